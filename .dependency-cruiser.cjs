@@ -1,0 +1,116 @@
+/**
+ * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
+ * and the web meet in the contract. Every message says what to do instead.
+ */
+const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
+const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
+/** Areas that any other may show a part of: a member's name, points; `ui` and `layout` are no areas. */
+const SHARED = 'ui|users|points|layout|dev';
+
+const upwards = LINE.slice(0, -1).map((folder, index) => ({
+  name: `${folder}-imports-downwards`,
+  severity: 'error',
+  comment: `${folder}/ may use ${LINE.slice(0, index).join(', ') || 'zod alone'}. Move what you need down the line, or hand it in as an argument.`,
+  from: { path: `^${folder}/` },
+  to: { path: `^(${LINE.slice(index + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...upwards,
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment:
+        'Two files that need each other are one file, or share a third: move the shared part into a file of its own.',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-is-plain',
+      severity: 'error',
+      comment:
+        'contract/ is the wire: it imports zod and itself. Put what computes into lib/ or provider/.',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'areas-meet-in-a-page',
+      severity: 'error',
+      comment:
+        'components/<area> may use ui, users and points. Two other areas meet in a page: pass one to the other as children or a prop.',
+      from: { path: `^components/(?!(?:${SHARED})/)([^/]+)/` },
+      to: { path: '^components/', pathNot: [`^components/(${SHARED})/`, '^components/$1/'] },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      comment: 'components/ui has no product words: hand the texts and the data in as props.',
+      from: { path: '^components/ui/' },
+      to: { path: ['^components/(?!ui/)', '^(api|store)/'] },
+    },
+    {
+      name: 'provider-shares-the-contract-alone',
+      severity: 'error',
+      comment:
+        'The provider and the web share contract/ and nothing else: move what both need there.',
+      from: { path: '^provider/' },
+      to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
+    },
+    {
+      name: 'web-calls-the-provider',
+      severity: 'error',
+      comment: 'The web knows the provider by HTTP alone: call it through api/.',
+      from: { path: WEB },
+      to: { path: '^provider/' },
+    },
+    {
+      name: 'mocks-stay-out-of-the-build',
+      severity: 'error',
+      comment:
+        'Only instrumentation.ts, in development, may load mocks/; nothing that is built may need tests, tools or figures.',
+      from: {
+        path: ['^(contract|provider)/', WEB],
+        pathNot: ['^instrumentation\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^(mocks|tests|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      comment: 'A test file is run, not imported: move what others need into a file of its own.',
+      from: {},
+      to: { path: '\\.(test|spec)\\.tsx?$' },
+    },
+    {
+      name: 'only-what-is-installed',
+      severity: 'error',
+      comment: 'Add the package to package.json (`npm i -E name`), or mend the path.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    },
+    {
+      name: 'no-development-packages-in-the-programs',
+      severity: 'error',
+      comment: 'A program that runs in production needs the package among `dependencies`.',
+      from: {
+        path: ['^provider/', WEB],
+        pathNot: ['\\.test\\.tsx?$', '^provider/(testing|drizzle\\.config)\\.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^\\.next', '^data/', '^bench/(bare|out)'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
