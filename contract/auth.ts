@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { text } from './common.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { nickname, user, username } from './users.ts';
+
+/** A session that nobody refreshes ends after this long, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** A refresh token that was used answers with the same successor for this long, in seconds. */
+export const REFRESH_GRACE_SECONDS = 60;
+/** The web's assertion about a social sign-in lives this long, in seconds. */
+export const ASSERTION_SECONDS = 60;
+/** Mailed links work once and live this long, in seconds. */
+export const VERIFY_SECONDS = 24 * 60 * 60;
+export const RESET_SECONDS = 60 * 60;
+export const EMAIL_LINK_SECONDS = 60 * 60;
+/** The text of the terms that a new member agrees to. */
+export const TERMS_VERSION = '1';
+
+/** Any characters that text can hold; the provider refuses the common ones. */
+export const password = z
+  .string()
+  .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'invalid_characters')
+  .min(PASSWORD_MIN)
+  .max(PASSWORD_MAX);
+
+export const email = z.email().max(254).toLowerCase();
+
+/** The boxes of the sign-up form; the version of the text agreed to is kept with the time. */
+export const agreements = z.strictObject({
+  terms: z.literal(true),
+  age: z.literal(true),
+  marketing: z.boolean(),
+});
+
+/** POST auth/registration/ */
+export const registrationBody = z.strictObject({
+  username,
+  email,
+  password,
+  nickname,
+  agreements,
+});
+
+/** POST auth/login/: `username` takes the name or the e-mail address. */
+export const loginBody = z.strictObject({
+  username: text(254),
+  password: z.string().min(1).max(PASSWORD_MAX),
+});
+
+/** The answer of registration, login and authenticate. */
+export const tokens = z.object({
+  user,
+  accessToken: z.string(),
+  refreshToken: z.string(),
+});
+export type Tokens = z.infer<typeof tokens>;
+
+/** POST auth/registration/verify-email/: the key from the mail. A used one answers `{key: […]}`. */
+export const verifyEmailBody = z.strictObject({ key: z.string().min(1).max(200) });
+
+/** POST auth/registration/resend-email/ */
+export const resendEmailBody = z.strictObject({ email });
+
+/** GET users/nonce/ */
+export const nonceAnswer = z.object({ success: z.boolean(), nonce: z.string() });
+
+/**
+ * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs
+ * about a social sign-in it has verified (HS256, 60 s, see `assertionClaims`).
+ */
+export const authenticateBody = z.union([
+  z.strictObject({ nonce: z.string().min(1).max(200) }),
+  z.strictObject({ refreshToken: z.string().min(1).max(2000) }),
+  z.strictObject({ assertion: z.string().min(1).max(4000) }),
+]);
+export type AuthenticateBody = z.infer<typeof authenticateBody>;
+
+/**
+ * What the web asserts, as a JWT with `iat`: `account` is the member's id at `provider` (for the
+ * e-mail link the address itself). Without an address `email` is null.
+ */
+export const assertionClaims = z.object({
+  provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  account: z.string().min(1).max(254),
+  email: email.nullish().transform((value) => value ?? null),
+  email_verified: z.boolean().default(false),
+  name: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+});
+export type AssertionClaims = z.output<typeof assertionClaims>;
+
+/** POST auth/logout/ (ours): ends the session the refresh token belongs to. */
+export const logoutBody = z.strictObject({ refreshToken: z.string().min(1).max(2000) });
+
+/** POST auth/password/change/ */
+export const passwordChangeBody = z.strictObject({
+  old_password: z.string().min(1).max(PASSWORD_MAX),
+  new_password: password,
+});
+
+/** POST auth/password/reset/: the same answer whether or not the address is known. */
+export const passwordResetBody = z.strictObject({ email });
+
+/** POST auth/password/reset/confirm/ */
+export const passwordResetConfirmBody = z.strictObject({
+  token: z.string().min(1).max(200),
+  new_password: password,
+});
+
+/** The answer of the calls that only say what happened: verify, resend, password. */
+export const detailAnswer = z.object({ detail: z.string() });
+
+/**
+ * POST auth/email-link/ and auth/email-link/use/ (ours): the web keeps next-auth's e-mail link
+ * tokens at the provider, hashed and single-use. Both carry an assertion, so only the web may ask.
+ */
+export const emailLinkBody = z.strictObject({
+  assertion: z.string().min(1).max(4000),
+  token: z.string().min(1).max(200),
+});
+export const emailLinkUseAnswer = z.object({ success: z.boolean() });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { pageQuery, paginated } from './common.ts';
+
+export const bannerTypes = ['main', 'sub'] as const;
+export const bannerStatuses = ['active', 'inactive'] as const;
+
+/** A banner; `href` is a path of the site, `image` a drawing without words. */
+export const banner = z.object({
+  id: z.number().int(),
+  type: z.enum(bannerTypes),
+  status: z.enum(bannerStatuses),
+  title: z.string(),
+  description: z.string(),
+  href: z.string(),
+  image: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+
+/** GET banners/ */
+export const bannersQuery = pageQuery.extend({
+  type: z.enum(bannerTypes).optional(),
+  status: z.enum(bannerStatuses).optional(),
+  ordering: z.enum(['id', '-id', 'position', '-position']).default('position'),
+});
+export const bannersAnswer = paginated(banner);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes } from './constants.ts';
+
+export const orderingType = z.enum(orderingTypes);
+
+/** A positive row id, as a path segment or a query value. */
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** A boolean in a query string: `true` or `false`, nothing else. */
+export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Names that are paths of the API or of the site, so no username and no slug may be one. */
+export const reservedNames = [
+  'admin',
+  'api',
+  'auth',
+  'categories',
+  'edit',
+  'events',
+  'followers',
+  'followings',
+  'group',
+  'latest',
+  'like',
+  'liked',
+  'me',
+  'my',
+  'my-group',
+  'new',
+  'nonce',
+  'notion',
+  'pages',
+  'recommendation',
+  'related',
+  'reviews',
+  'search',
+  'short',
+  'tags',
+  'topics',
+  'view',
+  'authenticate',
+] as const;
+
+/** A slug in an address: latin, digits and hyphens. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+
+/** Text a member typed: trimmed, without NUL or lone surrogates, which no database text can hold. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'invalid_characters')
+    .trim()
+    .min(min)
+    .max(max);
+
+/** What every list call takes. `page` counts from 1. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  search: text(100, 0).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** What every list call answers; `next` and `previous` are addresses of this API or null. */
+export const paginated = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+export interface Paginated<T> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+}
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Stable names of refusals, beside the words of `detail`. */
+export const errorCodes = [
+  'invalid',
+  'bad_credentials',
+  'suspended',
+  'session_ended',
+  'token_invalid',
+  'nonce_invalid',
+  'not_found',
+  'not_owner',
+  'not_manager',
+  'email_unverified',
+  'already_verified',
+  'account_not_linked',
+  'idempotency_mismatch',
+  'too_large',
+  'too_many_pixels',
+  'unsupported_type',
+  'too_many',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Every refusal: `{detail, code}`, or `{field: [messages], code}` for a field's validation. */
+export const errorBody = z
+  .object({ code: z.enum(errorCodes), detail: z.string().optional() })
+  .catchall(z.union([z.string(), z.array(z.string())]));
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The empty answer of a call whose success says it all. */
+export const success = z.object({ success: z.literal(true) });

@@ -1,0 +1,49 @@
+/** Constants of the specification that both sides of the wire use. Kept apart from the schemas: a page's own JavaScript needs these and no validator. */
+
+export const DEFAULT_PAGE_SIZE = 30;
+export const ENTRANTS_PAGE_SIZE = 40;
+export const MAX_PAGE_SIZE = 100;
+/** A topic is "best" with more views than this. */
+export const BEST_VIEW_COUNT = 100;
+export const FALLBACK_TIME_ZONE = 'Asia/Seoul';
+
+/** The orderings a list knows by name; `hot` decays with age. */
+export const orderingTypes = ['hot', 'new', 'best', 'views', 'comments'] as const;
+export type OrderingType = (typeof orderingTypes)[number];
+export const DEFAULT_ORDERING_TYPE: OrderingType = 'hot';
+
+/** The largest upload, in bytes and in pixels. */
+export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** The widths every picture is stored in; `?w=` asks for one. */
+export const imageWidths = [320, 640, 1280] as const;
+
+export const MAX_TOPIC_FILES = 10;
+export const TITLE_MAX = 120;
+export const CONTENT_MAX = 20_000;
+export const COMMENT_MAX = 2_000;
+export const FILE_ALT_MAX = 200;
+
+/** An access token lives this long, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 60 * 60;
+/** A nonce lives this long, in seconds, and works once. */
+export const NONCE_SECONDS = 60;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** A name in addresses: 3–20 of a–z, 0–9 and `_`. */
+export const USERNAME_PATTERN = /^[a-z0-9_]{3,20}$/;
+export const NICKNAME_MIN = 2;
+export const NICKNAME_MAX = 20;
+
+/** Fields a topic list can be ordered by, each with an optional leading `-`. */
+export const topicOrderings = [
+  'created_at',
+  '-created_at',
+  'view_count',
+  '-view_count',
+  'like_count',
+  '-like_count',
+  'comment_count',
+  '-comment_count',
+] as const;

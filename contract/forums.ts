@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, text } from './common.ts';
+
+/** A category of a forum; `forum` is the forum's slug. */
+export const forumCategory = z.object({ slug: z.string(), name: z.string(), forum: z.string() });
+export type ForumCategory = z.infer<typeof forumCategory>;
+
+export const forumTag = z.object({ slug: z.string(), name: z.string(), forum: z.string() });
+export type ForumTag = z.infer<typeof forumTag>;
+
+/** Something a forum holds for a while, which topics can belong to. */
+export const forumEvent = z.object({
+  slug: z.string(),
+  title: z.string(),
+  forum: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+});
+export type ForumEvent = z.infer<typeof forumEvent>;
+
+/** A forum with its own categories and tags. Names come in the language of Accept-Language. */
+export const forum = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  topic_count: z.number().int(),
+  last_topic_at: instant.nullable(),
+  categories: z.array(forumCategory),
+  tags: z.array(forumTag),
+});
+export type Forum = z.infer<typeof forum>;
+
+/** GET forums/, forums/categories/, forums/tags/, forums/events/ */
+export const forumsQuery = pageQuery.extend({ forum: text(60, 0).optional() });
+export const forumsAnswer = paginated(forum);
+export const forumCategoriesAnswer = paginated(forumCategory);
+export const forumTagsAnswer = paginated(forumTag);
+export const forumEventsAnswer = paginated(forumEvent);

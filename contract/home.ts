@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { banner } from './banners.ts';
+import { forum } from './forums.ts';
+import { ranking } from './rankings.ts';
+import { topicSummary } from './topics.ts';
+
+/** GET base/main/: everything the home page shows, in one answer. */
+export const main = z.object({
+  banners: z.array(banner),
+  forums: z.array(forum),
+  hot_topics: z.array(topicSummary),
+  best_topics: z.array(topicSummary),
+  rankings: z.array(ranking),
+});
+export type Main = z.infer<typeof main>;

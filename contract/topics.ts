@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import {
+  id,
+  instant,
+  orderingType,
+  pageQuery,
+  paginated,
+  queryBoolean,
+  slug,
+  text,
+} from './common.ts';
+import {
+  COMMENT_MAX,
+  CONTENT_MAX,
+  DEFAULT_ORDERING_TYPE,
+  FILE_ALT_MAX,
+  MAX_TOPIC_FILES,
+  TITLE_MAX,
+  topicOrderings,
+} from './constants.ts';
+import { forumCategory, forumEvent, forumTag } from './forums.ts';
+import { author } from './users.ts';
+
+export const topicStatuses = ['published', 'hidden', 'deleted'] as const;
+export const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
+
+/** A copy of the member's skin-type result as it was when the topic was written. */
+export const surveyData = z.strictObject({
+  type: z.string().regex(/^[YG][MT][SK][JP]$/),
+  axes: z
+    .array(z.strictObject({ code: text(2), percent: z.number().int().min(0).max(100) }))
+    .max(4),
+  takenAt: instant,
+});
+
+/** A picture of a topic: where it is, what it shows, its size in pixels. */
+export const topicFile = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type TopicFile = z.infer<typeof topicFile>;
+
+/** A topic in a list. `excerpt` is the start of its content, on one line. */
+export const topicSummary = z.object({
+  id: z.number().int(),
+  type: z.enum(topicTypes),
+  status: z.enum(topicStatuses),
+  forum: z.object({ slug: z.string(), name: z.string() }),
+  event: forumEvent.nullable(),
+  categories: z.array(forumCategory),
+  tags: z.array(forumTag),
+  title: z.string(),
+  excerpt: z.string(),
+  fileUrls: z.array(z.string()),
+  showManagerBadge: z.boolean(),
+  name: z.string(),
+  productType: z.string(),
+  skinType: z.string(),
+  fixed: z.boolean(),
+  view_count: z.number().int(),
+  like_count: z.number().int(),
+  comment_count: z.number().int(),
+  created_at: instant,
+  user: author,
+});
+export type TopicSummary = z.infer<typeof topicSummary>;
+
+/**
+ * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and where it
+ * leads. A text's links are in order and do not overlap.
+ */
+export const textLink = z.object({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  href: z.string().regex(/^https?:/i),
+});
+export type TextLink = z.infer<typeof textLink>;
+
+/** A topic whole. `liked` is the asking member's own, false for anyone else. */
+export const topic = topicSummary.extend({
+  content: z.string(),
+  links: z.array(textLink),
+  files: z.array(topicFile),
+  surveyData: surveyData.nullable(),
+  liked: z.boolean(),
+  updated_at: instant,
+  edited: z.boolean(),
+});
+export type Topic = z.infer<typeof topic>;
+
+/** An address of our own file store, as the upload call answered it. */
+export const fileUrl = z
+  .string()
+  .regex(/^\/api\/v1\/files\/[a-zA-Z0-9_-]+\.webp$/)
+  .max(200);
+
+const labelSlugs = (max: number) => z.array(slug).max(max);
+
+/** What a member writes. `name` is the product a review is about. */
+const topicFields = {
+  title: text(TITLE_MAX),
+  content: text(CONTENT_MAX),
+  type: z.enum(topicTypes).optional(),
+  fileUrls: z.array(fileUrl).max(MAX_TOPIC_FILES),
+  fileAlts: z.array(text(FILE_ALT_MAX, 0)).max(MAX_TOPIC_FILES),
+  categories: labelSlugs(3),
+  tags: labelSlugs(5),
+  event: slug.nullish(),
+  showManagerBadge: z.boolean(),
+  name: text(100, 0),
+  productType: text(50, 0),
+  skinType: text(4, 0),
+  surveyData: surveyData.nullish(),
+};
+
+export const topicBody = z.strictObject({
+  ...topicFields,
+  fileUrls: topicFields.fileUrls.default([]),
+  fileAlts: topicFields.fileAlts.default([]),
+  categories: topicFields.categories.default([]),
+  tags: topicFields.tags.default([]),
+  showManagerBadge: topicFields.showManagerBadge.default(false),
+  name: topicFields.name.default(''),
+  productType: topicFields.productType.default(''),
+  skinType: topicFields.skinType.default(''),
+});
+export type TopicBody = z.input<typeof topicBody>;
+
+/** POST topics/: the forum by slug, `free` when left out. */
+export const topicCreateBody = topicBody.extend({ forum: slug.default('free') });
+
+/** PUT topics/{id}/: what is left out stays (so no defaults); `status` and `fixed` are a manager's. */
+export const topicUpdateBody = z.strictObject({
+  ...z.strictObject(topicFields).partial().shape,
+  fixed: z.boolean().optional(),
+  status: z.enum(['published', 'hidden']).optional(),
+});
+export type TopicUpdateBody = z.input<typeof topicUpdateBody>;
+
+export const topicOrdering = z.enum(topicOrderings);
+
+/**
+ * GET topics/ and forums/{slug}/topics/: filters by slug; best is `view_count__gt=100`, a forum's pinned topics
+ * are `fixed=true` and the rest of it `fixed=false`.
+ */
+export const topicsQuery = pageQuery.extend({
+  ordering: topicOrdering.optional(),
+  ordering_type: orderingType.default(DEFAULT_ORDERING_TYPE),
+  status: z.enum(['published']).optional(),
+  type: z.enum(topicTypes).optional(),
+  event: text(60, 0).optional(),
+  product_type: text(50, 0).optional(),
+  categories: text(200, 0).optional(),
+  tags: text(200, 0).optional(),
+  fixed: queryBoolean.optional(),
+  view_count__gt: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+});
+export type TopicsQuery = z.input<typeof topicsQuery>;
+export const topicsAnswer = paginated(topicSummary);
+
+/** POST topics/{id}/like/: a toggle. A refusal says `success: false` and why. */
+export const likeAnswer = z.object({
+  success: z.boolean(),
+  liked: z.boolean(),
+  like_count: z.number().int(),
+  reason: z.string().optional(),
+});
+export type LikeAnswer = z.infer<typeof likeAnswer>;
+
+/** POST forums/{slug}/topics/{id}/view/: counted once a reader a day. */
+export const viewAnswer = z.object({ view_count: z.number().int() });
+export type ViewAnswer = z.infer<typeof viewAnswer>;
+
+/** A comment; `parent` is the id of the comment it replies to. A deleted one with replies stays, empty. */
+export const topicComment = z.object({
+  id: z.number().int(),
+  content: z.string(),
+  links: z.array(textLink),
+  parent: z.number().int().nullable(),
+  showManagerBadge: z.boolean(),
+  status: z.enum(topicStatuses),
+  created_at: instant,
+  edited: z.boolean(),
+  user: author.nullable(),
+  replies: z.array(
+    z.object({
+      id: z.number().int(),
+      content: z.string(),
+      links: z.array(textLink),
+      parent: z.number().int().nullable(),
+      showManagerBadge: z.boolean(),
+      status: z.enum(topicStatuses),
+      created_at: instant,
+      edited: z.boolean(),
+      user: author.nullable(),
+    }),
+  ),
+});
+export type TopicComment = z.infer<typeof topicComment>;
+export type TopicReply = TopicComment['replies'][number];
+
+/** GET …/comments/: top-level comments, oldest first, each with its replies. */
+export const commentsQuery = pageQuery;
+export const commentsAnswer = paginated(topicComment);
+
+export const commentCreateBody = z.strictObject({
+  content: text(COMMENT_MAX),
+  parent: id.nullish(),
+  showManagerBadge: z.boolean().default(false),
+});
+export const commentUpdateBody = z.strictObject({
+  content: text(COMMENT_MAX),
+  showManagerBadge: z.boolean().optional(),
+});
+export type CommentCreateBody = z.input<typeof commentCreateBody>;
