@@ -1,0 +1,64 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
+import { getPath } from 'hono/utils/url';
+import { limitWrites } from './auth/limitWrites.ts';
+import { identify } from './auth/middleware.ts';
+import { authRoutes } from './auth/routes.ts';
+import { bannerRoutes } from './banners/routes.ts';
+import { limitBody } from './bodyLimit.ts';
+import type { AppEnv, Services } from './context.ts';
+import { mountDocs } from './docs/mount.ts';
+import { loggable, Refusal } from './errors.ts';
+import { forumRoutes } from './forums/routes.ts';
+import { forumTopicRoutes } from './forums/topicRoutes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { idempotent } from './idempotency.ts';
+import { rankingRoutes } from './rankings/routes.ts';
+import { request } from './request.ts';
+import { commentRoutes } from './topics/commentRoutes.ts';
+import { topicRoutes } from './topics/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+export const API_BASE = '/api/v1';
+
+/** The provider as a function of its services: the server, the tests and the mock all call this. */
+export function createApp(services: Services) {
+  const app = new OpenAPIHono<AppEnv>({ getPath: pathWithSlash });
+
+  app.use(request(services));
+  app.use(`${API_BASE}/*`, limitBody, identify, limitWrites, idempotent);
+  app.route(API_BASE, authRoutes);
+  app.route(API_BASE, userRoutes);
+  app.route(API_BASE, forumRoutes);
+  app.route(API_BASE, forumTopicRoutes);
+  app.route(API_BASE, commentRoutes);
+  app.route(API_BASE, topicRoutes);
+  app.route(API_BASE, rankingRoutes);
+  app.route(API_BASE, bannerRoutes);
+  app.route(API_BASE, homeRoutes);
+  app.route(API_BASE, uploadRoutes);
+
+  app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
+  app.onError((error, c) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) c.get('log').error(loggable(error), 'a call failed');
+    if (refusal.retryAfter) c.header('Retry-After', String(refusal.retryAfter));
+    return c.json(refusal.body(c.get('locale')), refusal.status);
+  });
+  mountDocs(app, API_BASE);
+  return app;
+}
+
+/** Every route ends in a slash, as the specification has them; a call without it means the same. */
+function pathWithSlash(raw: Request): string {
+  const path = getPath(raw);
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+/** Hono raises its own exception for a body that is not JSON; everything unknown is ours to mend. */
+function toRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Refusal(400, 'invalid');
+  return new Refusal(500, 'internal');
+}

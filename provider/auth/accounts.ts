@@ -1,0 +1,85 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { TERMS_VERSION } from '../../contract/auth.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/users.ts';
+import { dropKeys } from './keys.ts';
+import type { UserRow } from './sessions.ts';
+
+/** Makes transactions that concern one thing wait for each other, until this one ends. */
+export const lockName = (tx: Db, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
+export async function findById(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function findByUsername(db: Db, username: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.username, username));
+  return row;
+}
+
+/**
+ * Who claims an address: the member who verified it, and the newest of those who have not. Signing
+ * in and resetting work for both, so that neither tells whether the first exists.
+ */
+export async function findByEmail(db: Db, email: string) {
+  const claims = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.email, '')))
+    .orderBy(desc(users.id));
+  return {
+    owner: claims.find((row) => row.emailVerifiedAt !== null),
+    claimant: claims.find((row) => row.emailVerifiedAt === null),
+  };
+}
+
+/** A new member; undefined when the username is taken. */
+export async function createMember(
+  tx: Db,
+  member: Pick<UserRow, 'username' | 'email' | 'nickname'> & {
+    passwordHash: string | null;
+    marketing: boolean;
+    isVerified: boolean;
+    role?: UserRow['role'];
+  },
+  now: Date,
+): Promise<UserRow | undefined> {
+  const { marketing, isVerified, ...row } = member;
+  const [made] = await tx
+    .insert(users)
+    .values({
+      ...row,
+      termsVersion: TERMS_VERSION,
+      termsAgreedAt: now,
+      marketingAgreedAt: marketing ? now : null,
+      emailVerifiedAt: isVerified ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.username })
+    .returning();
+  return made;
+}
+
+/**
+ * Makes an address its claimant's own: the member, or undefined when somebody else has verified it
+ * or the member has another one by now.
+ */
+export async function verifyEmail(
+  tx: Db,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<UserRow | undefined> {
+  await lockName(tx, `email:${email}`);
+  const { owner } = await findByEmail(tx, email);
+  if (owner) return owner.id === userId ? owner : undefined;
+  const [verified] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt)))
+    .returning();
+  if (verified) await dropKeys(tx, 'verify', userId);
+  return verified;
+}

@@ -1,0 +1,73 @@
+import { authenticateBody, tokens, VERIFY_SECONDS } from '../../contract/auth.ts';
+import { type AppContext, call, router, write } from '../context.ts';
+import { Refusal, sessionEnded } from '../errors.ts';
+import { deliver } from '../mail.ts';
+import { findById } from './accounts.ts';
+import { answerTokens, letter, refuseKey } from './answers.ts';
+import { readAssertion } from './assertion.ts';
+import { issueKey, useKey } from './keys.ts';
+import { verifyMail } from './mails.ts';
+import { openSession, rotate } from './sessions.ts';
+import { memberOf } from './social.ts';
+import { refuseSuspended } from './suspension.ts';
+import { readRefreshToken } from './tokens.ts';
+
+async function byRefreshToken(c: AppContext, refreshToken: string) {
+  const { env, limits, now } = c.get('services');
+  const used = readRefreshToken(refreshToken, env.TOKEN_SECRET);
+  if (!used) throw sessionEnded();
+  await limits.use('write', `session:${used.sessionId}`);
+  const rotated = await write(c, (tx) => rotate(tx, used, now()));
+  if (!rotated) throw sessionEnded();
+  refuseSuspended(c, rotated.user, 403);
+  return answerTokens(c, rotated.user, rotated.ticket);
+}
+
+async function byNonce(c: AppContext, nonce: string) {
+  const { limits, now } = c.get('services');
+  await limits.use('writeByAddress', c.get('address'));
+  const { user, ticket } = await write(c, async (tx) => {
+    const used = await useKey(tx, 'nonce', nonce, now());
+    const user = used?.userId ? await findById(tx, used.userId) : undefined;
+    if (!user) throw refuseKey(c, 'nonce', 'nonce_invalid');
+    refuseSuspended(c, user, 400);
+    return { user, ticket: await openSession(tx, user.id, now()) };
+  });
+  return answerTokens(c, user, ticket);
+}
+
+async function byAssertion(c: AppContext, assertion: string) {
+  const { env, limits, now } = c.get('services');
+  const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
+  if (!claims) throw refuseKey(c, 'assertion');
+  await limits.use('write', `${claims.provider}:${claims.account}`);
+  const { user, ticket, key } = await write(c, async (tx) => {
+    const found = await memberOf(tx, claims, now());
+    if (!found) throw new Refusal(409, 'account_not_linked');
+    const { user, isNew } = found;
+    refuseSuspended(c, user, 400);
+    const unproven = isNew && user.email && !user.emailVerifiedAt;
+    const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
+    const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;
+    return { user, ticket: await openSession(tx, user.id, now()), key };
+  });
+  if (key) deliver(c, verifyMail(letter(c, user.email), key));
+  return answerTokens(c, user, ticket);
+}
+
+/** Trading a nonce, a refresh token or the web's word about a social sign-in for tokens. */
+export const authenticateRoutes = router().openapi(
+  call({
+    method: 'post',
+    path: '/users/authenticate/',
+    summary: 'Sign in by a nonce or an assertion, or renew a session by its refresh token',
+    body: authenticateBody,
+    answer: tokens,
+  }),
+  async (c) => {
+    const body = c.req.valid('json');
+    if ('refreshToken' in body) return c.json(await byRefreshToken(c, body.refreshToken), 200);
+    if ('nonce' in body) return c.json(await byNonce(c, body.nonce), 200);
+    return c.json(await byAssertion(c, body.assertion), 200);
+  },
+);

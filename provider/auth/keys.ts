@@ -1,0 +1,45 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { singleUseTokens } from '../db/schema/users.ts';
+import { hashKey, makeSingleUseKey } from './tokens.ts';
+
+type Row = typeof singleUseTokens.$inferSelect;
+
+/** Makes a key that works once within `seconds` and answers it; only its hash is kept. */
+export async function issueKey(
+  tx: Db,
+  { seconds, ...row }: Pick<Row, 'kind' | 'userId' | 'email'> & { seconds: number },
+  now: Date,
+): Promise<string> {
+  const { key, hash } = makeSingleUseKey();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await tx.insert(singleUseTokens).values({ ...row, hash, expiresAt });
+  return key;
+}
+
+/** Uses a key up: its row, or undefined when it is unknown, used, expired or of another kind. */
+export async function useKey(
+  tx: Db,
+  kind: Row['kind'],
+  key: string,
+  now: Date,
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .delete(singleUseTokens)
+    .where(
+      and(
+        eq(singleUseTokens.hash, hashKey(key)),
+        eq(singleUseTokens.kind, kind),
+        gt(singleUseTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Makes every key of a kind that a member still holds worthless. */
+export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
+  await tx
+    .delete(singleUseTokens)
+    .where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
+}

@@ -1,0 +1,43 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../errors.ts';
+import type { Locale } from '../words.ts';
+import { commonPasswords } from './commonPasswords.ts';
+
+/** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */
+const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2 };
+/** A hash of nothing anybody knows: what an unknown name is compared with, so that it takes as long. */
+let unknown: Promise<string> | undefined;
+
+/** One spelling of what looks the same, whichever keyboard it was typed on. */
+const spelled = (password: string) => password.normalize('NFC');
+
+export const hashPassword = (password: string) => hash(spelled(password), options);
+
+/** Whether the password is the hashed one; without a hash it takes as long and is not. */
+export async function isPassword(passwordHash: string | null | undefined, password: string) {
+  unknown ??= hash(crypto.randomUUID(), options);
+  const matches = await verify(passwordHash ?? (await unknown), spelled(password));
+  return matches && Boolean(passwordHash);
+}
+
+const words: Record<Locale, string> = {
+  ko: '많이 쓰이거나 짐작하기 쉬운 비밀번호예요. 다른 비밀번호를 써 주세요.',
+  en: 'This password is common or easy to guess. Please choose another.',
+};
+
+/**
+ * Refuses what is tried first: a common password, one character repeated, the member's own name or
+ * address. @throws 400 on `field`
+ */
+export function refuseGuessable(
+  field: string,
+  password: string,
+  own: { username: string; email: string },
+  locale: Locale,
+) {
+  const lower = spelled(password).toLowerCase();
+  const names = [own.username, own.email, own.email.split('@')[0]];
+  const guessable =
+    commonPasswords.has(lower) || new Set(lower).size === 1 || names.includes(lower);
+  if (guessable) throw new Refusal(400, 'invalid', { fields: { [field]: [words[locale]] } });
+}

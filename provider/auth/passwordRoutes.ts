@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import {
+  detailAnswer,
+  passwordChangeBody,
+  passwordResetBody,
+  passwordResetConfirmBody,
+  RESET_SECONDS,
+} from '../../contract/auth.ts';
+import { type AppContext, call, read, requireMember, router, write } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/users.ts';
+import { Refusal, sessionEnded } from '../errors.ts';
+import { deliver } from '../mail.ts';
+import { findByEmail, findById } from './accounts.ts';
+import { letter, limitMail, refuseKey } from './answers.ts';
+import { dropKeys, issueKey, useKey } from './keys.ts';
+import { passwordChangedMail, resetMail } from './mails.ts';
+import { hashPassword, isPassword, refuseGuessable } from './password.ts';
+import { endSessions } from './sessions.ts';
+import { authWords } from './words.ts';
+
+/** Sets a member's password and ends what the old one opened, but for the session `kept`. */
+async function setPassword(tx: Db, userId: number, passwordHash: string, now: Date, kept?: string) {
+  await endSessions(tx, userId, now, kept);
+  await dropKeys(tx, 'reset', userId);
+  await dropKeys(tx, 'nonce', userId);
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning();
+  return user;
+}
+
+/** @throws 400 on `old_password`, 429 after too many wrong ones */
+async function checkOldPassword(c: AppContext, userId: number, hash: string | null, old: string) {
+  const { limits } = c.get('services');
+  const guesser = `member:${userId}`;
+  await limits.attempt('signInName', guesser);
+  if (!(await isPassword(hash, old))) {
+    const fields = { old_password: [authWords.oldPassword[c.get('locale')]] };
+    throw new Refusal(400, 'bad_credentials', { fields });
+  }
+  await limits.forget('signInName', guesser);
+}
+
+/** Changing a password, and choosing a new one by mail. */
+export const passwordRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/password/change/',
+      summary: 'Change the password and end every other session of the member',
+      body: passwordChangeBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { old_password, new_password } = c.req.valid('json');
+      const { id, sessionId } = requireMember(c);
+      const { now } = c.get('services');
+      const user = await read(c, (db) => findById(db, id));
+      if (!user) throw sessionEnded();
+      refuseGuessable('new_password', new_password, user, c.get('locale'));
+      await checkOldPassword(c, id, user.passwordHash, old_password);
+      const passwordHash = await hashPassword(new_password);
+      await write(c, (tx) => setPassword(tx, id, passwordHash, now(), sessionId));
+      if (user.emailVerifiedAt) deliver(c, passwordChangedMail(letter(c, user.email)));
+      return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/password/reset/',
+      summary: 'Mail a link to choose a new password; the same answer whether or not anyone has it',
+      body: passwordResetBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { email } = c.req.valid('json');
+      await limitMail(c, email);
+      const { now } = c.get('services');
+      const { token, known } = await write(c, async (tx) => {
+        const { owner, claimant } = await findByEmail(tx, email);
+        const userId = owner?.id ?? claimant?.id ?? null;
+        const token = await issueKey(
+          tx,
+          { kind: 'reset', userId, email, seconds: RESET_SECONDS },
+          now(),
+        );
+        return { token, known: userId !== null };
+      });
+      if (known) deliver(c, resetMail(letter(c, email), token));
+      return c.json({ detail: authWords.mailed[c.get('locale')] }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/password/reset/confirm/',
+      summary: 'Choose a new password by a mailed link and end every session of the member',
+      body: passwordResetConfirmBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { token, new_password } = c.req.valid('json');
+      const { now } = c.get('services');
+      const passwordHash = await hashPassword(new_password);
+      const user = await write(c, async (tx) => {
+        const used = await useKey(tx, 'reset', token, now());
+        const found = used?.userId ? await findById(tx, used.userId) : undefined;
+        if (!found || found.email !== used?.email) throw refuseKey(c, 'token');
+        refuseGuessable('new_password', new_password, found, c.get('locale'));
+        return setPassword(tx, found.id, passwordHash, now());
+      });
+      if (user) deliver(c, passwordChangedMail(letter(c, user.email)));
+      return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
+    },
+  );

@@ -1,0 +1,109 @@
+import {
+  detailAnswer,
+  registrationBody,
+  resendEmailBody,
+  tokens,
+  VERIFY_SECONDS,
+  verifyEmailBody,
+} from '../../contract/auth.ts';
+import { call, router, write } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { deliver } from '../mail.ts';
+import { createMember, findByEmail, verifyEmail } from './accounts.ts';
+import { answerTokens, letter, limitMail, refuseKey } from './answers.ts';
+import { issueKey, useKey } from './keys.ts';
+import { alreadyMemberMail, verifyMail } from './mails.ts';
+import { hashPassword, refuseGuessable } from './password.ts';
+import { openSession } from './sessions.ts';
+import { authWords } from './words.ts';
+
+/** Signing up and proving the address. No answer here tells whether an address is registered. */
+export const registrationRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/registration/',
+      summary: 'Sign up',
+      body: registrationBody,
+      answer: tokens,
+    }),
+    async (c) => {
+      const { username, email, password, nickname, agreements } = c.req.valid('json');
+      const locale = c.get('locale');
+      refuseGuessable('password', password, { username, email }, locale);
+      await limitMail(c, email);
+      const passwordHash = await hashPassword(password);
+      const now = c.get('services').now();
+      const { user, ticket, key, owned } = await write(c, async (tx) => {
+        const { owner } = await findByEmail(tx, email);
+        const user = await createMember(
+          tx,
+          {
+            username,
+            email,
+            passwordHash,
+            nickname,
+            marketing: agreements.marketing,
+            isVerified: false,
+          },
+          now,
+        );
+        if (!user) throw invalidField('username', authWords.usernameTaken[locale]);
+        const key = await issueKey(
+          tx,
+          { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS },
+          now,
+        );
+        const ticket = await openSession(tx, user.id, now);
+        return { user, ticket, key, owned: owner !== undefined };
+      });
+      const to = letter(c, email);
+      deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key));
+      return c.json(await answerTokens(c, user, ticket), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/registration/verify-email/',
+      summary: 'Prove an e-mail address by the key that was mailed to it',
+      body: verifyEmailBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { key } = c.req.valid('json');
+      const now = c.get('services').now();
+      await write(c, async (tx) => {
+        const used = await useKey(tx, 'verify', key, now);
+        const verified = used?.userId && (await verifyEmail(tx, used.userId, used.email, now));
+        if (!verified) throw refuseKey(c, 'key');
+      });
+      return c.json({ detail: authWords.verified[c.get('locale')] }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/registration/resend-email/',
+      summary: 'Mail the verification link again; the same answer whether or not one is due',
+      body: resendEmailBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { email } = c.req.valid('json');
+      await limitMail(c, email);
+      const now = c.get('services').now();
+      const { key, due } = await write(c, async (tx) => {
+        const { owner, claimant } = await findByEmail(tx, email);
+        const userId = owner ? null : (claimant?.id ?? null);
+        const key = await issueKey(
+          tx,
+          { kind: 'verify', userId, email, seconds: VERIFY_SECONDS },
+          now,
+        );
+        return { key, due: userId !== null };
+      });
+      if (due) deliver(c, verifyMail(letter(c, email), key));
+      return c.json({ detail: authWords.mailed[c.get('locale')] }, 200);
+    },
+  );

@@ -1,0 +1,97 @@
+import { loginBody, logoutBody, nonceAnswer, tokens } from '../../contract/auth.ts';
+import { success } from '../../contract/common.ts';
+import { NONCE_SECONDS } from '../../contract/constants.ts';
+import { call, read, requireMember, router, write } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { findByEmail, findByUsername } from './accounts.ts';
+import { answerTokens } from './answers.ts';
+import { issueKey } from './keys.ts';
+import { isPassword } from './password.ts';
+import { endSession, openSession, type UserRow } from './sessions.ts';
+import { refuseSuspended } from './suspension.ts';
+import { hashKey, readRefreshToken } from './tokens.ts';
+
+/**
+ * Whose password this is. As many are compared for a name nobody has as for a known one, so that
+ * the time tells nothing.
+ */
+async function whose(
+  candidates: (UserRow | undefined)[],
+  password: string,
+): Promise<UserRow | undefined> {
+  let found: UserRow | undefined;
+  for (const candidate of candidates) {
+    const matches = await isPassword(candidate?.passwordHash, password);
+    if (matches) found ??= candidate;
+  }
+  return found;
+}
+
+/** Signing in by password, signing out, and the nonce that carries a session to another device. */
+export const sessionRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/login/',
+      summary: 'Sign in by username or e-mail address',
+      body: loginBody,
+      answer: tokens,
+    }),
+    async (c) => {
+      const body = c.req.valid('json');
+      const { limits, now } = c.get('services');
+      const name = body.username.toLowerCase();
+      const nameKey = hashKey(name);
+      await limits.attempt('signInAddress', c.get('address'));
+      await limits.attempt('signInName', nameKey);
+      const candidates = await read(c, async (db) => {
+        if (!name.includes('@')) return [await findByUsername(db, name)];
+        const { owner, claimant } = await findByEmail(db, name);
+        return [owner, claimant];
+      });
+      const user = await whose(candidates, body.password);
+      if (!user) throw new Refusal(400, 'bad_credentials');
+      await limits.takeBack('signInAddress', c.get('address'));
+      await limits.forget('signInName', nameKey);
+      refuseSuspended(c, user, 400);
+      const ticket = await write(c, (tx) => openSession(tx, user.id, now()));
+      return c.json(await answerTokens(c, user, ticket), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/logout/',
+      summary: 'End the session that a refresh token belongs to; ending an ended one is no error',
+      body: logoutBody,
+      answer: success,
+    }),
+    async (c) => {
+      const { env, now } = c.get('services');
+      const ticket = readRefreshToken(c.req.valid('json').refreshToken, env.TOKEN_SECRET);
+      if (ticket) await write(c, (tx) => endSession(tx, ticket.sessionId, now()));
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/nonce/',
+      summary: 'A code that signs the asker in on another device, once and within a minute',
+      answer: nonceAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const { limits, now } = c.get('services');
+      await limits.use('write', `member:${member.id}`);
+      const nonce = await write(c, (tx) =>
+        issueKey(
+          tx,
+          { kind: 'nonce', userId: member.id, email: '', seconds: NONCE_SECONDS },
+          now(),
+        ),
+      );
+      c.header('Cache-Control', 'no-store');
+      return c.json({ success: true, nonce }, 200);
+    },
+  );

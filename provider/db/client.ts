@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as site from './schema/site.ts';
+import * as topics from './schema/topics.ts';
+import * as users from './schema/users.ts';
+
+const schema = { ...users, ...topics, ...site };
+
+/** A handle that queries run on: a transaction's own inside `write`, a plain one inside `read`. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/**
+ * The database as handlers see it. The outer handle is never given out: a transaction that awaited
+ * it would hang the embedded database for good, so `read` and `write` refuse to start inside `write`.
+ */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  /** Queries without a transaction of their own. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction: all of `work` or nothing of it. */
+  write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** A statement of upkeep (VACUUM, CHECKPOINT) that may not run in a transaction. */
+  maintain(statement: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Below the repository's root, where every program starts: a bundler rewrites a module's own folder. */
+const MIGRATIONS = 'provider/db/migrations';
+/** Names the advisory lock under which one process at a time migrates a PostgreSQL database. */
+const MIGRATION_LOCK = 7_318_202;
+
+/** Our queries take milliseconds: compiling one or starting workers for it takes a hundred. */
+const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+
+const inTransaction = new AsyncLocalStorage<true>();
+
+function refuseNesting() {
+  if (inTransaction.getStore()) {
+    throw new Error('A transaction awaits the outer database: use the handle it was given');
+  }
+}
+
+function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): Database {
+  return {
+    ...rest,
+    async read(work) {
+      refuseNesting();
+      return work(db);
+    },
+    async write(work) {
+      refuseNesting();
+      return db.transaction((tx) => inTransaction.run(true, () => work(tx)));
+    },
+  };
+}
+
+/** PostgreSQL at `url`, migrated. */
+export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // The pool waits for this, whatever its types say.
+    onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
+  });
+  // A connection that breaks while nobody uses it is replaced; unheard, its error ends the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (connection) => void connection.on('error', () => undefined));
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS });
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+  return guarded(drizzlePostgres(pool, { schema }), {
+    kind: 'postgres',
+    maintain: async (statement) => void (await pool.query(statement)),
+    close: () => pool.end(),
+  });
+}
+
+/**
+ * The embedded database, migrated: in `folder`, whose lock its opener holds, or in memory. `snapshot`
+ * (a dump of a data folder) saves the seconds of making an empty one.
+ */
+export async function openEmbedded({
+  folder,
+  snapshot,
+}: {
+  folder?: string;
+  snapshot?: Blob;
+} = {}): Promise<Database> {
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(snapshot && { loadDataDir: snapshot }),
+  });
+  await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
+  return guarded(drizzlePglite(client, { schema }), {
+    kind: 'embedded',
+    maintain: async (statement) => void (await client.exec(statement)),
+    close: () => client.close(),
+  });
+}

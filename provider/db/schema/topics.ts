@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { surveyData } from '../../../contract/topics.ts';
+import { users } from './users.ts';
+
+export const forums = pgTable('forums', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  description: text().notNull(),
+  descriptionEn: text('description_en').notNull(),
+  position: integer().notNull().default(0),
+  /** Published topics, kept in the transaction that changes them, so that no list counts rows. */
+  topicCount: integer('topic_count').notNull().default(0),
+  lastTopicAt: timestamp('last_topic_at', { withTimezone: true }),
+});
+
+const labelColumns = {
+  id: serial().primaryKey(),
+  forumId: integer('forum_id')
+    .notNull()
+    .references(() => forums.id),
+  slug: text().notNull(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer().notNull().default(0),
+};
+export const forumCategories = pgTable('forum_categories', labelColumns, (t) => [
+  uniqueIndex().on(t.forumId, t.slug),
+]);
+export const forumTags = pgTable('forum_tags', labelColumns, (t) => [
+  uniqueIndex().on(t.forumId, t.slug),
+]);
+
+export const forumEvents = pgTable(
+  'forum_events',
+  {
+    id: serial().primaryKey(),
+    forumId: integer('forum_id')
+      .notNull()
+      .references(() => forums.id),
+    slug: text().notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex().on(t.forumId, t.slug)],
+);
+
+/** A picture of a topic as the row keeps it; the size is read from the file's own row when written. */
+export interface StoredFile {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export const topics = pgTable(
+  'topics',
+  {
+    id: serial().primaryKey(),
+    forumId: integer('forum_id')
+      .notNull()
+      .references(() => forums.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    eventId: integer('event_id').references(() => forumEvents.id),
+    type: text({ enum: ['text', 'photo', 'question', 'notice'] })
+      .notNull()
+      .default('text'),
+    status: text({ enum: ['published', 'hidden', 'deleted'] })
+      .notNull()
+      .default('published'),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** Slugs of the forum's own categories and tags. */
+    categories: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    files: jsonb().$type<StoredFile[]>().notNull().default(sql`'[]'`),
+    showManagerBadge: boolean('show_manager_badge').notNull().default(false),
+    name: text().notNull().default(''),
+    productType: text('product_type').notNull().default(''),
+    skinType: text('skin_type').notNull().default(''),
+    surveyData: jsonb('survey_data').$type<z.infer<typeof surveyData>>(),
+    fixed: boolean().notNull().default(false),
+    viewCount: integer('view_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Top-level comments that are listed, so that a page of them need not count. */
+    threadCount: integer('thread_count').notNull().default(0),
+    /** Rank that decays with age, stored so that page 1 is one index read; see topics/rules.ts. */
+    hot: doublePrecision().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
+  // After its order an index carries what lists filter by, so that a deep page is read from it alone.
+  (t) => [
+    index('topics_forum_hot').on(t.forumId, t.status, t.hot, t.id, t.viewCount, t.fixed),
+    index('topics_forum_new').on(t.forumId, t.status, t.createdAt, t.id, t.viewCount, t.fixed),
+    index('topics_forum_views').on(t.forumId, t.status, t.viewCount, t.id, t.fixed),
+    index('topics_forum_likes').on(t.forumId, t.status, t.likeCount, t.id, t.viewCount, t.fixed),
+    index('topics_forum_comments').on(
+      t.forumId,
+      t.status,
+      t.commentCount,
+      t.id,
+      t.viewCount,
+      t.fixed,
+    ),
+    index('topics_hot').on(t.status, t.hot, t.id, t.viewCount),
+    index('topics_new').on(t.status, t.createdAt, t.id, t.viewCount),
+    index('topics_views').on(t.status, t.viewCount, t.id),
+    index('topics_likes').on(t.status, t.likeCount, t.id, t.viewCount),
+    index('topics_comments').on(t.status, t.commentCount, t.id, t.viewCount),
+    index('topics_user').on(t.userId, t.createdAt),
+    index('topics_fixed').on(t.forumId, t.id).where(sql`fixed`),
+    index('topics_event').on(t.eventId),
+    index('topics_categories').using('gin', t.categories),
+    index('topics_tags').using('gin', t.tags),
+  ],
+);
+
+/**
+ * The words of published topics in lower case, kept by a trigger on `topics`. They stand apart so that a counted
+ * view or like does not write a topic's every pair of letters into the index anew. `grams(text)` is
+ * an immutable function of a migration: trigrams do nothing for two syllables.
+ */
+export const topicWords = pgTable(
+  'topic_words',
+  {
+    topicId: integer('topic_id')
+      .primaryKey()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    forumId: integer('forum_id').notNull(),
+    words: text().notNull(),
+  },
+  () => [index('topic_words_grams').using('gin', sql`grams(words)`)],
+);
+
+export const topicLikes = pgTable(
+  'topic_likes',
+  {
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.topicId, t.userId] }),
+    index().on(t.userId),
+    index('topic_likes_created').on(t.createdAt),
+  ],
+);
+
+/** Who has read a topic on a day: a view counts once a reader a day. Old days are swept. */
+export const topicViews = pgTable(
+  'topic_views',
+  {
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    reader: text().notNull(),
+    day: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.topicId, t.reader, t.day] }), index().on(t.day)],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: serial().primaryKey(),
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The top-level comment this replies to; replies go one level deep. */
+    parentId: integer('parent_id'),
+    content: text().notNull(),
+    showManagerBadge: boolean('show_manager_badge').notNull().default(false),
+    status: text({ enum: ['published', 'hidden', 'deleted'] })
+      .notNull()
+      .default('published'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Shown in its list: published, or deleted with a reply that is not. */
+    listed: boolean().notNull().default(true),
+  },
+  (t) => [
+    index('comments_threads').on(t.topicId, t.id).where(sql`listed and parent_id is null`),
+    index('comments_replies').on(t.parentId, t.id).where(sql`listed`),
+    index('comments_created').on(t.createdAt),
+    index('comments_user').on(t.userId, t.createdAt),
+  ],
+);

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { account, delivery, social } from '../../../contract/users.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    username: text().notNull().unique(),
+    /**
+     * Lower case, '' when a social sign-in named none. Only a verified address is its member's alone:
+     * else a sign-up would tell who is registered, or keep the owner of an address out.
+     */
+    email: text().notNull(),
+    /** argon2id; null for a member who only signs in by a social account. */
+    passwordHash: text('password_hash'),
+    nickname: text().notNull(),
+    introduction: text().notNull().default(''),
+    avatar: text(),
+    role: text({ enum: ['member', 'manager'] })
+      .notNull()
+      .default('member'),
+    isPartner: boolean('is_partner').notNull().default(false),
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
+    suspendedReason: text('suspended_reason').notNull().default(''),
+    social: jsonb()
+      .$type<z.infer<typeof social>>()
+      .notNull()
+      .default(sql`'{"instagram":"","youtube":"","blog":""}'`),
+    account: jsonb().$type<z.infer<typeof account>>(),
+    delivery: jsonb().$type<z.infer<typeof delivery>>(),
+    /** The version of the terms agreed to at sign-up, and when; marketing is optional. */
+    termsVersion: text('terms_version').notNull(),
+    termsAgreedAt: timestamp('terms_agreed_at', { withTimezone: true }).notNull(),
+    marketingAgreedAt: timestamp('marketing_agreed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_verified_email').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
+    index().on(t.email),
+  ],
+);
+
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    provider: text().notNull(),
+    account: text().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.account] }), index().on(t.userId)],
+);
+
+/**
+ * A family of refresh tokens. A token names its family and its generation and is signed, so none is
+ * stored: the current one is `generation`; those in `grace` still answer, with their own successor.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    generation: integer().notNull().default(1),
+    rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
+    /** Generations used a moment ago, and until when (ms) they may be used again. */
+    grace: jsonb().$type<{ generation: number; until: number }[]>().notNull().default([]),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** Keys that work once: mailed links and nonces. Only their SHA-256 is kept; using one deletes it. */
+export const singleUseTokens = pgTable('single_use_tokens', {
+  hash: text().primaryKey(),
+  kind: text({ enum: ['verify', 'reset', 'link', 'nonce'] }).notNull(),
+  userId: integer('user_id').references(() => users.id),
+  email: text().notNull().default(''),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** The first answer to a POST that carried an Idempotency-Key, kept 24 h. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body: another request under the same key is refused. */
+    request: text().notNull(),
+    /** Null only inside the transaction of the first call. */
+    status: integer(),
+    body: jsonb().$type<{ answer: unknown; link: string | null }>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

@@ -1,0 +1,125 @@
+import { verify } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../testing.ts';
+import { hotRank } from '../topics/rules.ts';
+import { banners, files, rankings } from './schema/site.ts';
+import { comments, forums, topicLikes, topics } from './schema/topics.ts';
+import { users } from './schema/users.ts';
+import { DEMO_PASSWORD } from './seed/accounts.ts';
+import { isEmpty, seedFirstContent } from './seed.ts';
+
+let provider: TestProvider;
+const read: TestProvider['services']['database']['read'] = (work) =>
+  provider.services.database.read(work);
+const member = (username: string) =>
+  read(async (db) => (await db.select().from(users).where(eq(users.username, username)))[0]);
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  expect(await read(isEmpty)).toBe(true);
+  await seedFirstContent(provider.services, { accounts: true });
+});
+afterAll(() => provider.stop());
+
+it('fills an empty database with the promised numbers', async () => {
+  expect(await read(isEmpty)).toBe(false);
+  const count = async (table: typeof users | typeof forums | typeof topics | typeof comments) =>
+    read((db) => db.$count(table));
+  expect(await count(forums)).toBe(8);
+  expect(await count(topics)).toBe(200);
+  expect(await count(comments)).toBe(1500);
+  expect(await count(users)).toBe(62);
+  expect(await read((db) => db.$count(banners))).toBeGreaterThan(2);
+  expect(await read((db) => db.$count(rankings))).toBeGreaterThan(60);
+});
+
+it('keeps every counter equal to its rows', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select t.id from ${topics} t where
+        like_count <> (select count(*) from ${topicLikes} l where l.topic_id = t.id)
+        or comment_count <> (select count(*) from ${comments} c where c.topic_id = t.id)
+        or thread_count <>
+          (select count(*) from ${comments} c where c.topic_id = t.id and parent_id is null)
+      union all
+      select f.id from ${forums} f where
+        topic_count <> (select count(*) from ${topics} t where t.forum_id = f.id)
+        or last_topic_at <> (select max(created_at) from ${topics} t where t.forum_id = f.id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+});
+
+it('ranks topics as the rules do', async () => {
+  for (const topic of await read((db) => db.select().from(topics))) {
+    expect(topic.hot).toBeCloseTo(hotRank(topic), 9);
+    expect(topic.createdAt <= provider.services.now()).toBe(true);
+  }
+});
+
+it('answers nothing that is younger than what it answers to', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select c.id from ${comments} c join ${topics} t on t.id = c.topic_id
+      left join ${comments} p on p.id = c.parent_id
+      where c.created_at < t.created_at or c.created_at < p.created_at
+        or p.topic_id <> c.topic_id or p.parent_id is not null`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+});
+
+it('has a file for every picture that is shown, and draws it', async () => {
+  const { body } = await provider.call('GET', 'base/main/');
+  const shown: string[] = [
+    ...body.banners.map((banner: { image: string }) => banner.image),
+    ...body.hot_topics.flatMap((topic: { fileUrls: string[] }) => topic.fileUrls),
+    ...body.rankings.map((ranking: { user: { avatar: string } }) => ranking.user.avatar),
+  ];
+  const known = new Set((await read((db) => db.select().from(files))).map((file) => file.id));
+  for (const url of shown) expect(known).toContain(url.split('/').at(-1));
+  const [first] = shown;
+  const picture = await provider.app.request(`${first}?w=320`);
+  expect(picture.headers.get('Content-Type')).toBe('image/webp');
+});
+
+it('makes two accounts that can sign in, and no other', async () => {
+  const rows = await read((db) => db.select().from(users));
+  const withPassword = rows.filter((row) => row.passwordHash !== null);
+  expect(withPassword.map(({ username, email, role }) => [username, email, role])).toEqual([
+    ['demo', 'demo@gyeol.test', 'member'],
+    ['manager', 'manager@gyeol.test', 'manager'],
+  ]);
+  for (const row of withPassword) {
+    expect(row.emailVerifiedAt).not.toBeNull();
+    expect(await verify(row.passwordHash ?? '', DEMO_PASSWORD)).toBe(true);
+  }
+});
+
+it('fills a database once', async () => {
+  await expect(seedFirstContent(provider.services, { accounts: true })).rejects.toThrow('already');
+  expect(await read((db) => db.$count(topics))).toBe(200);
+});
+
+it('leaves nobody to sign in as where accounts are not wanted, and both names free', async () => {
+  const other = await startTestProvider();
+  await seedFirstContent(other.services, { accounts: false });
+  const rows = await other.services.database.read((db) => db.select().from(users));
+  expect(rows).toHaveLength(62);
+  expect(
+    rows.filter((row) => row.passwordHash !== null || !row.email.endsWith('.invalid')),
+  ).toEqual([]);
+  expect(rows.map((row) => row.username)).not.toContain('manager');
+  const own = (await read((db) => db.select().from(topics))).map((row) => row.title);
+  const theirs = await other.services.database.read((db) => db.select().from(topics));
+  expect(theirs.map((row) => row.title)).toEqual(own);
+  await other.stop();
+});
+
+it('knows the manager who wrote the notices', async () => {
+  const manager = await member('manager');
+  const { body } = await provider.call('GET', 'topics/?type=notice');
+  expect(body.results.length).toBeGreaterThan(0);
+  for (const topic of body.results) {
+    expect(topic.user).toMatchObject({ nickname: manager?.nickname, is_manager: true });
+  }
+});

@@ -1,0 +1,70 @@
+import type { Services } from '../context.ts';
+import { refreshRankings } from '../rankings/refresh.ts';
+import { urlOf } from '../uploads/names.ts';
+import type { Db } from './client.ts';
+import { banners as bannerContent } from './content/banners.ts';
+import { banners, files } from './schema/site.ts';
+import { forums } from './schema/topics.ts';
+import { users } from './schema/users.ts';
+import { insertMembers } from './seed/accounts.ts';
+import { insertComments } from './seed/comments.ts';
+import { insertForums } from './seed/forums.ts';
+import { bannerDrawing, drawings } from './seed/pictures.ts';
+import { insertTopics } from './seed/topics.ts';
+
+/** Whether nobody has been here: no member and no forum. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const someone = await db.select({ id: users.id }).from(users).limit(1);
+  const somewhere = await db.select({ id: forums.id }).from(forums).limit(1);
+  return someone.length === 0 && somewhere.length === 0;
+}
+
+/** Pictures are drawn when they are first looked at; until then a file has no bytes. */
+const insertFiles = (tx: Db, now: Date) =>
+  tx.insert(files).values(
+    [...drawings.values()].map(({ name: id, width, height }) => ({
+      id,
+      width,
+      height,
+      size: 0,
+      createdAt: now,
+    })),
+  );
+
+const insertBanners = (tx: Db) =>
+  tx.insert(banners).values(
+    bannerContent.map((banner, position) => ({
+      type: banner.type,
+      status: banner.status,
+      title: banner.title,
+      titleEn: banner.title_en,
+      description: banner.description,
+      descriptionEn: banner.description_en,
+      href: banner.href,
+      image: urlOf(bannerDrawing(banner.artSeed).name),
+      position,
+    })),
+  );
+
+/**
+ * Fills a database without forums with the first content, the same at every call but for its dates,
+ * which count back from now. `accounts` makes `demo` and `manager` members one can sign in as.
+ * @throws an Error when there are forums already; nothing is written then
+ */
+export async function seedFirstContent(
+  { database, now: clock }: Pick<Services, 'database' | 'now'>,
+  { accounts }: { accounts: boolean },
+): Promise<void> {
+  const now = clock();
+  await database.write(async (tx) => {
+    const somewhere = await tx.select({ id: forums.id }).from(forums).limit(1);
+    if (somewhere.length > 0) throw new Error('The database has forums already');
+    const members = await insertMembers(tx, now, { accounts });
+    const seeded = await insertForums(tx, now);
+    await insertFiles(tx, now);
+    const topicIds = await insertTopics(tx, now, members, seeded);
+    await insertComments(tx, now, members, topicIds);
+    await insertBanners(tx);
+    await refreshRankings(tx, now);
+  });
+}

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { pictureGate } from '../../uploads/gate.ts';
+import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploads/names.ts';
+import type { FileStore } from '../../uploads/store.ts';
+import { avatarSvg, bannerSvg, photoSvg } from '../content/art.ts';
+import { banners } from '../content/banners.ts';
+import { accounts, members } from '../content/members.ts';
+import { topics } from '../content/topics.ts';
+
+/** A drawing of the first content: its name in the file store, its size, the drawing itself. */
+export interface Drawing extends PictureSize {
+  name: string;
+  svg(): string;
+}
+
+const AVATAR = { width: 256, height: 256 };
+const PHOTO = { width: 1280, height: 960 };
+const BANNER = { width: 1280, height: 480 };
+/** The resolution at which one user unit of a drawing is one pixel. */
+const PLAIN_DENSITY = 72;
+const WEBP = { quality: 80, effort: 2 };
+
+const drawing = (kind: string, seed: number, size: PictureSize, svg: () => string): Drawing => ({
+  name: nameWith(`first-${kind}-${seed}`, size),
+  ...size,
+  svg,
+});
+
+export const avatarDrawing = (seed: number) =>
+  drawing('avatar', seed, AVATAR, () => avatarSvg(seed));
+export const photoDrawing = (seed: number) =>
+  drawing('photo', seed, PHOTO, () => photoSvg(seed, PHOTO.width, PHOTO.height));
+export const bannerDrawing = (seed: number) =>
+  drawing('banner', seed, BANNER, () => bannerSvg(seed, BANNER.width, BANNER.height));
+
+/** The drawings of a topic, as many as it has pictures. */
+export const drawingsOf = (topic: { images: number; imageSeed: number }) =>
+  Array.from({ length: topic.images }, (_, index) => photoDrawing(topic.imageSeed + index));
+
+/** Every drawing of the first content, by name. */
+export const drawings: ReadonlyMap<string, Drawing> = new Map(
+  [
+    ...[...members, ...accounts].map((member) => avatarDrawing(member.avatar_seed)),
+    ...topics.flatMap(drawingsOf),
+    ...banners.map((banner) => bannerDrawing(banner.artSeed)),
+  ].map((one) => [one.name, one]),
+);
+
+async function rasterise({ svg, width: full }: Drawing, width = full) {
+  const density = (PLAIN_DENSITY * width) / full;
+  return sharp(Buffer.from(svg()), { density }).resize({ width }).webp(WEBP).toBuffer();
+}
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * Draws a picture of the first content the first time it is looked at and keeps it: drawing all of
+ * them at the first start would take half a minute. Null for a name that is not one of theirs.
+ */
+export async function drawPicture(files: FileStore, name: string, width: number | undefined) {
+  const one = drawings.get(name);
+  if (!one || (width !== undefined && !smallerWidths(one).some((known) => known === width))) {
+    return null;
+  }
+  const copy = copyName(name, width);
+  const drawn = underWay.get(copy) ?? pictureGate(() => rasterise(one, width));
+  underWay.set(copy, drawn);
+  try {
+    const bytes = await drawn;
+    await files.put(copy, bytes);
+    return { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };
+  } finally {
+    underWay.delete(copy);
+  }
+}

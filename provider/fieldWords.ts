@@ -1,0 +1,41 @@
+import { invalidField, type Refusal } from './errors.ts';
+import type { Locale } from './words.ts';
+
+/** Why a field is refused when only the database, not the schema, can tell. */
+const fieldWords = {
+  managerOnly: {
+    ko: '운영진만 쓸 수 있는 항목이에요.',
+    en: 'Only a manager can set this.',
+  },
+  unknownForum: { ko: '이런 포럼은 없어요.', en: 'There is no such forum.' },
+  unknownCategory: {
+    ko: '이 포럼에 없는 카테고리가 있어요. 다시 골라 주세요.',
+    en: 'This forum has no such category. Please choose again.',
+  },
+  unknownTag: {
+    ko: '이 포럼에 없는 태그가 있어요. 다시 골라 주세요.',
+    en: 'This forum has no such tag. Please choose again.',
+  },
+  unknownEvent: { ko: '이 포럼에 없는 이벤트예요.', en: 'This forum has no such event.' },
+  unknownFile: {
+    ko: '올라오지 않은 사진이 있어요. 다시 올려 주세요.',
+    en: 'A picture was not uploaded. Please upload it again.',
+  },
+  missingFile: { ko: '사진을 골라 주세요.', en: 'Please choose a picture.' },
+  oneFile: { ko: '사진은 한 장씩 올려 주세요.', en: 'Please send one picture at a time.' },
+  unknownField: { ko: '보낼 수 없는 항목이에요.', en: 'This field is not accepted.' },
+  wrongValue: { ko: '다시 확인해 주세요.', en: 'Please check this.' },
+  brokenFile: {
+    ko: '사진을 읽을 수 없어요. 다른 사진을 골라 주세요.',
+    en: 'The picture cannot be read. Please choose another.',
+  },
+  unknownParent: {
+    ko: '답글을 달 댓글이 없어요. 새로고침해 주세요.',
+    en: 'The comment to reply to is gone. Please reload.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+export type FieldReason = keyof typeof fieldWords;
+
+/** The refusal (400) of one field, in the asker's language. */
+export const refuseField = (locale: Locale, field: string, reason: FieldReason): Refusal =>
+  invalidField(field, fieldWords[reason][locale]);

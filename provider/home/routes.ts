@@ -1,0 +1,59 @@
+import { bannersQuery } from '../../contract/banners.ts';
+import { BEST_VIEW_COUNT, MAX_PAGE_SIZE } from '../../contract/constants.ts';
+import { forumsQuery } from '../../contract/forums.ts';
+import { main } from '../../contract/home.ts';
+import { rankingsQuery } from '../../contract/rankings.ts';
+import { topicsQuery } from '../../contract/topics.ts';
+import { presentBanner } from '../banners/present.ts';
+import { listBanners } from '../banners/queries.ts';
+import { call, read, router } from '../context.ts';
+import { labelsOf } from '../forums/labels.ts';
+import { listForums } from '../forums/queries.ts';
+import { forumPresenter } from '../forums/routes.ts';
+import { seoulDay } from '../rankings/periods.ts';
+import { presentRanking } from '../rankings/present.ts';
+import { listRankings } from '../rankings/queries.ts';
+import { firstTopics } from '../topics/list.ts';
+import { presentSummary } from '../topics/present.ts';
+
+/** What the home page shows of each list; the same as the list itself answers first. */
+const bannersShown = bannersQuery.parse({ type: 'main', status: 'active' });
+const forumsShown = forumsQuery.parse({ page_size: MAX_PAGE_SIZE });
+const hotShown = topicsQuery.parse({ page_size: 8 });
+const bestShown = topicsQuery.parse({
+  page_size: 8,
+  ordering_type: 'best',
+  view_count__gt: BEST_VIEW_COUNT,
+});
+const rankingsShown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
+
+/** Everything the home page shows, in one answer. */
+export const homeRoutes = router().openapi(
+  call({ method: 'get', path: '/base/main/', summary: 'The home page', answer: main }),
+  async (c) => {
+    const date = seoulDay(c.get('services').now());
+    const found = await read(c, async (db) => {
+      const [banners, forums, hot, best, rankings] = await Promise.all([
+        listBanners(db, bannersShown, false),
+        listForums(db, forumsShown),
+        firstTopics(db, hotShown),
+        firstTopics(db, bestShown),
+        listRankings(db, { ...rankingsShown, date }),
+      ]);
+      return { banners, forums, hot, best, rankings };
+    });
+    const locale = c.get('locale');
+    const labels = await labelsOf(c);
+    const summary = (row: (typeof found.hot)[number]) => presentSummary(row, labels, locale);
+    return c.json(
+      {
+        banners: found.banners.rows.map((row) => presentBanner(row, locale)),
+        forums: found.forums.rows.map(await forumPresenter(c)),
+        hot_topics: found.hot.map(summary),
+        best_topics: found.best.map(summary),
+        rankings: found.rankings.rows.map(presentRanking),
+      },
+      200,
+    );
+  },
+);

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Locale } from './words.ts';
+
+type Issue = z.core.$ZodIssue;
+type Words = Record<Locale, string>;
+
+const required: Words = { ko: '꼭 필요한 내용이에요.', en: 'This is needed.' };
+const otherwise: Words = { ko: '다시 확인해 주세요.', en: 'Please check this.' };
+const unknown: Words = { ko: '보낼 수 없는 항목이에요.', en: 'This field is not accepted.' };
+
+/** Fields whose rule is worth saying in full. */
+const rules: Record<string, Words> = {
+  username: {
+    ko: '영문 소문자, 숫자, 밑줄(_)로 3~20자를 입력해 주세요. 일부 이름은 쓸 수 없어요.',
+    en: 'Use 3–20 of a–z, 0–9 and _. Some names cannot be used.',
+  },
+  email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
+  agreements: { ko: '꼭 필요한 동의를 확인해 주세요.', en: 'Please agree to what is required.' },
+};
+
+function lengthWords(issue: Issue, locale: Locale): string | undefined {
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    if (issue.minimum === 1) return required[locale];
+    return locale === 'ko'
+      ? `${issue.minimum}자 이상 입력해 주세요.`
+      : `Use at least ${issue.minimum} characters.`;
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return locale === 'ko'
+      ? `${issue.maximum}자까지 입력할 수 있어요.`
+      : `Use at most ${issue.maximum} characters.`;
+  }
+  if (issue.code === 'custom' && issue.message === 'invalid_characters') {
+    return locale === 'ko' ? '쓸 수 없는 글자가 있어요.' : 'Some characters cannot be used.';
+  }
+  return undefined;
+}
+
+/** Of a union the branch that came nearest speaks: the one with the fewest complaints. */
+const flatten = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length);
+  return (nearest ?? []).flatMap((inner) =>
+    flatten({ ...inner, path: [...issue.path, ...inner.path] }),
+  );
+};
+
+/** What each refused field of a call is told, in the asker's language; empty without any field. */
+export function inputWords(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  const say = (name: string, message: string) => {
+    const said = fields[name] ?? [];
+    if (!said.includes(message)) fields[name] = [...said, message];
+  };
+  for (const issue of issues.flatMap(flatten)) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const name of issue.path[0] === undefined ? issue.keys : [String(issue.path[0])]) {
+        say(name, unknown[locale]);
+      }
+      continue;
+    }
+    const [first] = issue.path;
+    if (first === undefined) continue;
+    const name = String(first);
+    say(name, lengthWords(issue, locale) ?? rules[name]?.[locale] ?? otherwise[locale]);
+  }
+  return fields;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createMiddleware } from 'hono/factory';
+import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
+import type { AppContext, AppEnv, Services } from './context.ts';
+
+/** The client's address: `hops` proxies in front may each have added one to X-Forwarded-For. */
+function clientAddress(c: AppContext, hops: number): string {
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
+  const named = hops > 0 ? forwarded.at(-hops) : undefined;
+  if (named) return named;
+  // An app called without a socket (tests, the mock) has no address.
+  const socket: unknown = c.env;
+  return typeof socket === 'object' && socket !== null && 'incoming' in socket
+    ? (getConnInfo(c).remote.address ?? 'unknown')
+    : 'local';
+}
+
+function timeZone(header: string | undefined): string {
+  if (!header) return FALLBACK_TIME_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+  } catch {
+    return FALLBACK_TIME_ZONE;
+  }
+}
+
+/** What every handler finds in its context, and one log line for every call. */
+export const request = (services: Services) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const given = c.req.header('X-Request-Id');
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const log = services.log.child({ requestId });
+    c.set('services', services);
+    c.set('member', null);
+    c.set('requestId', requestId);
+    c.set('log', log);
+    c.set('locale', c.req.header('Accept-Language')?.startsWith('en') ? 'en' : 'ko');
+    c.set('timeZone', timeZone(c.req.header('X-Timezone')));
+    c.set('address', clientAddress(c, services.env.TRUSTED_HOPS));
+    c.header('X-Request-Id', requestId);
+    const started = performance.now();
+    await next();
+    log.info({
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signAccessToken } from './auth/tokens.ts';
+import { openEmbedded } from './db/client.ts';
+import { forums, topicLikes, topics } from './db/schema/topics.ts';
+import { sessions, users } from './db/schema/users.ts';
+import type { ReadyMessage } from './server.ts';
+
+const SECRET = 'a secret that only this test knows, long enough';
+const CALLERS = 12;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gyeol-server-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function startServer(env: Record<string, string>) {
+  return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+    env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  const [message] = (await once(server, 'message')) as [ReadyMessage];
+  return message.address;
+}
+
+/** One caller with one kept connection, as the web has many. */
+function makeCaller(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return (method: string, path: string, headers: OutgoingHttpHeaders = {}) =>
+    new Promise<{ status: number; body: { liked?: boolean } }>((done, fail) => {
+      const sent = request(`${address}${path}`, { method, headers, agent }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, body: JSON.parse(text) }),
+        );
+        response.on('error', fail);
+      });
+      sent.on('error', fail);
+      sent.end();
+    });
+}
+
+/** Members with a session and a topic each, written into the folder before the server opens it. */
+async function fill() {
+  const database = await openEmbedded({ folder: join(folder, 'db') });
+  const now = new Date();
+  const members = await database.write(async (tx) => {
+    const [forum] = await tx
+      .insert(forums)
+      .values({ slug: 'free', name: '자유', nameEn: 'Free', description: '', descriptionEn: '' })
+      .returning();
+    return Promise.all(
+      Array.from({ length: CALLERS }, async (_, index) => {
+        const [user] = await tx
+          .insert(users)
+          .values({
+            username: `caller_${index}`,
+            email: `caller_${index}@gyeol.test`,
+            nickname: `부름 ${index}`,
+            termsVersion: '1',
+            termsAgreedAt: now,
+            emailVerifiedAt: now,
+          })
+          .returning();
+        if (!user || !forum) throw new Error('nothing was written');
+        const [topic] = await tx
+          .insert(topics)
+          .values({ title: '제목', content: '내용', forumId: forum.id, userId: user.id })
+          .returning();
+        const sessionId = randomUUID();
+        const expiresAt = new Date(now.getTime() + 60 * 60 * 1000);
+        await tx
+          .insert(sessions)
+          .values({ id: sessionId, userId: user.id, rotatedAt: now, expiresAt });
+        const token = await signAccessToken({ userId: user.id, sessionId }, SECRET, now);
+        return { topicId: topic?.id ?? 0, token };
+      }),
+    );
+  });
+  await database.close();
+  return members;
+}
+
+it('names every secret it lacks and does not start', async () => {
+  const server = startServer({ TOKEN_SECRET: 'short' });
+  let words = '';
+  server.stderr?.on('data', (chunk) => {
+    words += chunk;
+  });
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(1);
+  expect(words).toContain('TOKEN_SECRET: must be at least 32 characters');
+  expect(words).toContain('ASSERTION_SECRET');
+});
+
+it('answers every call it took and keeps every write when it is told to stop', {
+  timeout: 120_000,
+}, async () => {
+  const members = await fill();
+  const server = startServer({
+    TOKEN_SECRET: SECRET,
+    ASSERTION_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+  });
+  const ended = once(server, 'exit');
+  const address = await addressOf(server);
+  expect((await makeCaller(address)('GET', '/healthz')).status).toBe(200);
+  expect((await makeCaller(address)('GET', '/readyz')).status).toBe(200);
+
+  let answered = 0;
+  const answers = await Promise.all(
+    members.map(async ({ topicId, token }) => {
+      const call = makeCaller(address);
+      let liked = false;
+      for (;;) {
+        try {
+          const answer = await call('POST', `/api/v1/topics/${topicId}/like/`, {
+            Authorization: `Bearer ${token}`,
+            'Idempotency-Key': randomUUID(),
+          });
+          if (answer.status === 200) liked = answer.body.liked ?? false;
+          else expect(answer.status).toBe(429);
+          answered += 1;
+          if (answered === CALLERS * 4) server.kill('SIGTERM');
+        } catch (error) {
+          // Only a call that was never taken may fail; one that is cut says ECONNRESET.
+          expect((error as NodeJS.ErrnoException).code).toBe('ECONNREFUSED');
+          return { topicId, liked };
+        }
+      }
+    }),
+  );
+  expect((await ended)[0]).toBe(0);
+
+  const database = await openEmbedded({ folder: join(folder, 'db') });
+  const kept = await database.read((db) => db.select({ id: topicLikes.topicId }).from(topicLikes));
+  await database.close();
+  const expected = answers.filter((answer) => answer.liked).map((answer) => answer.topicId);
+  expect(kept.map((row) => row.id).sort()).toEqual(expected.sort());
+});

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { sweep } from './auth/sweep.ts';
+import { createLog, openServices } from './boot.ts';
+import type { Services } from './context.ts';
+import { isEmpty, seedFirstContent } from './db/seed.ts';
+import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
+import { type ProviderEnv, processEnv } from './env.ts';
+import { createDoor } from './health.ts';
+import { closeServer, listen } from './listen.ts';
+import { refreshRankings } from './rankings/refresh.ts';
+import { sweepViews } from './topics/views.ts';
+
+/** What the supervisor is told once calls are served. */
+export interface ReadyMessage {
+  ready: true;
+  address: string;
+  /** Whether the demo accounts were made in this start. */
+  madeAccounts: boolean;
+}
+
+/** A new embedded database gets its first content; says whether that made accounts. */
+async function fillWhenEmpty(services: Services): Promise<boolean> {
+  const { database, env } = services;
+  if (database.kind !== 'embedded' || !(await database.read(isEmpty))) return false;
+  await seedFirstContent(services, { accounts: env.DEMO_ACCOUNTS });
+  await database.maintain('ANALYZE');
+  return env.DEMO_ACCOUNTS;
+}
+
+const jobs = ({ database, now }: Services): Job[] => [
+  ...embeddedUpkeep(database),
+  { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
+  {
+    name: 'views',
+    every: 60 * 60,
+    run: () => database.write((tx) => sweepViews(tx, now())),
+  },
+  {
+    name: 'rankings',
+    every: 5 * 60,
+    atStart: true,
+    run: () => database.write((tx) => refreshRankings(tx, now())),
+  },
+];
+
+/** Runs the provider until it is told to stop. */
+async function run(env: ProviderEnv) {
+  const log = createLog(env);
+  const door = createDoor();
+  const server = createAdaptorServer({ fetch: door.fetch }) as Server;
+  const address = await listen(server, env.PROVIDER_HOST, env.PROVIDER_PORT);
+
+  const starting = start();
+  async function start() {
+    const { services, close } = await openServices(env, 'the provider', log);
+    const { database } = services;
+    const madeAccounts = await fillWhenEmpty(services);
+    const upkeep = startUpkeep(jobs(services), log);
+    door.open({ app: createApp(services), database });
+    log.info({ address, database: database.kind }, 'ready');
+    process.send?.({ ready: true, address, madeAccounts } satisfies ReadyMessage);
+    return async () => {
+      await upkeep.stop();
+      await close();
+    };
+  }
+
+  let stopping = false;
+  async function stop(signal: NodeJS.Signals) {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    door.startStopping();
+    const close = await starting;
+    await closeServer(server);
+    await close();
+    log.info('stopped');
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await starting;
+}
+
+try {
+  await run(processEnv());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

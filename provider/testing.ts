@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { signAccessToken } from './auth/tokens.ts';
+import type { Services } from './context.ts';
+import { type Database, openEmbedded, openPostgres } from './db/client.ts';
+import { forums, topics } from './db/schema/topics.ts';
+import { sessions, users } from './db/schema/users.ts';
+import { readEnv } from './env.ts';
+import { createLimits } from './limits.ts';
+import type { Mail } from './mail.ts';
+import { diskStore } from './uploads/store.ts';
+
+async function openTestDatabase(): Promise<Database> {
+  // biome-ignore lint/style/noProcessEnv: the tests choose their database as the program does.
+  const { DATABASE_URL, TEST_SNAPSHOT } = process.env;
+  if (!DATABASE_URL) {
+    const snapshot = TEST_SNAPSHOT ? new Blob([await readFile(TEST_SNAPSHOT)]) : undefined;
+    return openEmbedded({ snapshot });
+  }
+  const name = `gyeol_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: DATABASE_URL });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(DATABASE_URL);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A provider of a test's own: the whole app over a database of its own, with a clock it can turn. */
+export async function startTestProvider() {
+  const database = await openTestDatabase();
+  const mails: Mail[] = [];
+  let clock = new Date('2026-03-02T03:00:00Z');
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: join(tmpdir(), `gyeol-test-${randomUUID()}`),
+    TOKEN_SECRET: 'a token secret that only tests know, long enough',
+    ASSERTION_SECRET: 'an assertion secret that only tests know, long enough',
+    LOG_LEVEL: 'silent',
+  });
+  const services: Services = {
+    env,
+    database,
+    files: diskStore(join(env.DATA_DIR, 'files')),
+    mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+    limits: createLimits(undefined),
+    log: pino({ level: env.LOG_LEVEL }),
+    now: () => clock,
+  };
+  const app = createApp(services);
+  let made = 0;
+
+  /** A member with a session, verified unless the row says otherwise. */
+  async function member(row: Partial<typeof users.$inferInsert> = {}) {
+    made += 1;
+    const username = row.username ?? `member_${made}`;
+    return database.write(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          username,
+          email: `${username}@gyeol.test`,
+          nickname: `회원 ${made}`,
+          termsVersion: '1',
+          termsAgreedAt: clock,
+          emailVerifiedAt: clock,
+          ...row,
+        })
+        .returning();
+      if (!user) throw new Error('no member was made');
+      const sessionId = randomUUID();
+      const expiresAt = new Date(clock.getTime() + 30 * 24 * 60 * 60 * 1000);
+      await tx
+        .insert(sessions)
+        .values({ id: sessionId, userId: user.id, rotatedAt: clock, expiresAt });
+      const token = await signAccessToken({ userId: user.id, sessionId }, env.TOKEN_SECRET, clock);
+      return { ...user, sessionId, token };
+    });
+  }
+
+  /** A forum to write in. */
+  async function forum(slug = 'free') {
+    return database.write(async (tx) => {
+      const [row] = await tx
+        .insert(forums)
+        .values({ slug, name: `포럼 ${slug}`, nameEn: slug, description: '', descriptionEn: '' })
+        .returning();
+      if (!row) throw new Error('no forum was made');
+      return row;
+    });
+  }
+
+  /** A topic of somebody's, as a row. */
+  async function topic(
+    row: Omit<typeof topics.$inferInsert, 'title' | 'content'> & {
+      title?: string;
+      content?: string;
+    },
+  ) {
+    return database.write(async (tx) => {
+      const [made] = await tx
+        .insert(topics)
+        .values({ title: '세안 뒤 당김', content: '다들 어떻게 하세요?', createdAt: clock, ...row })
+        .returning();
+      if (!made) throw new Error('no topic was made');
+      return made;
+    });
+  }
+
+  /** Calls the API; a `token` signs the call in, a `body` is sent as JSON. */
+  async function call(
+    method: string,
+    path: string,
+    {
+      token,
+      body,
+      headers = {},
+    }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const response = await app.request(`/api/v1/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : null,
+    };
+  }
+
+  return {
+    app,
+    services,
+    mails,
+    member,
+    forum,
+    topic,
+    call,
+    /** Turns the clock. */
+    advance: (seconds: number) => {
+      clock = new Date(clock.getTime() + seconds * 1000);
+    },
+    stop: async () => {
+      await services.limits.close();
+      await database.close();
+    },
+  };
+}
+export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;

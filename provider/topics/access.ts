@@ -1,0 +1,34 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import type { Member } from '../context.ts';
+import { topics } from '../db/schema/topics.ts';
+import { Refusal } from '../errors.ts';
+import { refuseField } from '../fieldWords.ts';
+import type { Locale } from '../words.ts';
+
+/** Which topics someone may read: published ones; hidden ones as their author or a manager. */
+export function visibleTo(member: Member | null): SQL | undefined {
+  if (member?.isManager) return ne(topics.status, 'deleted');
+  if (!member) return eq(topics.status, 'published');
+  return or(
+    eq(topics.status, 'published'),
+    and(eq(topics.status, 'hidden'), eq(topics.userId, member.id)),
+  );
+}
+
+/** @throws 409 for who neither wrote it nor manages */
+export function requireOwner(member: Member, row: { userId: number }) {
+  if (row.userId !== member.id && !member.isManager) throw new Refusal(409, 'not_owner');
+}
+
+/** What only a manager may set. @throws 400 with the field's name for anyone else */
+export function refuseManagersFields(
+  member: Member,
+  body: { showManagerBadge?: boolean; type?: string; fixed?: boolean; status?: string },
+  locale: Locale,
+) {
+  if (member.isManager) return;
+  if (body.showManagerBadge) throw refuseField(locale, 'showManagerBadge', 'managerOnly');
+  if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
+  if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
+  if (body.status !== undefined) throw refuseField(locale, 'status', 'managerOnly');
+}

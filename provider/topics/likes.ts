@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { LikeAnswer } from '../../contract/topics.ts';
+import type { Db } from '../db/client.ts';
+import { topicLikes } from '../db/schema/topics.ts';
+import { setCounts } from './counters.ts';
+import { lockTopic } from './write.ts';
+
+/** Turns a member's like of a published topic around, under the topic's lock. @throws 404 */
+export async function toggleLike(
+  tx: Db,
+  topicId: number,
+  userId: number,
+  now: Date,
+): Promise<LikeAnswer> {
+  const topic = await lockTopic(tx, topicId, null);
+  const own = and(eq(topicLikes.topicId, topicId), eq(topicLikes.userId, userId));
+  const taken = await tx.delete(topicLikes).where(own).returning();
+  const liked = taken.length === 0;
+  if (liked) await tx.insert(topicLikes).values({ topicId, userId, createdAt: now });
+  const likeCount = topic.likeCount + (liked ? 1 : -1);
+  await setCounts(tx, topic, { likeCount });
+  return { success: true, liked, like_count: likeCount };
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { forumEvents, forums, topics } from '../db/schema/topics.ts';
+import { users } from '../db/schema/users.ts';
+import { countAll, countMatching, countPinned } from './count.ts';
+import { filtersOf, type ListedForum, type ListQuery, orderOf, publishedIn } from './filters.ts';
+import { findWords } from './find.ts';
+import type { TopicRow } from './present.ts';
+import { summaryColumns } from './queries.ts';
+
+interface Scope {
+  forum?: ListedForum;
+  now: Date;
+}
+
+/** A page of a list; of a list whose number is known the second half is read from its end. */
+async function pageOfRows(
+  db: Db,
+  query: ListQuery,
+  filters: SQL[],
+  { forum, count }: { forum?: ListedForum; count?: number },
+): Promise<TopicRow[]> {
+  const { column, down } = orderOf(query);
+  const inOrder = (forwards: boolean) => {
+    const direction = forwards === down ? desc : asc;
+    return [direction(column), direction(topics.id)];
+  };
+  const offset = (query.page - 1) * query.page_size;
+  const left = count === undefined ? query.page_size : Math.min(query.page_size, count - offset);
+  if (left <= 0) return [];
+  const fromEnd = count === undefined ? undefined : count - offset - left;
+  const forwards = fromEnd === undefined || offset <= fromEnd;
+  // The page is found by an index alone; only its own rows are then read.
+  const page = db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(...publishedIn(forum), ...filters))
+    .orderBy(...inOrder(forwards))
+    .limit(left)
+    .offset(forwards ? offset : fromEnd)
+    .as('page');
+  return db
+    .select(summaryColumns)
+    .from(page)
+    .innerJoin(topics, eq(topics.id, page.id))
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .innerJoin(users, eq(users.id, topics.userId))
+    .leftJoin(forumEvents, eq(forumEvents.id, topics.eventId))
+    .orderBy(...inOrder(true));
+}
+
+/** The first topics that match, without their number. */
+export const firstTopics = (db: Db, query: ListQuery) =>
+  pageOfRows(db, query, filtersOf(db, query), {});
+
+/** A page of the topics that match, with the number of all of them. */
+export async function listTopics(
+  db: Db,
+  query: ListQuery,
+  { forum, now }: Scope,
+): Promise<{ count: number; rows: TopicRow[] }> {
+  const plain = filtersOf(db, query);
+  const unpinned = plain.length === 1 && query.fixed === false;
+  if (!query.search && (plain.length === 0 || unpinned)) {
+    const all = await countAll(db, forum);
+    const count = unpinned ? all - (await countPinned(db, forum)) : all;
+    return { count, rows: await pageOfRows(db, query, plain, { forum, count }) };
+  }
+  const found = query.search ? await findWords(db, query.search, forum) : undefined;
+  const offset = (query.page - 1) * query.page_size;
+  if (found && offset >= found.count) return { count: found.count, rows: [] };
+  const filters = found ? [...plain, found.filter] : plain;
+  const rows = await pageOfRows(db, query, filters, { forum });
+  if (found && plain.length === 0) return { count: found.count, rows };
+  const ended = rows.length < query.page_size && (rows.length > 0 || offset === 0);
+  const count = ended
+    ? offset + rows.length
+    : await countMatching(db, query, filters, { forum, now });
+  return { count, rows };
+}

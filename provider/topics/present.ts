@@ -1,0 +1,64 @@
+import type { Topic, TopicSummary } from '../../contract/topics.ts';
+import type { forumEvents, forums, topics } from '../db/schema/topics.ts';
+import { presentEvent } from '../forums/present.ts';
+import type { Labels } from '../forums/queries.ts';
+import { type authorColumns, presentAuthor } from '../users/present.ts';
+import type { Locale } from '../words.ts';
+import { findLinks } from './links.ts';
+
+/** A topic's row with what a reader needs beside it. */
+export interface TopicRow {
+  topic: typeof topics.$inferSelect;
+  forum: Pick<typeof forums.$inferSelect, 'id' | 'slug' | 'name' | 'nameEn'>;
+  event: typeof forumEvents.$inferSelect | null;
+  user: Parameters<typeof presentAuthor>[0];
+}
+export type AuthorColumns = typeof authorColumns;
+
+/** The first words of a text on one line, cut at a character and not inside one. */
+const excerpt = (content: string) => {
+  const line = content.slice(0, 400).replace(/\s+/g, ' ').trim();
+  return [...line].slice(0, 140).join('');
+};
+
+export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
+  const { topic, forum } = row;
+  return {
+    id: topic.id,
+    type: topic.type,
+    status: topic.status,
+    forum: { slug: forum.slug, name: locale === 'ko' ? forum.name : forum.nameEn },
+    event: row.event && presentEvent(row.event, forum.slug, locale),
+    categories: labels.categories(forum.id, topic.categories, locale),
+    tags: labels.tags(forum.id, topic.tags, locale),
+    title: topic.title,
+    excerpt: excerpt(topic.content),
+    fileUrls: topic.files.map((file) => file.url),
+    showManagerBadge: topic.showManagerBadge,
+    name: topic.name,
+    productType: topic.productType,
+    skinType: topic.skinType,
+    fixed: topic.fixed,
+    view_count: topic.viewCount,
+    like_count: topic.likeCount,
+    comment_count: topic.commentCount,
+    created_at: topic.createdAt.toISOString(),
+    user: presentAuthor(row.user),
+  };
+}
+
+export const presentTopic = (
+  row: TopicRow,
+  labels: Labels,
+  locale: Locale,
+  liked: boolean,
+): Topic => ({
+  ...presentSummary(row, labels, locale),
+  content: row.topic.content,
+  links: findLinks(row.topic.content),
+  files: row.topic.files,
+  surveyData: row.topic.surveyData,
+  liked,
+  updated_at: row.topic.updatedAt.toISOString(),
+  edited: row.topic.editedAt !== null,
+});

@@ -1,0 +1,51 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Member } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { forumEvents, forums, topicLikes, topics } from '../db/schema/topics.ts';
+import { users } from '../db/schema/users.ts';
+import { authorColumns } from '../users/present.ts';
+import { visibleTo } from './access.ts';
+
+const { content, ...lean } = getTableColumns(topics);
+const beside = {
+  forum: { id: forums.id, slug: forums.slug, name: forums.name, nameEn: forums.nameEn },
+  event: forumEvents,
+  user: authorColumns,
+};
+/** A list needs no more of a topic's words than its excerpt is made of. */
+export const summaryColumns = {
+  topic: { ...lean, content: sql<string>`left(${content}, 400)` },
+  ...beside,
+};
+
+/** A topic that someone may read, or undefined; `forum` narrows to one forum's slug. */
+export async function findTopic(
+  db: Db,
+  id: number,
+  { member, forum }: { member: Member | null; forum?: string },
+) {
+  const [row] = await db
+    .select({ topic: topics, ...beside })
+    .from(topics)
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .innerJoin(users, eq(users.id, topics.userId))
+    .leftJoin(forumEvents, eq(forumEvents.id, topics.eventId))
+    .where(
+      and(
+        eq(topics.id, id),
+        visibleTo(member),
+        forum === undefined ? undefined : eq(forums.slug, forum),
+      ),
+    );
+  return row;
+}
+
+/** Whether a member likes a topic; nobody likes nothing. */
+export async function hasLiked(db: Db, topicId: number, userId: number | undefined) {
+  if (userId === undefined) return false;
+  const rows = await db
+    .select({ topicId: topicLikes.topicId })
+    .from(topicLikes)
+    .where(and(eq(topicLikes.topicId, topicId), eq(topicLikes.userId, userId)));
+  return rows.length > 0;
+}

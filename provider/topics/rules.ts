@@ -1,0 +1,16 @@
+/** Seconds of age that weigh as much as ten times the attention. */
+const HOT_DECAY_SECONDS = 45_000;
+
+/**
+ * The rank a topic is "hot" by. Attention counts by its order of magnitude and age by its seconds,
+ * so the rank of an untouched topic never has to be recomputed: newer ones simply start higher.
+ */
+export function hotRank(topic: {
+  likeCount: number;
+  commentCount: number;
+  viewCount: number;
+  createdAt: Date;
+}): number {
+  const attention = topic.likeCount * 4 + topic.commentCount * 3 + topic.viewCount / 20;
+  return Math.log10(Math.max(1, attention)) + topic.createdAt.getTime() / 1000 / HOT_DECAY_SECONDS;
+}

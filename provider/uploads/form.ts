@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import busboy from 'busboy';
+import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { refuseField } from '../fieldWords.ts';
+
+/** What the parts around a file may add to a form's length. */
+const ENVELOPE_BYTES = 64 * 1024;
+const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
+
+/** The form's plain fields that a call takes, each with the shape of its value. */
+type Fields = Record<string, RegExp>;
+
+/**
+ * Reads a form's one file from the stream, never more of it than the limit.
+ * @throws 413 past 15 MB, 400 with the field's name for a missing file or another field
+ */
+export async function readFile(c: AppContext, field: string, fields: Fields = {}) {
+  const locale = c.get('locale');
+  const missing = () => refuseField(locale, field, 'missingFile');
+  const length = Number(c.req.header('Content-Length') ?? 0);
+  if (length > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw new Refusal(413, 'too_large');
+  const type = c.req.header('Content-Type') ?? '';
+  const { body } = c.req.raw;
+  if (!body || !/^multipart\/form-data;.*boundary=/i.test(type)) throw missing();
+
+  const chunks: Buffer[] = [];
+  let found = false;
+  const parser = busboy({
+    headers: { 'content-type': type },
+    limits: { ...LIMITS, fileSize: UPLOAD_MAX_BYTES },
+  });
+  let refused: Refusal | undefined;
+  const refuse = (refusal: Refusal) => {
+    refused ??= refusal;
+    // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
+    setImmediate(() => parser.destroy());
+  };
+  parser.on('file', (name, stream) => {
+    // A refused form is torn down with its file, which is no news.
+    stream.on('error', () => undefined);
+    if (name !== field) {
+      stream.resume();
+      return refuse(refuseField(locale, name, 'unknownField'));
+    }
+    found = true;
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => refuse(new Refusal(413, 'too_large')));
+  });
+  parser.on('filesLimit', () => refuse(refuseField(locale, field, 'oneFile')));
+  parser.on('fieldsLimit', () => refuse(new Refusal(400, 'invalid')));
+  parser.on('field', (name, value) => {
+    const shape = fields[name];
+    if (!shape) return refuse(refuseField(locale, name, 'unknownField'));
+    if (!shape.test(value)) refuse(refuseField(locale, name, 'wrongValue'));
+  });
+  try {
+    await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+  } catch {
+    // What was not refused by name is a form that was cut or never was one.
+    throw refused ?? missing();
+  }
+  if (refused) throw refused;
+  if (!found || chunks.length === 0) throw missing();
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,77 @@
+import sharp, { type OutputInfo } from 'sharp';
+import { UPLOAD_MAX_PIXELS } from '../../contract/constants.ts';
+import { Refusal } from '../errors.ts';
+import { refuseField } from '../fieldWords.ts';
+import type { Locale } from '../words.ts';
+import { pictureGate } from './gate.ts';
+import { copyName, newName, smallerWidths } from './names.ts';
+import type { FileStore } from './store.ts';
+
+/** The largest copy fits into this box; a long drawing keeps its length. */
+const LARGEST = { width: 1280, height: 8192 };
+const WEBP = { quality: 80, effort: 3 };
+/** Work on one picture ends after this, whatever it holds. */
+const SECONDS = 20;
+
+/** A picture as it was stored: `size` is the bytes of the largest copy. */
+export interface StoredPicture {
+  name: string;
+  width: number;
+  height: number;
+  size: number;
+}
+
+const begins = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+
+/** Whether the bytes begin as a JPEG, a PNG or a WebP does, whatever the file is called. */
+const isPicture = (bytes: Uint8Array) =>
+  begins(bytes, '\xff\xd8\xff') ||
+  begins(bytes, '\x89PNG\r\n\x1a\n') ||
+  (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
+
+async function decode(bytes: Uint8Array) {
+  const input = () => sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' });
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > UPLOAD_MAX_PIXELS) throw new Refusal(413, 'too_many_pixels');
+  return input()
+    .autoOrient()
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function encode({ data, info }: { data: Buffer; info: OutputInfo }, width?: number) {
+  const { width: full, height, channels } = info;
+  const picture = sharp(data, { raw: { width: full, height, channels } });
+  return (width ? picture.resize({ width }) : picture).webp(WEBP).toBuffer();
+}
+
+/**
+ * Stores a member's picture upright and without what a camera wrote into it, as WebP in every width.
+ * @throws 415 for anything but JPEG, PNG and WebP, 413 for too many pixels, 400 for a broken one
+ */
+export async function storePicture(
+  files: FileStore,
+  bytes: Uint8Array,
+  { field, locale }: { field: string; locale: Locale },
+): Promise<StoredPicture> {
+  if (!isPicture(bytes)) throw new Refusal(415, 'unsupported_type');
+  const { copies, ...stored } = await pictureGate(async () => {
+    const decoded = await decode(bytes).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      throw refuseField(locale, field, 'brokenFile');
+    });
+    const { width, height } = decoded.info;
+    const name = newName({ width, height });
+    const copies: [string, Buffer][] = [];
+    for (const smaller of [undefined, ...smallerWidths({ width, height })]) {
+      copies.push([copyName(name, smaller), await encode(decoded, smaller)]);
+    }
+    return { copies, name, width, height, size: copies[0]?.[1].length ?? 0 };
+  });
+  await Promise.all(copies.map(([name, data]) => files.put(name, data)));
+  return stored;
+}

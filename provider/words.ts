@@ -1,0 +1,59 @@
+import type { ErrorCode } from '../contract/common.ts';
+
+export type Locale = 'ko' | 'en';
+
+/** What a refusal says when its handler has no words of its own, by its code. */
+export const refusals: Record<ErrorCode, Record<Locale, string>> = {
+  invalid: { ko: '입력한 내용을 다시 확인해 주세요.', en: 'Please check what you entered.' },
+  bad_credentials: {
+    ko: '아이디 또는 비밀번호를 다시 확인해 주세요.',
+    en: 'Check your ID or password.',
+  },
+  suspended: { ko: '이용이 제한된 계정이에요.', en: 'This account is suspended.' },
+  session_ended: { ko: '다시 로그인해 주세요.', en: 'Please log in again.' },
+  token_invalid: {
+    ko: '링크가 올바르지 않거나 만료되었어요. 새 링크를 받아 주세요.',
+    en: 'The link is invalid or has expired. Please ask for a new one.',
+  },
+  nonce_invalid: {
+    ko: '코드가 만료되었어요. 새 코드를 받아 주세요.',
+    en: 'The code has expired. Please get a new one.',
+  },
+  not_found: { ko: '찾을 수 없어요.', en: 'Not found.' },
+  not_owner: { ko: '내가 쓴 글만 바꿀 수 있어요.', en: 'You can change only what you wrote.' },
+  not_manager: { ko: '운영진만 할 수 있어요.', en: 'Only a manager can do this.' },
+  email_unverified: {
+    ko: '이메일 인증을 마치면 이용할 수 있어요.',
+    en: 'Verify your e-mail address first.',
+  },
+  already_verified: { ko: '이미 인증을 마쳤어요.', en: 'Already verified.' },
+  account_not_linked: {
+    ko: '같은 이메일로 가입한 계정이 있어요. 처음 가입한 방법으로 로그인해 주세요.',
+    en: 'An account with this e-mail exists. Sign in the way you first did.',
+  },
+  idempotency_mismatch: {
+    ko: '같은 요청 번호로 다른 내용이 왔어요. 새로 보내 주세요.',
+    en: 'This Idempotency-Key was used for another request.',
+  },
+  too_large: { ko: '15MB까지 올릴 수 있어요.', en: 'Files of up to 15 MB can be uploaded.' },
+  too_many_pixels: {
+    ko: '사진이 너무 커요. 가로와 세로를 줄여 다시 올려 주세요.',
+    en: 'The picture has too many pixels. Please make it smaller.',
+  },
+  unsupported_type: {
+    ko: 'JPEG, PNG, WebP 사진만 올릴 수 있어요.',
+    en: 'Only JPEG, PNG and WebP pictures can be uploaded.',
+  },
+  too_many: {
+    ko: '요청이 많아요. 잠시 후 다시 시도해 주세요.',
+    en: 'Too many requests. Please try again shortly.',
+  },
+  unavailable: {
+    ko: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',
+    en: 'Unavailable for a moment. Please try again.',
+  },
+  internal: {
+    ko: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    en: 'Something went wrong. Please try again later.',
+  },
+};
