@@ -1,0 +1,24 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { CallContext } from './httpClient';
+import type { Call, CallFailure } from './send';
+
+/** What the store gives its calls. A function, because a member may sign in while the page is open. */
+export type ContextOf = (state: unknown) => CallContext;
+
+/** axios loads with the first call, after the paint. */
+const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => {
+  const { send } = await import('./send');
+  return send(call, (api.extra as ContextOf)(api.getState()), api.signal);
+};
+
+/**
+ * The one API of the site; each area adds its endpoints. What carries the tag `Personal` differs by
+ * member and is asked for again when one signs in.
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Personal', 'Topic', 'Topics', 'Comments', 'Forums'],
+  keepUnusedDataFor: 600,
+  endpoints: () => ({}),
+});

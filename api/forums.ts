@@ -1,0 +1,23 @@
+import type { Paginated } from '@/contract/common';
+import type { Forum } from '@/contract/forums';
+import type { TopicSummary, TopicsQuery } from '@/contract/topics';
+import { baseApi } from './baseApi';
+
+export const forumsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getForums: build.query<Paginated<Forum>, void>({
+      query: () => ({ url: 'forums/', params: { page_size: 100 } }),
+      providesTags: ['Forums'],
+    }),
+    getForum: build.query<Forum, string>({
+      query: (slug) => ({ url: `forums/${slug}/` }),
+      providesTags: ['Forums'],
+    }),
+    getForumTopics: build.query<Paginated<TopicSummary>, TopicsQuery & { slug: string }>({
+      query: ({ slug, ...params }) => ({ url: `forums/${slug}/topics/`, params }),
+      providesTags: ['Topics'],
+    }),
+  }),
+});
+
+export const { useGetForumsQuery, useGetForumQuery, useGetForumTopicsQuery } = forumsApi;

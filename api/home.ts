@@ -1,0 +1,13 @@
+import type { Main } from '@/contract/home';
+import { baseApi } from './baseApi';
+
+export const homeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMain: build.query<Main, void>({
+      query: () => ({ url: 'base/main/' }),
+      providesTags: ['Topics', 'Forums'],
+    }),
+  }),
+});
+
+export const { useGetMainQuery } = homeApi;

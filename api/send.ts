@@ -1,0 +1,54 @@
+import { type AxiosProgressEvent, isAxiosError } from 'axios';
+import type { ErrorBody } from '@/contract/common';
+import { type CallContext, httpClient, refusalOf } from './httpClient';
+
+/** One call as an endpoint describes it; `url` is the path below the API's base, with its slash. */
+export interface Call {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  params?: object;
+  body?: unknown;
+  /** One a tap: a retry under the same key has one effect. */
+  idempotencyKey?: string;
+  onProgress?: (event: AxiosProgressEvent) => void;
+}
+
+/** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */
+export interface CallFailure {
+  status: number;
+  body: ErrorBody | null;
+  /** Seconds until a retry makes sense, from Retry-After. */
+  retryAfter?: number;
+}
+
+/** Sends a call and gives its answer's body, or why there is none. */
+export async function send(
+  call: Call,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<{ data: unknown } | { error: CallFailure }> {
+  try {
+    const answer = await httpClient.request<unknown>({
+      context,
+      url: call.url,
+      method: call.method ?? 'GET',
+      signal,
+      ...(call.params && { params: call.params }),
+      ...(call.body !== undefined && { data: call.body }),
+      ...(call.onProgress && { onUploadProgress: call.onProgress }),
+      ...(call.idempotencyKey && { headers: { 'Idempotency-Key': call.idempotencyKey } }),
+    });
+    if (typeof answer.data !== 'object') return { error: { status: answer.status, body: null } };
+    return { data: answer.data };
+  } catch (error) {
+    if (!isAxiosError(error)) throw error;
+    const retryAfter = Number(error.response?.headers['retry-after']);
+    return {
+      error: {
+        status: error.response?.status ?? 0,
+        body: refusalOf(error.response?.data),
+        ...(retryAfter > 0 && { retryAfter }),
+      },
+    };
+  }
+}

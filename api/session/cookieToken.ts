@@ -1,0 +1,50 @@
+import type { JWT } from 'next-auth/jwt';
+import type { Tokens } from '@/contract/auth';
+import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
+import { authenticate, type Caller, Refused } from './calls';
+
+/** Renewed once half its life is over, so that no page is ever left with a token about to end. */
+const RENEW_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
+
+/** What the cookie keeps of an answer: nothing that only the settings page needs. */
+export function cookieToken({ user, accessToken, refreshToken }: Tokens, now: number): JWT {
+  const { account: _, delivery: __, ...kept } = user;
+  return { user: kept, accessToken, refreshToken, issuedAt: now };
+}
+
+export const isDue = (token: JWT, now: number) => now - token.issuedAt >= RENEW_AFTER_MS;
+
+/** The provider has ended the session; next-auth then clears the cookie. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+}
+
+/** Renewals under way by their refresh token: several tabs asking at once cause one call. */
+const underWay = new Map<string, Promise<Tokens>>();
+
+function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
+  const running = underWay.get(refreshToken);
+  if (running) return running;
+  const started = authenticate(caller, { refreshToken }).finally(() =>
+    underWay.delete(refreshToken),
+  );
+  underWay.set(refreshToken, started);
+  return started;
+}
+
+/**
+ * The token with fresh parts. When the provider is away the old one is kept, and says so once it no
+ * longer works.
+ * @throws SessionEndedError when the provider refuses
+ */
+export async function renewed(token: JWT, caller: Caller, now: number): Promise<JWT> {
+  try {
+    return cookieToken(await refresh(caller, token.refreshToken), now);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const isAway = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (!isAway) throw new SessionEndedError(error.message);
+    const hasEnded = now - token.issuedAt >= ACCESS_TOKEN_SECONDS * 1000;
+    return { ...token, error: hasEnded ? 'unavailable' : undefined };
+  }
+}

@@ -1,0 +1,58 @@
+import type { Paginated } from '@/contract/common';
+import type { TopicComment, TopicReply } from '@/contract/topics';
+
+/** A page of comments as the cache holds it; these change it in place. */
+type Threads = Paginated<TopicComment>;
+
+/** Finds a comment or a reply by its id. */
+export function findComment(threads: Threads, id: number): TopicComment | TopicReply | undefined {
+  const all = threads.results.flatMap((thread) => [thread, ...thread.replies]);
+  return all.find((comment) => comment.id === id);
+}
+
+/** Adds a comment at the end, or beneath the one it replies to. */
+export function addComment(threads: Threads, comment: TopicComment): void {
+  if (comment.parent === null) {
+    threads.results.push(comment);
+    threads.count += 1;
+    return;
+  }
+  const { replies: _, ...reply } = comment;
+  threads.results.find((thread) => thread.id === comment.parent)?.replies.push(reply);
+}
+
+/** Takes a comment out. With replies it stays as an empty shell, which goes with its last reply. */
+export function removeComment(threads: Threads, id: number): void {
+  const thread = threads.results.find((it) => it.id === id);
+  if (thread && thread.replies.length > 0) {
+    thread.status = 'deleted';
+    thread.content = '';
+    thread.links = [];
+    thread.user = null;
+    return;
+  }
+  const before = threads.results.length;
+  for (const it of threads.results) it.replies = it.replies.filter((reply) => reply.id !== id);
+  threads.results = threads.results.filter(
+    (it) => it.id !== id && (it.status !== 'deleted' || it.replies.length > 0),
+  );
+  threads.count -= before - threads.results.length;
+}
+
+/** Puts a thread back as it was before a comment of it was taken out. */
+export function putBack(threads: Threads, thread: TopicComment): void {
+  const index = threads.results.findIndex((it) => it.id === thread.id);
+  if (index >= 0) {
+    threads.results[index] = thread;
+    return;
+  }
+  const later = threads.results.findIndex((it) => it.id > thread.id);
+  threads.results.splice(later < 0 ? threads.results.length : later, 0, thread);
+  threads.count += 1;
+}
+
+/** The thread that a comment or a reply is in. */
+export const threadOf = (threads: Threads, id: number): TopicComment | undefined =>
+  threads.results.find(
+    (thread) => thread.id === id || thread.replies.some((reply) => reply.id === id),
+  );

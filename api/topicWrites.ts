@@ -1,0 +1,100 @@
+import type { LikeAnswer, Topic, TopicBody, TopicUpdateBody, ViewAnswer } from '@/contract/topics';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+import { type TopicKey, topicsApi } from './topics';
+
+/** What readers and members change of topics. Its own file, since a page is drawn without it. */
+export const topicWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createTopic: build.mutation<Topic, { slug: string; body: TopicBody; idempotencyKey: string }>({
+      query: ({ slug, body, idempotencyKey }) => ({
+        url: `forums/${slug}/topics/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
+    }),
+    updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
+      query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
+      /** The reader sees the change at once; a refusal puts back what was there. */
+      async onQueryStarted({ slug, id, changes }, { dispatch, queryFulfilled }): Promise<void> {
+        const { title, content, fixed, status } = changes;
+        const patch = dispatch(
+          topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
+            if (title !== undefined) topic.title = title;
+            if (content !== undefined) Object.assign(topic, { content, links: [] });
+            if (fixed !== undefined) topic.fixed = fixed;
+            if (status !== undefined) topic.status = status;
+          }),
+        );
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(topicsApi.util.updateQueryData('getTopic', { slug, id }, () => data));
+          markListsChanged();
+        } catch {
+          patch.undo();
+        }
+      },
+      invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
+    }),
+    deleteTopic: build.mutation<{ success: true }, TopicKey>({
+      query: ({ id }) => ({ url: `topics/${id}/`, method: 'DELETE' }),
+      async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : ['Topics', 'Forums']),
+    }),
+    /** Counts the reader, once a day; the answer's count is shown. */
+    viewTopic: build.mutation<ViewAnswer, TopicKey>({
+      query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/view/`, method: 'POST' }),
+      async onQueryStarted(key, { dispatch, queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(
+          ({ data }) =>
+            dispatch(
+              topicsApi.util.updateQueryData('getTopic', key, (topic) => {
+                topic.view_count = data.view_count;
+              }),
+            ),
+          () => undefined,
+        );
+      },
+    }),
+    likeTopic: build.mutation<LikeAnswer, TopicKey & { idempotencyKey: string }>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `topics/${id}/like/`,
+        method: 'POST',
+        idempotencyKey,
+      }),
+      /** The heart turns at once; a refusal turns it back, and the answer's own count is kept. */
+      async onQueryStarted({ slug, id }, { dispatch, queryFulfilled }): Promise<void> {
+        const patch = dispatch(
+          topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
+            topic.like_count += topic.liked ? -1 : 1;
+            topic.liked = !topic.liked;
+          }),
+        );
+        try {
+          const { data } = await queryFulfilled;
+          if (!data.success) patch.undo();
+          else {
+            dispatch(
+              topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
+                topic.liked = data.liked;
+                topic.like_count = data.like_count;
+              }),
+            );
+          }
+        } catch {
+          patch.undo();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useCreateTopicMutation, useUpdateTopicMutation, useDeleteTopicMutation } =
+  topicWritesApi;

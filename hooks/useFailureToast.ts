@@ -1,0 +1,8 @@
+import { useTranslation } from 'next-i18next/pages';
+import { failureToast } from '@/lib/failureToast';
+
+/** Shows why a call failed, or `fallback` where nothing says why. */
+export function useFailureToast() {
+  const { t } = useTranslation('common');
+  return (thrown: unknown, fallback: string): void => failureToast(t, thrown, fallback);
+}

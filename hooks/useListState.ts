@@ -1,0 +1,22 @@
+import { useRouter } from 'next/router';
+import { changeListState, formatListState, type ListState } from '@/lib/listState';
+import type { Query } from '@/lib/paths';
+
+/**
+ * A list's state and the addresses of its changes. The state comes from the page's own props, since
+ * a static page does not know its address while it is drawn; `addressOf` is the list's place in
+ * lib/paths. Whatever changes but the page leads back to page 1.
+ */
+export function useListState(state: ListState, addressOf: (query: Query) => string) {
+  const router = useRouter();
+  const hrefOf = (change: Partial<ListState>) =>
+    addressOf(formatListState(changeListState(state, change)));
+  return {
+    state,
+    /** Where the list is now. */
+    address: addressOf(formatListState(state)),
+    hrefOf,
+    change: (change: Partial<ListState>) => router.push(hrefOf(change)),
+  };
+}
+export type List = ReturnType<typeof useListState>;

@@ -1,0 +1,46 @@
+import Router from 'next/router';
+import { useEffect, useState } from 'react';
+import { hasGoneBack, isReloaded } from '@/lib/returning';
+
+const PREFIX = 'gyeol-more:';
+
+const kept = (address: string): number => {
+  try {
+    return Number(sessionStorage.getItem(PREFIX + address)) || 0;
+  } catch {
+    return 0;
+  }
+};
+
+const keep = (address: string, pages: number): void => {
+  try {
+    sessionStorage.setItem(PREFIX + address, String(pages));
+  } catch {
+    // A browser that keeps nothing starts from the first page again.
+  }
+};
+
+/** Whether this is the document's first page, which has to be drawn as the server drew it. */
+const isFirstPage = () => Router.router?.isSsr !== false;
+
+/**
+ * The pages shown of a list that grows by "load more": `first` and those added below it, which are
+ * there again, at once, after going back or reloading. `address` names the list with its state.
+ */
+export function useMorePages(address: string, first: number, last: number) {
+  const begin = () => ({ address, pages: !isFirstPage() && hasGoneBack() ? kept(address) : 0 });
+  const [more, setMore] = useState(begin);
+  if (more.address !== address) setMore(begin());
+
+  useEffect(() => {
+    if (!isFirstPage()) return;
+    if (isReloaded()) setMore({ address, pages: kept(address) });
+  }, [address]);
+
+  const add = () => {
+    setMore({ address, pages: more.pages + 1 });
+    keep(address, more.pages + 1);
+  };
+  const end = Math.max(first, Math.min(first + more.pages, last));
+  return { pages: Array.from({ length: end - first + 1 }, (_, index) => first + index), add };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { getI18n } from 'react-i18next';
+import { notify } from '@/lib/notify';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import { applySnapshot, askForPersonal, type Snapshot } from '@/store/snapshot';
+import { loggedOut } from '@/store/user';
+
+/** The browser's store: calls go to the site's own origin and say the page's language and zone. */
+function makeBrowserStore(): AppStore {
+  if (typeof window === 'undefined') return makeStore({});
+  const store: AppStore = makeStore({
+    get locale() {
+      return document.documentElement.lang;
+    },
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    renewToken: async () => (await import('@/store/lookAtSession')).lookAtSession(store),
+    onSessionEnded: (status, token) => void endSession(store, status, token),
+  });
+  return store;
+}
+
+/**
+ * Clears the session on both sides and warns, once however many calls were refused together: only
+ * the first finds its token still in the store. What is typed into a form stays there.
+ */
+export async function endSession(store: AppStore, status: number, token: string) {
+  if (store.getState().user.accessToken !== token) return;
+  store.dispatch(loggedOut());
+  await notify('warning', getI18n().t('toast.relogin', { status }));
+  if (!token) return;
+  const { signOut } = await import('next-auth/react');
+  await signOut({ redirect: false });
+}
+
+/** The store of this visit, with the page's answers taken in before the page is drawn. */
+export function usePageStore(snapshot: Snapshot | undefined): AppStore {
+  const [store] = useState(makeBrowserStore);
+  const [taken, setTaken] = useState<Snapshot>();
+  if (snapshot && snapshot !== taken) {
+    applySnapshot(store, snapshot);
+    setTaken(snapshot);
+  }
+  useEffect(() => {
+    if (taken) askForPersonal(store);
+  }, [store, taken]);
+  return store;
+}

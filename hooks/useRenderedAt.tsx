@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+const RenderedAt = createContext<string | undefined>(undefined);
+
+/** Tells the page's own "now" to every time on it, so that server and browser draw the same words. */
+export function RenderedAtProvider({
+  renderedAt,
+  children,
+}: {
+  renderedAt: string | undefined;
+  children: ReactNode;
+}) {
+  return <RenderedAt.Provider value={renderedAt}>{children}</RenderedAt.Provider>;
+}
+
+/** When the page was rendered, ISO 8601; undefined on a page that asks nothing. */
+export const useRenderedAt = () => useContext(RenderedAt);

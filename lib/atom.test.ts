@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { atomFeed } from './atom.ts';
+
+const feed = {
+  url: 'https://gyeol.example/feeds/forums/free.xml',
+  page: 'https://gyeol.example/forums/free',
+  title: '자유 & 이야기',
+  subtitle: '',
+  language: 'ko',
+};
+
+it('escapes what members wrote, wherever it stands', () => {
+  const xml = atomFeed({
+    ...feed,
+    entries: [
+      {
+        url: 'https://gyeol.example/forums/free/topics/1',
+        title: '</title><script>',
+        author: '"보리" & 차',
+        published: '2026-03-01T00:00:00.000Z',
+        summary: ']]><b>굵게</b>',
+      },
+    ],
+  });
+  expect(xml).toContain('<title>자유 &amp; 이야기</title>');
+  expect(xml).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+  expect(xml).toContain('<name>&quot;보리&quot; &amp; 차</name>');
+  expect(xml).toContain('<updated>2026-03-01T00:00:00.000Z</updated>');
+  expect(xml).not.toContain('<b>');
+});
+
+it('is a feed without entries too', () => {
+  expect(atomFeed({ ...feed, entries: [] })).toMatch(/<updated>[^<]+<\/updated>.*<\/feed>\n$/);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { callbackPath, inLanguage, languageOfPath, withoutLanguage } from './callbackUrl.ts';
+
+const origin = 'https://gyeol.example';
+
+describe('callbackPath', () => {
+  test.each([
+    ['/me', '/me'],
+    ['/forums/free?page=2#top', '/forums/free?page=2#top'],
+    ['https://gyeol.example/me', '/me'],
+    ['/en/me', '/en/me'],
+  ])('keeps %s, which is on this site', (value, path) => {
+    expect(callbackPath(value, origin)).toBe(path);
+  });
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://evil.example',
+    'https://gyeol.example@evil.example/',
+    'http://gyeol.example/me',
+    'https://gyeol.example//evil.example',
+    'javascript:alert(1)',
+    'me',
+    '',
+    `/${'a'.repeat(2001)}`,
+    undefined,
+    ['/me'],
+  ])('refuses %j', (value) => {
+    expect(callbackPath(value, origin)).toBeNull();
+  });
+});
+
+test('a path loses and finds its language', () => {
+  expect(withoutLanguage('/en/me?x=1')).toBe('/me?x=1');
+  expect(withoutLanguage('/en')).toBe('/');
+  expect(withoutLanguage('/english')).toBe('/english');
+  expect(languageOfPath('/en/me')).toBe('en');
+  expect(languageOfPath('/me')).toBe('ko');
+  expect(inLanguage('/', 'en')).toBe('/en');
+  expect(inLanguage('/me', 'en')).toBe('/en/me');
+  expect(inLanguage('/me', 'ko')).toBe('/me');
+});

@@ -1,0 +1,31 @@
+const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
+/** What browsers drop or turn into a slash: an address with them does not lead where it looks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const MISLEADING = /[\u0000-\u0020\\\u007f]/;
+
+/**
+ * Where to go after signing in: the path, query and hash of an address on this site, or null for
+ * any other (`//evil`, `https:evil`, `\\evil`).
+ */
+export function callbackPath(value: unknown, origin: string): string | null {
+  if (typeof value !== 'string' || value.length > 2000 || MISLEADING.test(value)) return null;
+  if (!/^(\/(?!\/)|https?:\/\/)/i.test(value)) return null;
+  if (!URL.canParse(value, origin)) return null;
+  const url = new URL(value, origin);
+  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** A path without the language before it, as lib/paths makes them. */
+export function withoutLanguage(path: string): string {
+  const rest = path.replace(LANGUAGE, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The language that a path says; Korean says nothing. */
+export const languageOfPath = (path: string): 'ko' | 'en' =>
+  LANGUAGE.exec(path)?.[1] === 'en' ? 'en' : 'ko';
+
+/** A path as the address bar has it in a language. */
+export const inLanguage = (path: string, language: string): string =>
+  language === 'en' ? `/en${path === '/' ? '' : path}` : path;

@@ -1,0 +1,10 @@
+/**
+ * Constants of the specification that the web alone uses. Those of the wire (page sizes, best
+ * topics, time zone, ordering) are in contract/common.ts.
+ */
+export const TOAST_MS = 3000;
+/** The page-loader element is removed this long after a navigation. */
+export const LOADER_REMOVAL_MS = 1000;
+/** Past this much scroll, in pixels, the scroll-to-top control shows. */
+export const SCROLL_TOP_PX = 300;
+export const PERSIST_TIMEOUT_MS = 5000;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, securityHeaders } from './csp.ts';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+test('nothing but the site itself is allowed when no part is configured', () => {
+  const policy = contentSecurityPolicy({});
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toContain('http');
+});
+
+test('nobody may frame the site, change its base or embed a plugin', () => {
+  const policy = contentSecurityPolicy({});
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(directive(policy, 'object-src')).toBe("object-src 'none'");
+  expect(directive(policy, 'base-uri')).toBe("base-uri 'self'");
+  expect(directive(policy, 'form-action')).toBe("form-action 'self'");
+});
+
+test('the chat brings its own hosts and no inline script', () => {
+  const policy = contentSecurityPolicy({ channelPluginKey: 'key' });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.channel.io");
+  expect(directive(policy, 'connect-src')).toContain('wss://*.channel.io');
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://*.channel.io');
+});
+
+test('error reports go to the host of the DSN and to no other', () => {
+  const policy = contentSecurityPolicy({ sentryDsn: 'https://key@o1.ingest.sentry.test/42' });
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://o1.ingest.sentry.test");
+});
+
+test('a sign-in form may be led to the configured providers alone', () => {
+  const policy = contentSecurityPolicy({ kakao: true });
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' https://kauth.kakao.com");
+});
+
+test('what the development server needs is allowed in development only', () => {
+  expect(contentSecurityPolicy({ development: true })).toContain("'unsafe-eval'");
+  expect(contentSecurityPolicy({ channelPluginKey: 'key' })).not.toContain("'unsafe-eval'");
+});
+
+test('every answer forbids sniffing, framing and telling others the whole address', () => {
+  const headers = Object.fromEntries(securityHeaders({}).map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  expect(headers['Permissions-Policy']).toContain('camera=()');
+});

@@ -1,0 +1,91 @@
+/** Which parts are configured, each of which needs hosts of its own. */
+export interface Parts {
+  /** The development server runs inline scripts, evaluates code and talks over a web socket. */
+  development?: boolean;
+  channelPluginKey?: string | undefined;
+  sentryDsn?: string | undefined;
+  /** Sign-in through others: without JavaScript a form is led there. */
+  kakao?: boolean;
+  naver?: boolean;
+}
+
+type Directives = Record<string, string[]>;
+
+const SITE: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // In the browser's own navigation Next puts the next page's stylesheets into <style> elements.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Channel.io draws its window into the page itself. */
+const CHANNEL: Directives = {
+  'script-src': ['https://*.channel.io'],
+  'img-src': ['https://*.channel.io'],
+  'font-src': ['https://*.channel.io'],
+  'connect-src': ['https://*.channel.io', 'wss://*.channel.io'],
+  'media-src': ['https://*.channel.io'],
+  'frame-src': ['https://*.channel.io'],
+};
+
+const DEVELOPMENT: Directives = {
+  'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
+  'connect-src': ['ws:'],
+};
+
+/** The Content-Security-Policy of every page: the site itself and what the configured parts need. */
+export function contentSecurityPolicy(parts: Parts): string {
+  const wanted: Directives[] = [SITE];
+  if (parts.channelPluginKey) wanted.push(CHANNEL);
+  if (parts.sentryDsn) wanted.push({ 'connect-src': [new URL(parts.sentryDsn).origin] });
+  if (parts.kakao) wanted.push({ 'form-action': ['https://kauth.kakao.com'] });
+  if (parts.naver) wanted.push({ 'form-action': ['https://nid.naver.com'] });
+  if (parts.development) wanted.push(DEVELOPMENT);
+
+  return Object.keys(SITE)
+    .map((name) => {
+      const sources = wanted.flatMap((directives) => directives[name] ?? []);
+      // 'none' stands alone or not at all.
+      const allowed = sources.length > 1 ? sources.filter((it) => it !== "'none'") : sources;
+      return [name, ...new Set(allowed)].join(' ');
+    })
+    .join('; ');
+}
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+/** What every answer of the site carries, in Next's form of a header. */
+export function securityHeaders(parts: Parts): Header[] {
+  return [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(parts) },
+    // The development server sends one of its own scripts as JSON.
+    ...(parts.development ? [] : [{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    {
+      key: 'Permissions-Policy',
+      value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+    },
+  ];
+}
+
+/** What an answer over TLS carries besides: two years of HTTPS alone. */
+export const strictTransport: Header = {
+  key: 'Strict-Transport-Security',
+  value: 'max-age=63072000; includeSubDomains',
+};

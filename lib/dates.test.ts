@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ageOf, dateOf, languageOf } from './dates.ts';
+import { dateTimeText } from './longDates.ts';
+
+const now = '2026-03-10T03:00:00.000Z';
+const age = (iso: string, zone?: string) => ageOf(iso, now, zone);
+
+test('is now under a minute, and for a clock that runs ahead', () => {
+  expect(age('2026-03-10T02:59:01.000Z')).toEqual({ unit: 'now' });
+  expect(age('2026-03-10T03:05:00.000Z')).toEqual({ unit: 'now' });
+});
+
+test('counts whole minutes, hours and days downwards', () => {
+  expect(age('2026-03-10T02:59:00.000Z')).toEqual({ unit: 'minutes', count: 1 });
+  expect(age('2026-03-10T02:00:01.000Z')).toEqual({ unit: 'minutes', count: 59 });
+  expect(age('2026-03-10T02:00:00.000Z')).toEqual({ unit: 'hours', count: 1 });
+  expect(age('2026-03-09T03:00:01.000Z')).toEqual({ unit: 'hours', count: 23 });
+  expect(age('2026-03-09T03:00:00.000Z')).toEqual({ unit: 'days', count: 1 });
+  expect(age('2026-03-03T03:00:00.000Z')).toEqual({ unit: 'days', count: 7 });
+});
+
+test('is a date past seven days, with its year only in another one of the zone', () => {
+  expect(age('2026-03-01T16:00:00.000Z')).toEqual({ unit: 'dateThisYear' });
+  expect(age('2025-12-31T16:00:00.000Z')).toEqual({ unit: 'dateThisYear' });
+  expect(age('2025-12-31T16:00:00.000Z', 'America/New_York')).toEqual({ unit: 'date' });
+});
+
+test('finds the date of an instant in the zone of Seoul unless another is given', () => {
+  expect(dateOf('2026-03-01T16:00:00.000Z')).toEqual({ year: 2026, month: 3, day: 2 });
+  expect(dateOf('2026-03-01T16:00:00.000Z', 'America/New_York')).toEqual({
+    year: 2026,
+    month: 3,
+    day: 1,
+  });
+});
+
+test('writes a date and a time as a clock in the zone shows them', () => {
+  expect(dateTimeText('2026-03-10T15:04:00.000Z', 'ko')).toBe('2026년 3월 11일 오전 12:04');
+  expect(dateTimeText('2026-03-10T05:04:00.000Z', 'en')).toBe('Mar 10, 2026, 2:04 PM');
+});
+
+test('takes an unknown language for Korean', () => {
+  expect(languageOf('en')).toBe('en');
+  expect(languageOf(undefined)).toBe('ko');
+});

@@ -1,0 +1,55 @@
+import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
+
+export type Language = 'ko' | 'en';
+
+const MINUTE_MS = 60_000;
+const DAYS_BEFORE_DATE = 7;
+
+/** The site's language out of a locale's name, Korean for what it does not know. */
+export const languageOf = (locale: string | undefined): Language =>
+  locale?.startsWith('en') ? 'en' : 'ko';
+
+/**
+ * The clock on a wall in `zone` at `instant`, as a Date whose local fields read like that clock.
+ * Only numbers are asked of Intl, so a server and a browser with other data agree.
+ */
+export function wallClock(instant: Date, zone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant);
+  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return new Date(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'));
+}
+
+/** The date of an ISO instant in `zone`, as the texts take it; `month` counts from 1. */
+export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
+  const clock = wallClock(new Date(iso), zone);
+  return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };
+}
+
+/** How old something is, in the largest unit that fits, or that only its date says it. */
+export type Age =
+  | { unit: 'now' | 'date' | 'dateThisYear' }
+  | { unit: 'minutes' | 'hours' | 'days'; count: number };
+
+/**
+ * The age of an ISO instant at `now`: `now` under a minute or ahead of the clock, then whole minutes,
+ * hours and days; past 7 days a date, whose year is left out in the same one.
+ */
+export function ageOf(iso: string, now: string, zone = FALLBACK_TIME_ZONE): Age {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / MINUTE_MS);
+  if (minutes < 1) return { unit: 'now' };
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return { unit: 'hours', count: hours };
+  // A day is 24 hours here, whatever a clock that is changed twice a year says where it is read.
+  const days = Math.floor(hours / 24);
+  if (days <= DAYS_BEFORE_DATE) return { unit: 'days', count: days };
+  return { unit: dateOf(iso, zone).year === dateOf(now, zone).year ? 'dateThisYear' : 'date' };
+}

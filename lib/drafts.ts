@@ -1,0 +1,57 @@
+/** Where drafts lie in the browser; the number changes when their shape does. */
+const PREFIX = 'gyeol-draft-1:';
+/** A draft nobody came back to is dropped after this long. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What a form held, and when (ISO 8601). */
+export interface Draft<T> {
+  value: T;
+  savedAt: string;
+}
+
+/** One name a form: what it writes and on what. */
+export const draftTargets = {
+  newTopic: (slug: string) => `topic:new:${slug}`,
+  editTopic: (id: number) => `topic:${id}`,
+  comment: (topicId: number) => `comment:${topicId}`,
+  reply: (topicId: number, parent: number) => `comment:${topicId}:reply:${parent}`,
+  editComment: (commentId: number) => `comment:edit:${commentId}`,
+} as const;
+
+/** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
+export function readDraft<T>(
+  target: string,
+  isValue: (value: unknown) => value is T,
+): Draft<T> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + target) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    if (!('value' in kept && 'savedAt' in kept && typeof kept.savedAt === 'string')) return null;
+    const { value, savedAt } = kept;
+    if (!(Date.now() - Date.parse(savedAt) < KEPT_MS)) return null;
+    return isValue(value) ? { value, savedAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. Says whether it could: a private window or a full store cannot. */
+export function writeDraft<T>(target: string, value: T): boolean {
+  try {
+    const draft: Draft<T> = { value, savedAt: new Date().toISOString() };
+    localStorage.setItem(PREFIX + target, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(target: string): void {
+  try {
+    localStorage.removeItem(PREFIX + target);
+  } catch {
+    // Nothing can have been kept there.
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,13 @@
+/**
+ * Settings that the browser may see. Next writes them into the bundle by name at the build, so each
+ * is spelled out; an empty one means the part is not configured.
+ */
+export const publicEnv = {
+  development: process.env.NODE_ENV === 'development',
+  channelPluginKey: process.env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY ?? '',
+  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
+  /** Who runs the site, for the footer. */
+  operator: process.env.NEXT_PUBLIC_OPERATOR ?? '',
+  /** Seconds between looks at the session while a page is seen; 0 looks on focus alone. */
+  sessionPollSeconds: Number(process.env.NEXT_PUBLIC_SESSION_POLL_SECONDS ?? 0),
+} as const;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const secret = z.string().min(32, 'must be at least 32 characters');
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    /** The provider's API, such as http://127.0.0.1:4000/api/v1. Unset in development: the mocked one. */
+    API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The site's public address: canonical links, mails, the origin that `callbackUrl` must have. */
+    NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
+    /** Signs the session cookie. */
+    NEXTAUTH_SECRET: secret,
+    /** Shared with the provider: signs what the web verified about a social sign-in. */
+    ASSERTION_SECRET: secret,
+    /** How many proxies stand in front of the web and may name the client in X-Forwarded-For. */
+    WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    KAKAO_CLIENT_ID: z.string().optional(),
+    KAKAO_CLIENT_SECRET: z.string().optional(),
+    NAVER_CLIENT_ID: z.string().optional(),
+    NAVER_CLIENT_SECRET: z.string().optional(),
+    /** Other issuers than Kakao's and Naver's own, for the tests' OAuth server. */
+    KAKAO_ISSUER: z.url().optional(),
+    NAVER_ISSUER: z.url().optional(),
+    /** With it, signing in by a mailed link is offered. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
+    SLACK_WEBHOOK_URL: z.url().optional(),
+    /** Where the provider leaves mails without SMTP; outside production a page shows them. */
+    DATA_DIR: z.string().default('./data'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.API_URL, {
+    path: ['API_URL'],
+    message: 'is required in production',
+  });
+export type WebEnv = z.infer<typeof schema>;
+
+/** What development may leave out: these work on one machine and protect nothing. */
+const DEVELOPMENT = {
+  NEXTAUTH_URL: `http://localhost:${process.env.PORT ?? 3000}`,
+  NEXTAUTH_SECRET: 'development-only-development-only',
+  ASSERTION_SECRET: 'development-only-development-only',
+};
+
+/**
+ * The web's settings, checked.
+ * @throws an Error that names every missing or weak variable
+ */
+export function readEnv(source: Record<string, string | undefined>): WebEnv {
+  const lax = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
+  const defaults = lax ? DEVELOPMENT : {};
+  // An unset variable and an empty one are the same thing.
+  const set = Object.entries(source).filter(([, value]) => value !== '');
+  const result = schema.safeParse({ ...defaults, ...Object.fromEntries(set) });
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new Error(`The web cannot start with these settings:\n${problems.join('\n')}`);
+}
+
+let checked: WebEnv | undefined;
+
+/** The web's settings on the server, read once. */
+export function env(): WebEnv {
+  checked ??= readEnv(process.env);
+  // next-auth reads its own address from the environment.
+  process.env.NEXTAUTH_URL ??= checked.NEXTAUTH_URL;
+  return checked;
+}
+
+/** Where `npx next dev` alone sends its calls: nobody is there, the mock answers on the way. */
+export const MOCK_API_URL = 'http://provider.mock/api/v1';
+
+/** The provider's API without a slash behind it. */
+export const apiUrl = () => (env().API_URL ?? MOCK_API_URL).replace(/\/$/, '');

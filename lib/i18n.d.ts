@@ -1,0 +1,24 @@
+import 'i18next';
+import type auth from '../public/locales/ko/auth.json';
+import type common from '../public/locales/ko/common.json';
+import type forums from '../public/locales/ko/forums.json';
+import type home from '../public/locales/ko/home.json';
+import type legal from '../public/locales/ko/legal.json';
+import type topics from '../public/locales/ko/topics.json';
+import type users from '../public/locales/ko/users.json';
+
+declare module 'i18next' {
+  /** Makes every key a type, so that one which does not exist fails the check. */
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      auth: typeof auth;
+      forums: typeof forums;
+      home: typeof home;
+      legal: typeof legal;
+      topics: typeof topics;
+      users: typeof users;
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { changeListState, formatListState, isNarrowed, parseListState } from './listState.ts';
+import { withQuery } from './paths.ts';
+
+const address = (query: Parameters<typeof parseListState>[0]) =>
+  withQuery('/forums/free', formatListState(parseListState(query)));
+
+it('leaves out of the address whatever is as it is by itself', () => {
+  expect(address({})).toBe('/forums/free');
+  expect(address({ page: '1', page_size: '30', ordering_type: 'hot', search: ' ' })).toBe(
+    '/forums/free',
+  );
+});
+
+it('keeps every part of a list in the address and reads the same back', () => {
+  const query = {
+    page: '3',
+    page_size: '10',
+    ordering: '-view_count',
+    ordering_type: 'new',
+    search: '수분 크림',
+    categories: 'daily,question',
+    tags: 'weekend',
+    deals: 'sale',
+    stores: 'olive',
+    types: 'best,hot',
+    event: 'spring',
+    product_type: '토너',
+  };
+  const state = parseListState(query);
+  const search = new URLSearchParams(address(query).split('?')[1]);
+  expect(parseListState(Object.fromEntries(search))).toEqual(state);
+  expect(state).toMatchObject({ page: 3, search: '수분 크림', categories: ['daily', 'question'] });
+});
+
+it('gives one address to the same choice made in another order', () => {
+  expect(address({ tags: 'b,a' })).toBe(address({ tags: ['a', 'b', 'a'] }));
+});
+
+it.each([
+  ['page', ['0', '-1', '1e3', 'abc', '99999999', '']],
+  ['page_size', ['0', '101', 'NaN']],
+  ['ordering_type', ['worst', 'HOT']],
+  ['ordering', ['a b', '--x', '1']],
+  ['categories', ['<b>', '../x', '한글']],
+])('takes a %s that does not hold as left out', (key, values) => {
+  for (const value of values) expect(address({ [key]: value })).toBe('/forums/free');
+});
+
+it('goes back to page 1 when anything but the page changes', () => {
+  const state = parseListState({ page: '4', search: '토너' });
+  expect(changeListState(state, { ordering_type: 'new' })).toMatchObject({ page: 1 });
+  expect(changeListState(state, { page: 5 })).toMatchObject({ page: 5, search: '토너' });
+});
+
+it('knows a narrowed list from a whole one', () => {
+  expect(isNarrowed(parseListState({ page: '2', ordering_type: 'new' }))).toBe(false);
+  expect(isNarrowed(parseListState({ tags: 'weekend' }))).toBe(true);
+});

@@ -1,0 +1,100 @@
+import {
+  DEFAULT_ORDERING_TYPE,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type OrderingType,
+  orderingTypes,
+} from '../contract/constants.ts';
+import type { Query } from './paths.ts';
+
+/** What a reader has chosen of a list. All of it lives in the address, defaults left out. */
+export interface ListState {
+  /** From 1. */
+  page: number;
+  page_size: number;
+  ordering_type: OrderingType;
+  /** A field with an optional leading `-`; goes before `ordering_type`; '' for none. */
+  ordering: string;
+  /** The keyword. */
+  search: string;
+  categories: string[];
+  tags: string[];
+  event: string;
+  product_type: string;
+  deals: string[];
+  stores: string[];
+  /** Homepage types: which sections the home page shows. */
+  types: string[];
+}
+
+/** A query as Next gives it. */
+export type AddressQuery = Record<string, string | string[] | undefined>;
+
+const SEARCH_MAX = 100;
+const VALUES_MAX = 20;
+const isName = (value: string) => /^[a-z0-9_-]{1,60}$/.test(value);
+
+const one = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value) ?? '';
+
+function whole(value: string, fallback: number, max: number): number {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number >= 1 && number <= max ? number : fallback;
+}
+
+const names = (value: string | string[] | undefined): string[] => {
+  const all = (Array.isArray(value) ? value : [value ?? '']).flatMap((part) => part.split(','));
+  return [...new Set(all.filter(isName))].sort().slice(0, VALUES_MAX);
+};
+
+/** The state that an address holds; what does not hold there is taken as left out. */
+export function parseListState(query: AddressQuery): ListState {
+  const orderingType = one(query.ordering_type);
+  const ordering = one(query.ordering);
+  const name = (value: string) => (isName(value) ? value : '');
+  return {
+    page: whole(one(query.page), 1, 1_000_000),
+    page_size: whole(one(query.page_size), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    ordering_type: orderingTypes.find((type) => type === orderingType) ?? DEFAULT_ORDERING_TYPE,
+    ordering: /^-?[a-z_]{1,30}$/.test(ordering) ? ordering : '',
+    search: one(query.search).replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
+    categories: names(query.categories),
+    tags: names(query.tags),
+    event: name(one(query.event)),
+    product_type: one(query.product_type).trim().slice(0, 50),
+    deals: names(query.deals),
+    stores: names(query.stores),
+    types: names(query.types),
+  };
+}
+
+/** The query of an address that holds `state`: nothing that is as it is by itself. */
+export function formatListState(state: ListState): Query {
+  const list = (values: string[]) => [...values].sort().join(',');
+  return {
+    search: state.search,
+    ordering: state.ordering,
+    ordering_type: state.ordering_type === DEFAULT_ORDERING_TYPE ? '' : state.ordering_type,
+    categories: list(state.categories),
+    tags: list(state.tags),
+    event: state.event,
+    product_type: state.product_type,
+    deals: list(state.deals),
+    stores: list(state.stores),
+    types: list(state.types),
+    page_size: state.page_size === DEFAULT_PAGE_SIZE ? '' : state.page_size,
+    page: state.page === 1 ? '' : state.page,
+  };
+}
+
+/** The state after a change. Whatever changes but the page itself leads back to page 1. */
+export const changeListState = (state: ListState, change: Partial<ListState>): ListState => ({
+  ...state,
+  page: 1,
+  ...change,
+});
+
+/** Whether anything narrows the list, so that "nothing found" can offer the whole of it. */
+export const isNarrowed = (state: ListState): boolean =>
+  [state.search, state.event, state.product_type].some(Boolean) ||
+  [state.categories, state.tags, state.deals, state.stores].some((list) => list.length > 0);

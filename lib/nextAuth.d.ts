@@ -1,0 +1,27 @@
+import type { User } from '../contract/users.ts';
+
+/** Why a session's token could not be renewed just now; the session itself still stands. */
+type RenewalFailure = 'unavailable';
+
+declare module 'next-auth' {
+  /** What the browser learns. Never the refresh token: that stays in the HttpOnly cookie. */
+  interface Session {
+    user: User;
+    accessToken: string;
+    /** When the cookie ends unless it is renewed, ISO 8601. */
+    expires: string;
+    error?: RenewalFailure;
+  }
+}
+
+declare module 'next-auth/jwt' {
+  /** What the encrypted cookie holds. */
+  interface JWT {
+    user: Omit<User, 'account' | 'delivery'>;
+    accessToken: string;
+    refreshToken: string;
+    /** When the access token was given, in ms. */
+    issuedAt: number;
+    error?: RenewalFailure;
+  }
+}

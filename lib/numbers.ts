@@ -1,0 +1,28 @@
+import type { Language } from './dates.ts';
+
+const steps = {
+  ko: [
+    { from: 100_000_000, suffix: '억' },
+    { from: 10_000, suffix: '만' },
+  ],
+  en: [
+    { from: 1_000_000_000, suffix: 'B' },
+    { from: 1_000_000, suffix: 'M' },
+    { from: 10_000, per: 1_000, suffix: 'k' },
+  ],
+} as const;
+
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A whole number with its thousands apart, never shortened: points and money. */
+export const wholeText = (value: number): string =>
+  `${value < 0 ? '-' : ''}${grouped(Math.abs(Math.trunc(value)))}`;
+
+/** A count, whole up to 9,999, then shortened to one decimal and rounded down: 1.2만, 12.3k. */
+export function countText(value: number, language: Language): string {
+  const step = steps[language].find(({ from }) => value >= from);
+  if (!step) return wholeText(value);
+  const tenths = Math.floor(value / (('per' in step ? step.per : step.from) / 10));
+  const whole = grouped(Math.floor(tenths / 10));
+  return `${whole}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}${step.suffix}`;
+}

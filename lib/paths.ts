@@ -1,0 +1,45 @@
+/** A query whose empty values are left out of the address. */
+export type Query = Record<string, string | number | boolean | undefined | null>;
+
+/** `path` with `query` behind it; undefined, null and '' are left out. */
+export function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The one table of the site's addresses, without a language before them. */
+export const paths = {
+  home: (query?: Query) => withQuery('/', query),
+  /** `sent: 'email'` says that a link has been mailed. */
+  signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email' }) =>
+    withQuery('/auth/signin', query),
+  signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
+  authError: (error?: string) => withQuery('/auth/error', { error }),
+  verifyEmail: (query?: { key?: string; email?: string }) => withQuery('/auth/verify-email', query),
+  /** Where a QR code leads; the nonce stands behind the hash, which no server is sent. */
+  carryOver: (nonce = '') => (nonce ? `/auth/carry#${nonce}` : '/auth/carry'),
+  passwordReset: () => '/auth/password/reset',
+  passwordResetConfirm: (token?: string) => withQuery('/auth/password/reset/confirm', { token }),
+  forums: () => '/forums',
+  forum: (slug: string, query?: Query) => withQuery(`/forums/${slug}`, query),
+  newTopic: (slug: string) => `/forums/${slug}/new`,
+  topic: (slug: string, id: number, query?: Query) =>
+    withQuery(`/forums/${slug}/topics/${id}`, query),
+  editTopic: (slug: string, id: number) => `/forums/${slug}/topics/${id}/edit`,
+  topics: (query?: Query) => withQuery('/topics', query),
+  forumFeed: (slug: string) => `/feeds/forums/${slug}.xml`,
+  challenges: () => '/challenges',
+  surveys: () => '/surveys',
+  rankings: (query?: Query) => withQuery('/rankings', query),
+  user: (username: string) => `/users/${username}`,
+  me: () => '/me',
+  settings: () => '/me/settings',
+  search: (query?: Query) => withQuery('/search', query),
+  support: () => '/support',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+} as const;

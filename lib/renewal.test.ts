@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let renewal: typeof import('./renewal.ts');
+
+// Each test has a clock and a memory of its own.
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  renewal = await import('./renewal.ts');
+});
+afterEach(() => vi.useRealTimers());
+
+const link = (...resources: string[]) =>
+  resources.map((resource) => `<${resource}>; rel="invalidates"`).join(', ');
+
+test('the pages that an answer names are those of topics, and nothing else', () => {
+  const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
+  expect(renewal.changedPages(named)).toEqual(['/forums/free/topics/12']);
+  expect(renewal.changedPages('</forums/free/topics/12>; rel="next"')).toEqual([]);
+  expect(renewal.changedPages(undefined)).toEqual([]);
+});
+
+test('a changed page is rendered anew in both languages', () => {
+  const revalidate = vi.fn().mockResolvedValue(undefined);
+  renewal.renewPages({ revalidate }, link('/forums/free/topics/1'));
+  expect(revalidate.mock.calls.slice(0, 2)).toEqual([
+    ['/forums/free/topics/1'],
+    ['/en/forums/free/topics/1'],
+  ]);
+});
+
+test('the first views that list a changed page follow, at most once a pause', async () => {
+  const revalidate = vi.fn().mockResolvedValue(undefined);
+  const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
+  for (let topic = 1; topic <= 20; topic += 1) {
+    renewal.renewPages({ revalidate }, link(`/forums/free/topics/${topic}`));
+  }
+  for (const list of [
+    '/base/main',
+    '/en/base/main',
+    '/forums/all/1',
+    '/forums/free/pages/1',
+    '/en/forums/free/pages/1',
+    '/en/topics/every/1',
+  ]) {
+    expect(rendered(list), list).toBe(1);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rendered('/forums/free/pages/1')).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rendered('/forums/free/pages/1')).toBe(2);
+});
+
+test('many writes to one page render it once at a time, and once more after the last', async () => {
+  const pending: (() => void)[] = [];
+  const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
+  const rendered = () =>
+    revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
+  for (let write = 0; write < 20; write += 1) {
+    renewal.renewPages({ revalidate }, link('/forums/free/topics/2'));
+  }
+  expect(rendered()).toBe(1);
+  for (const done of pending.splice(0)) done();
+  await vi.waitFor(() => expect(rendered()).toBe(2));
+  for (const done of pending.splice(0)) done();
+  renewal.renewPages({ revalidate }, link('/forums/free/topics/3'));
+  expect(rendered()).toBe(2);
+});
+
+test('a page that could not be renewed can be renewed by the next write', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+  const revalidate = vi.fn().mockRejectedValue(new Error('away'));
+  const rendered = () =>
+    revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
+  renewal.renewPages({ revalidate }, link('/forums/free/topics/4'));
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  revalidate.mockResolvedValue(undefined);
+  renewal.renewPages({ revalidate }, link('/forums/free/topics/4'));
+  expect(rendered()).toBe(2);
+});

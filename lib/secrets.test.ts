@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepSecrets, requireSecrets, SECRET_NAMES } from './secrets.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gyeol-secrets-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('names every secret that is missing or weak', () => {
+  const given = { TOKEN_SECRET: 'short', ASSERTION_SECRET: 'a'.repeat(32) };
+  expect(() => requireSecrets(given)).toThrow('NEXTAUTH_SECRET is missing');
+  expect(() => requireSecrets(given)).toThrow('TOKEN_SECRET is too short');
+  expect(() => requireSecrets(given)).not.toThrow('ASSERTION_SECRET is');
+});
+
+it('makes secrets once and keeps them for their owner alone', () => {
+  const path = join(folder, 'once');
+  const made = keepSecrets(path, {});
+  expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length);
+  expect(keepSecrets(path, {})).toEqual(made);
+  if (process.platform !== 'win32') {
+    expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('prefers a secret of the environment and refuses a weak one', () => {
+  const path = join(folder, 'given');
+  const own = 'b'.repeat(40);
+  expect(keepSecrets(path, { TOKEN_SECRET: own }).TOKEN_SECRET).toBe(own);
+  expect(() => keepSecrets(path, { TOKEN_SECRET: 'short' })).toThrow('TOKEN_SECRET is too short');
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the two programs sign with; each at least this long, in characters. */
+export const SECRET_NAMES = ['NEXTAUTH_SECRET', 'TOKEN_SECRET', 'ASSERTION_SECRET'] as const;
+export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
+const SHORTEST_SECRET = 32;
+
+type Given = Record<string, string | undefined>;
+
+/**
+ * The secrets as the environment has them.
+ * @throws an Error that names every missing or weak one and says how to make one
+ */
+export function requireSecrets(given: Given): Secrets {
+  const problems = SECRET_NAMES.flatMap((name) => {
+    const length = given[name]?.length ?? 0;
+    if (length >= SHORTEST_SECRET) return [];
+    return [`  ${name} ${length === 0 ? 'is missing' : 'is too short to resist guessing'}`];
+  });
+  if (problems.length > 0) {
+    throw new Error(
+      `${problems.join('\n')}\n  Each is a text of ${SHORTEST_SECRET} characters and more; \`openssl rand -base64 32\` makes one.`,
+    );
+  }
+  return pick(given);
+}
+
+/**
+ * The secrets of a site on this machine alone: the environment's, else those made at the first
+ * start, which lie beside the database in a file that only its owner reads.
+ * @throws an Error that names a weak one
+ */
+export function keepSecrets(folder: string, given: Given): Secrets {
+  const kept = readKept(join(folder, 'secrets.json')) ?? make(folder);
+  const named = Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
+  return requireSecrets({ ...kept, ...named });
+}
+
+function make(folder: string): Given {
+  const path = join(folder, 'secrets.json');
+  const made = Object.fromEntries(
+    SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]),
+  );
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    // Another start was first: its secrets are the ones.
+    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readKept(path) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+function readKept(path: string): Given | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function pick(given: Given): Secrets {
+  const of = (name: keyof Secrets) => given[name] ?? '';
+  return {
+    NEXTAUTH_SECRET: of('NEXTAUTH_SECRET'),
+    TOKEN_SECRET: of('TOKEN_SECRET'),
+    ASSERTION_SECRET: of('ASSERTION_SECRET'),
+  };
+}

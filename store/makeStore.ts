@@ -1,0 +1,40 @@
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { baseApi, type ContextOf } from '@/api/baseApi';
+import type { CallContext } from '@/api/httpClient';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { publicEnv } from '@/lib/env.public';
+import { type UserState, userReducer } from './user';
+
+/** The whole state: the server's answers, and the user as `user` keeps it. */
+export const reducerWith = (user: Reducer<UserState>) =>
+  combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user });
+
+/** Where calls go and whom they tell of the session's end: one of the browser, one a server request. */
+export type CallSettings = Partial<Omit<CallContext, 'accessToken'>> & {
+  /** The member's token on the server; the browser's is in its state. */
+  accessToken?: string;
+};
+
+/** One store a request on the server, one a visit in the browser. */
+export function makeStore(settings: CallSettings) {
+  const contextOf: ContextOf = (state) => ({
+    baseURL: '/api/v1/',
+    locale: 'ko',
+    timeZone: FALLBACK_TIME_ZONE,
+    onSessionEnded: () => undefined,
+    accessToken: (state as { user: UserState }).user.accessToken,
+    ...settings,
+  });
+  return configureStore({
+    reducer: reducerWith(userReducer),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: contextOf }, serializableCheck: false }).concat(
+        baseApi.middleware,
+      ),
+    devTools: publicEnv.development,
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

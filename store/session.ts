@@ -1,0 +1,51 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { Session } from 'next-auth';
+import { getServerSession } from 'next-auth/next';
+import { sessionOptions } from '@/api/session/options';
+import { inLanguage } from '@/lib/callbackUrl';
+import { clientAddress } from '@/lib/clientAddress';
+import { scenarioHeader } from '@/lib/env.scenario';
+import { paths } from '@/lib/paths';
+import type { CallSettings } from './makeStore';
+
+/** The session of the request's cookie, renewed when it is due; null for a visitor. */
+export async function readSession({
+  req,
+  res,
+  locale = 'ko',
+}: GetServerSidePropsContext): Promise<Session | null> {
+  res.setHeader('Cache-Control', 'private, no-store');
+  const caller = { address: clientAddress(req), locale };
+  return getServerSession(req, res, sessionOptions(caller));
+}
+
+/** What a page for members knows while it is rendered. */
+export interface MemberPage {
+  session: Session;
+  /** For `renderRequest`: its calls are the member's and come from the member's address. */
+  settings: CallSettings;
+}
+
+/**
+ * Renders a page that only members see. Anyone else is sent to sign in, told why
+ * (`error=SessionRequired`), and comes back after it.
+ */
+export async function requireSession<P>(
+  context: GetServerSidePropsContext,
+  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
+): Promise<GetServerSidePropsResult<P>> {
+  const session = await readSession(context);
+  if (!session) {
+    const signIn = paths.signIn({ error: 'SessionRequired', callbackUrl: context.resolvedUrl });
+    const destination = inLanguage(signIn, context.locale ?? 'ko');
+    return { redirect: { destination, permanent: false } };
+  }
+  const settings: CallSettings = {
+    accessToken: session.accessToken,
+    headers: {
+      ...scenarioHeader(context.req.cookies),
+      'X-Forwarded-For': clientAddress(context.req),
+    },
+  };
+  return render({ session, settings });
+}

@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '@/contract/users';
+
+/** A member as the browser keeps one: nothing that only they may see but their own address. */
+export type SessionUser = Omit<User, 'account' | 'delivery'>;
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
+
+/** The session user state of the specification; the only state that outlives the page. */
+export interface UserState {
+  user: SessionUser | null;
+  username: string;
+  email: string;
+  accessToken: string;
+  /** Stays empty for a session held by the cookie: only next-auth's server side refreshes. */
+  refreshToken: string;
+  isLogin: boolean;
+  session: { status: SessionStatus; expires: string };
+  nonce: string;
+}
+
+const initialState: UserState = {
+  user: null,
+  username: '',
+  email: '',
+  accessToken: '',
+  refreshToken: '',
+  isLogin: false,
+  session: { status: 'loading', expires: '' },
+  nonce: '',
+};
+
+/** Logged in means both: a member and a token to ask with. */
+function settle(state: UserState) {
+  state.isLogin = state.user !== null && state.accessToken !== '';
+}
+
+function keepUser(state: UserState, { account: _, delivery: __, ...user }: User) {
+  state.user = user;
+  state.username = user.username;
+  state.email = user.email ?? '';
+}
+
+const slice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    /** The cookie's session, or a nonce, gave a member and tokens. */
+    authenticated(
+      state,
+      { payload }: PayloadAction<{ user: User; accessToken: string; refreshToken?: string }>,
+    ) {
+      keepUser(state, payload.user);
+      state.accessToken = payload.accessToken;
+      state.refreshToken = payload.refreshToken ?? '';
+      settle(state);
+    },
+    userChanged(state, { payload }: PayloadAction<User>) {
+      keepUser(state, payload);
+      settle(state);
+    },
+    tokenChanged(state, { payload }: PayloadAction<string>) {
+      state.accessToken = payload;
+      settle(state);
+    },
+    sessionChanged(state, { payload }: PayloadAction<UserState['session']>) {
+      state.session = payload;
+    },
+    nonceChanged(state, { payload }: PayloadAction<string>) {
+      state.nonce = payload;
+    },
+    loggedOut: (): UserState => ({
+      ...initialState,
+      session: { status: 'unauthenticated', expires: '' },
+    }),
+  },
+});
+
+export const { authenticated, userChanged, tokenChanged, sessionChanged, nonceChanged, loggedOut } =
+  slice.actions;
+export const userReducer = slice.reducer;
