@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Trans } from 'react-i18next';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
+import type { useSignUp } from './useSignUp';
+
+/** The boxes one agrees to: all at once, or each by itself. The texts open beside the form. */
+export function Agreements({ all, box }: Pick<ReturnType<typeof useSignUp>, 'all' | 'box'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <fieldset className={styles.boxes}>
+      <legend>{t('signUp.agreements')}</legend>
+      <div className={styles.all}>
+        <Checkbox {...all}>{t('signUp.agreeAll')}</Checkbox>
+      </div>
+      <Checkbox {...box('terms')}>
+        <Trans
+          t={t}
+          i18nKey="signUp.terms"
+          components={{ to: <Link href={paths.terms()} target="_blank" /> }}
+        />
+      </Checkbox>
+      <Checkbox {...box('age')}>{t('signUp.age')}</Checkbox>
+      <Checkbox {...box('marketing')}>{t('signUp.marketing')}</Checkbox>
+    </fieldset>
+  );
+}

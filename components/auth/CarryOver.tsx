@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import styles from './Auth.module.css';
+import { useCarryOver } from './useCarryOver';
+
+const QrCode = later(() => import('./QrCode').then((it) => it.QrCode));
+
+/** Carries the session to a phone by a code that its camera reads. */
+export function CarryOver() {
+  const { t } = useTranslation('auth');
+  const { show, busy, address, hasEnded } = useCarryOver();
+  return (
+    <div className={styles.code}>
+      <p className={styles.small}>{t('carry.lead')}</p>
+      {address ? <QrCode address={address} label={t('carry.label')} /> : null}
+      {hasEnded ? <p role="status">{t('carry.ended')}</p> : null}
+      <Button busy={busy} onClick={show}>
+        {t(address || hasEnded ? 'carry.again' : 'carry.show')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import { LinkButton } from '@/components/ui/Button';
+import { useMember } from '@/hooks/useMember';
+import { paths } from '@/lib/paths';
+import { FormNotice } from './FormNotice';
+import { ResendEmail } from './ResendEmail';
+
+/** Right after sign-up: where the mail went, and what to do when it does not come. */
+export function CheckMail() {
+  const { t } = useTranslation('auth');
+  const { user } = useMember();
+  return (
+    <>
+      <FormNotice>
+        <strong>{t('verify.check')}</strong>
+        <span>
+          {user?.email ? t('verify.checkLead', { email: user.email }) : t('verify.checkLeadPlain')}
+        </span>
+      </FormNotice>
+      <h2>{t('verify.notArrived')}</h2>
+      <ResendEmail />
+      <LinkButton href={paths.home()} variant="quiet" full>
+        {t('verify.later')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Trans } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { useMember } from '@/hooks/useMember';
+import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
+import { FormNotice } from './FormNotice';
+import { usePasswordChange } from './usePasswordChange';
+
+/** The old password and the new one. */
+export function PasswordChange() {
+  const { t } = useTranslation('auth');
+  const { user } = useMember();
+  const { submit, busy, errors, error } = usePasswordChange();
+  return (
+    <form method="post" className={styles.form} onSubmit={submit}>
+      {/* For password managers, which keep a password by its name. */}
+      <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
+      <TextField
+        label={t('password.old')}
+        error={errors.old_password}
+        name="old_password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        label={t('password.new')}
+        hint={t('password.hint')}
+        error={errors.new_password}
+        name="new_password"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      {error ? <FormNotice warning>{error}</FormNotice> : null}
+      <Button type="submit" full busy={busy}>
+        {t('password.submit')}
+      </Button>
+      <p className={styles.fine}>
+        <Trans
+          t={t}
+          i18nKey="password.social"
+          components={{ to: <Link href={paths.passwordReset()} /> }}
+        />
+      </p>
+    </form>
+  );
+}

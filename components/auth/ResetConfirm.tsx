@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
+import { FormNotice } from './FormNotice';
+import { useResetConfirm } from './useResetConfirm';
+
+/** The new password, by a mailed link. */
+export function ResetConfirm({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const { submit, busy, done, isLinkInvalid, error } = useResetConfirm(token);
+  if (done) {
+    return (
+      <>
+        <FormNotice>{t('reset.confirmDone')}</FormNotice>
+        <LinkButton href={paths.signIn()} variant="primary" full>
+          {t('verify.toSignIn')}
+        </LinkButton>
+      </>
+    );
+  }
+  if (isLinkInvalid) {
+    return (
+      <>
+        <FormNotice warning>
+          <strong>{t('reset.invalidLink')}</strong>
+          <span>{t('reset.invalidLinkLead')}</span>
+        </FormNotice>
+        <LinkButton href={paths.passwordReset()} variant="primary" full>
+          {t('reset.again')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <form method="post" className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t('reset.new')}
+        hint={t('signUp.passwordHint')}
+        error={error}
+        name="new_password"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" full busy={busy}>
+        {t('reset.confirmSubmit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
+import { FormNotice } from './FormNotice';
+import { useResetRequest } from './useResetRequest';
+
+/** The address to mail a reset link to. */
+export function ResetRequest() {
+  const { t } = useTranslation('auth');
+  const { submit, busy, sent, error } = useResetRequest();
+  return (
+    <>
+      <form method="post" className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('reset.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        {sent ? (
+          <FormNotice>
+            <strong>{t('reset.sent')}</strong>
+            <span>{t('reset.sentLead')}</span>
+          </FormNotice>
+        ) : null}
+        {error ? <FormNotice warning>{error}</FormNotice> : null}
+        <Button type="submit" variant="primary" full busy={busy}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <Link href={paths.signIn()}>{t('reset.toSignIn')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
+import { FormNotice } from './FormNotice';
+import { useSignIn } from './useSignIn';
+
+/** Name or address and password. */
+export function SignInForm({ callbackPath }: { callbackPath: string }) {
+  const { t } = useTranslation('auth');
+  const { submit, busy, error } = useSignIn(callbackPath);
+  return (
+    <>
+      <form method="post" className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('signIn.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+        />
+        <TextField
+          label={t('signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {error ? <FormNotice warning>{error}</FormNotice> : null}
+        <Button type="submit" variant="primary" full busy={busy}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <Link href={paths.signUp({ callbackUrl: callbackPath })}>{t('signIn.toSignUp')}</Link>
+        <Link href={paths.passwordReset()}>{t('signIn.forgot')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { paths } from '@/lib/paths';
+import { Agreements } from './Agreements';
+import styles from './Auth.module.css';
+import { FormNotice } from './FormNotice';
+import { useSignUp } from './useSignUp';
+
+/** Who one wants to be, and what one agrees to. */
+export function SignUpForm({ callbackPath }: { callbackPath: string }) {
+  const { t } = useTranslation('auth');
+  const { field, box, all, submit, busy, error } = useSignUp(callbackPath);
+  return (
+    <>
+      <form method="post" className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          {...field('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('password')} type="password" autoComplete="new-password" />
+        <TextField {...field('nickname')} autoComplete="nickname" />
+        <Agreements all={all} box={box} />
+        {error ? <FormNotice warning>{error}</FormNotice> : null}
+        <Button type="submit" variant="primary" full busy={busy}>
+          {t('signUp.submit')}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <Link href={paths.signIn({ callbackUrl: callbackPath })}>{t('signUp.toSignIn')}</Link>
+        <Link href={paths.privacy()} target="_blank">
+          {t('signUp.privacy')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallFailure } from '@/api/send';
+import { lookAtSession } from '@/store/lookAtSession';
+import type { AppStore } from '@/store/makeStore';
+
+/** Why nobody was signed in, where next-auth says no more than that it did not work. */
+const unknown: CallFailure = { status: 0, body: null };
+
+/** The refusal that api/session put into next-auth's error. */
+function failureOf(error: string): CallFailure {
+  try {
+    const failure: CallFailure = JSON.parse(error);
+    return typeof failure?.status === 'number' ? failure : unknown;
+  } catch {
+    return unknown;
+  }
+}
+
+/**
+ * Signs in by one of our forms (`credentials`, `registration`, `nonce`) and takes the session into
+ * the store. Answers why it failed, or null. `callbackUrl` says the page's language to the server.
+ */
+export async function enter(
+  store: AppStore,
+  form: 'credentials' | 'registration' | 'nonce',
+  fields: Record<string, string>,
+  callbackUrl: string,
+): Promise<CallFailure | null> {
+  const { getCsrfToken, signIn } = await import('next-auth/react');
+  // signIn leaves the page, and all that was typed, when it cannot reach the site; this does not.
+  if (!(await getCsrfToken())) return unknown;
+  const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
+  if (!answer) return unknown;
+  if (answer.error) return failureOf(answer.error);
+  await lookAtSession(store);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { useGetNonceMutation } from '@/api/auth';
+import type { CallFailure } from '@/api/send';
+import { NONCE_SECONDS } from '@/contract/constants';
+import { useAppDispatch, useAppSelector } from '@/hooks/redux';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import { nonceChanged } from '@/store/user';
+
+/** Says that this tab has reloaded for want of a session, so that it never does so twice in a row. */
+const RELOADED = 'gyeol-nonce-reloaded';
+
+/** Reloads the page once: the server then sends whoever is not signed in to sign in. */
+function reloadOnce(reload: () => void) {
+  if (sessionStorage.getItem(RELOADED)) return;
+  sessionStorage.setItem(RELOADED, '1');
+  reload();
+}
+
+/** A nonce for another device and the address that carries it there, while it lasts. */
+export function useCarryOver() {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const nonce = useAppSelector((state) => state.user.nonce);
+  const [getNonce, { isLoading }] = useGetNonceMutation();
+  const [hasEnded, setEnded] = useState(false);
+  const failed = useFailureToast();
+
+  useEffect(() => {
+    if (!nonce) return;
+    const timer = setTimeout(() => {
+      dispatch(nonceChanged(''));
+      setEnded(true);
+    }, NONCE_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [dispatch, nonce]);
+
+  const show = async () => {
+    setEnded(false);
+    try {
+      const answer = await getNonce().unwrap();
+      sessionStorage.removeItem(RELOADED);
+      dispatch(nonceChanged(answer.nonce));
+    } catch (failure) {
+      if ((failure as CallFailure).status === 401) reloadOnce(router.reload);
+      failed(failure, t('carry.failed'));
+    }
+  };
+
+  const address = nonce
+    ? window.location.origin + inLanguage(paths.carryOver(nonce), router.locale ?? 'ko')
+    : '';
+  return { show, busy: isLoading, address, hasEnded };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { useChangePasswordMutation } from '@/api/auth';
+import type { CallFailure } from '@/api/send';
+import { notify } from '@/lib/notify';
+import { fieldErrors, useFailureWords } from './useFailureWords';
+
+/**
+ * Changes the password. A refusal is shown where it belongs: the server's detail, or the first error
+ * of a field; a call that never arrived asks to check both passwords.
+ */
+export function usePasswordChange() {
+  const { t } = useTranslation('auth');
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const words = useFailureWords();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [error, setError] = useState('');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    setErrors({});
+    setError('');
+    const answer = await change({
+      old_password: String(fields.get('old_password')),
+      new_password: String(fields.get('new_password')),
+    });
+    if (!answer.error) {
+      form.reset();
+      await notify('success', t('password.done'));
+      return;
+    }
+    const failure = answer.error as CallFailure;
+    const refusedFields = fieldErrors(failure);
+    setErrors(refusedFields);
+    if (refusedFields.old_password || refusedFields.new_password) return;
+    const refused = failure.body?.detail ?? t('password.failed');
+    const unavailable = failure.status === 0 ? t('password.check') : t('password.failed');
+    setError(words(failure, { refused, unavailable }));
+  };
+  return { submit, busy: isLoading, errors, error };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import { useResendEmailMutation } from '@/api/auth';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { notify } from '@/lib/notify';
+
+/** Mails the verification link again and says so by a toast. */
+export function useResendEmail() {
+  const { t } = useTranslation('auth');
+  const [resend, { isLoading }] = useResendEmailMutation();
+  const failed = useFailureToast();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    try {
+      await resend({ email }).unwrap();
+      await notify('success', t('verify.resent'));
+    } catch (failure) {
+      failed(failure, t('verify.resendFailed'));
+    }
+  };
+  return { submit, busy: isLoading };
+}

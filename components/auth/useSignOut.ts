@@ -1,0 +1,26 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useSessionActions } from '@/hooks/useSession';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Signs out and goes home. */
+export function useSignOut() {
+  const { t } = useTranslation(['users', 'common']);
+  const router = useRouter();
+  const { signOut } = useSessionActions();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      await router.replace(paths.home());
+      await notify('success', t('toast.signedOut', { ns: 'common' }));
+    } catch {
+      setBusy(false);
+      await notify('warning', t('settings.signOutFailed'));
+    }
+  };
+  return { leave, busy };
+}

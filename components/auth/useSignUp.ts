@@ -1,0 +1,105 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { useAppStore } from '@/hooks/redux';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import { enter } from './enter';
+import { type FieldName, fieldNames, fieldRules } from './fieldRules';
+import { fieldErrors, useFailureWords } from './useFailureWords';
+
+export const boxNames = ['terms', 'age', 'marketing'] as const;
+export type BoxName = (typeof boxNames)[number];
+
+type Values = Record<FieldName, string>;
+type Boxes = Record<BoxName, boolean>;
+
+/**
+ * The sign-up form. What is wrong is said once a field was left or sent, and taken back as one types;
+ * what the server refuses stands at its own field. Nothing typed is ever cleared.
+ */
+export function useSignUp(callbackPath: string) {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const store = useAppStore();
+  const words = useFailureWords();
+  const [values, setValues] = useState<Values>({
+    username: '',
+    email: '',
+    password: '',
+    nickname: '',
+  });
+  const [boxes, setBoxes] = useState<Boxes>({ terms: false, age: false, marketing: false });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const isWrong = (name: FieldName) => !fieldRules[name](values[name]);
+  const errorOf = (name: FieldName) =>
+    refused[name] ?? (left.has(name) && isWrong(name) ? t(`signUp.${name}Invalid`) : undefined);
+  const isMissing = (name: BoxName) => name !== 'marketing' && !boxes[name];
+  const boxErrorOf = (name: BoxName) =>
+    left.has(name) && isMissing(name) ? t('signUp.required') : undefined;
+
+  const field = (name: FieldName) => ({
+    name,
+    label: t(`signUp.${name}`),
+    hint: t(`signUp.${name}Hint`),
+    value: values[name],
+    error: errorOf(name),
+    required: true,
+    onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused(({ [name]: _, ...rest }) => rest);
+    },
+    onBlur: () => values[name] && setLeft((before) => new Set([...before, name])),
+  });
+
+  const box = (name: BoxName) => ({
+    name,
+    checked: boxes[name],
+    error: boxErrorOf(name),
+    onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) =>
+      setBoxes((before) => ({ ...before, [name]: checked })),
+  });
+
+  const all = {
+    checked: boxNames.every((name) => boxes[name]),
+    onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) =>
+      setBoxes({ terms: checked, age: checked, marketing: checked }),
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setLeft(new Set([...fieldNames, ...boxNames]));
+    setError('');
+    const wrong = fieldNames.find(isWrong) ?? boxNames.find(isMissing);
+    if (wrong) {
+      form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const agreed = Object.fromEntries(boxNames.map((name) => [name, String(boxes[name])]));
+    const fields = { ...values, email: values.email.trim(), ...agreed };
+    const callbackUrl = inLanguage(callbackPath, router.locale ?? 'ko');
+    const failure = await enter(store, 'registration', fields, callbackUrl).catch(() => ({
+      status: 0,
+      body: null,
+    }));
+    if (!failure) {
+      await router.replace(paths.verifyEmail());
+      return;
+    }
+    setBusy(false);
+    const errors = fieldErrors(failure);
+    setRefused(errors);
+    setError(words(failure, { refused: t('signUp.failed'), unavailable: t('signUp.failedElse') }));
+    const first = fieldNames.find((name) => errors[name]);
+    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  return { field, box, all, submit, busy, error };
+}

@@ -1,0 +1,70 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useGetForumsQuery } from '@/api/forums';
+import { LinkButton } from '@/components/ui/Button';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { Facts, List, ListRow } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useRecovery } from '@/hooks/useRecovery';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './ForumCards.module.css';
+
+function Cards() {
+  const { t, i18n } = useTranslation('forums');
+  const answer = useGetForumsQuery();
+  const { away, retry } = useRecovery(answer, ['Forums']);
+  const { data, isFetching } = answer;
+  if (!data) {
+    return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : <SkeletonRows rows={8} />;
+  }
+  if (data.results.length === 0) {
+    return <EmptyState title={t('empty')} body={t('emptyBody')} />;
+  }
+  return (
+    <List aria-label={t('list')}>
+      {data.results.map((forum) => (
+        <ListRow key={forum.slug} className={styles.row} after={<ChevronRightIcon />}>
+          <h2 className={styles.name}>
+            <Link href={paths.forum(forum.slug)} prefetch={false} className={styles.link}>
+              {forum.name}
+            </Link>
+          </h2>
+          <p className={styles.description}>{forum.description}</p>
+          <Facts>
+            <span className="numbers">
+              {t('topicCount', { topics: countText(forum.topic_count, languageOf(i18n.language)) })}
+            </span>
+            {forum.last_topic_at ? (
+              <span>
+                {t('lastTopic')} <RelativeTime at={forum.last_topic_at} />
+              </span>
+            ) : (
+              <span>{t('noTopic')}</span>
+            )}
+          </Facts>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+/** Every forum: what it is for, how many topics, when the last one came; and the way to all topics. */
+export function ForumCards() {
+  const { t } = useTranslation('forums');
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        <p>{t('description')}</p>
+      </header>
+      <Cards />
+      <LinkButton href={paths.topics()} prefetch={false} full>
+        {t('allTopics')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/Picture';
+import type { Banner } from '@/contract/banners';
+import styles from './Banners.module.css';
+import { useSlides } from './useSlides';
+
+/** News as large pictures in a row that scrolls by itself only when asked; nothing when there is none. */
+export function Banners({ banners }: { banners: Banner[] }) {
+  const { t } = useTranslation('home');
+  const row = useRef<HTMLUListElement>(null);
+  const { at, go, ready } = useSlides(row, banners.length);
+  if (banners.length === 0) return null;
+
+  return (
+    <section aria-label={t('banners')} className={styles.banners}>
+      <ul ref={row} className={styles.row}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.slide}>
+            <Link href={banner.href} prefetch={false} className={styles.link}>
+              <Picture
+                className={styles.picture}
+                url={banner.image}
+                alt=""
+                width={1280}
+                height={448}
+                sizes="(min-width: 48em) 720px, 90vw"
+                eager={index === 0}
+              />
+              <span className={styles.title}>{banner.title}</span>
+              <span className={styles.words}>{banner.description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {ready && banners.length > 1 ? (
+        <div className={styles.controls}>
+          <span className={styles.place} aria-hidden="true">
+            {at + 1} / {banners.length}
+          </span>
+          <IconButton label={t('previousBanner')} onClick={() => go(at - 1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label={t('nextBanner')} onClick={() => go(at + 1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}

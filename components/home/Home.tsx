@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import type { Main } from '@/contract/home';
+import { paths } from '@/lib/paths';
+import { Banners } from './Banners';
+import { ForumsStrip } from './ForumsStrip';
+import styles from './Home.module.css';
+import { homeTypes, isShown, toggled } from './homeTypes';
+import { TopicsSection } from './TopicsSection';
+
+/** The home page's column. `types` are the chosen sections; `typesHref` is the address of a choice. */
+export function Home({
+  main,
+  types,
+  typesHref,
+}: {
+  main: Main;
+  types: readonly string[];
+  typesHref: (types: readonly string[]) => string;
+}) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.home}>
+      <h1 className={styles.heading}>{t('heading')}</h1>
+      <Banners banners={main.banners} />
+      <Chips label={t('show')}>
+        <ChipLink href={typesHref([])} selected={!types.length} scroll={false} prefetch={false}>
+          {t('types.all')}
+        </ChipLink>
+        {homeTypes.map((type) => (
+          <ChipLink
+            key={type}
+            href={typesHref(toggled(type, types))}
+            selected={types.includes(type)}
+            scroll={false}
+            prefetch={false}
+          >
+            {t(`types.${type}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+      {isShown('hot', types) ? (
+        <TopicsSection title={t('hot')} href={paths.topics()} topics={main.hot_topics} pictures />
+      ) : null}
+      {isShown('forums', types) ? <ForumsStrip forums={main.forums} /> : null}
+      {isShown('best', types) ? (
+        <TopicsSection
+          title={t('best')}
+          href={paths.topics({ best: 1 })}
+          topics={main.best_topics}
+          numbered
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { LinkButton } from '@/components/ui/Button';
+import { ChevronRightIcon, PencilIcon } from '@/components/ui/icons';
+import { List, SectionHead } from '@/components/ui/List';
+import { EmptyState } from '@/components/ui/State';
+import type { TopicSummary } from '@/contract/topics';
+import { paths } from '@/lib/paths';
+import { TopicLine } from './TopicLine';
+import styles from './TopicsSection.module.css';
+
+/** Some topics under a title that leads to all of them. `numbered` gives each its place. */
+export function TopicsSection({
+  title,
+  href,
+  topics,
+  numbered = false,
+  pictures = false,
+}: {
+  title: string;
+  href: string;
+  topics: TopicSummary[];
+  numbered?: boolean;
+  pictures?: boolean;
+}) {
+  const { t } = useTranslation('home');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={title} id={id}>
+        <Link
+          href={href}
+          prefetch={false}
+          className={styles.more}
+          aria-label={`${title} ${t('more')}`}
+        >
+          {t('more')}
+          <ChevronRightIcon size={1} />
+        </Link>
+      </SectionHead>
+      {topics.length === 0 ? (
+        <EmptyState
+          title={t('hotEmpty')}
+          body={t('hotEmptyBody')}
+          action={
+            <LinkButton href={paths.forums()} icon={<PencilIcon size={1} />}>
+              {t('write')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <List ordered={numbered}>
+          {topics.map((topic, index) => (
+            <TopicLine
+              key={topic.id}
+              topic={topic}
+              place={numbered ? index + 1 : undefined}
+              picture={pictures}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The sections of the home page that a reader may choose between. */
+export const homeTypes = ['hot', 'best', 'forums', 'rankings'] as const;
+export type HomeType = (typeof homeTypes)[number];
+
+/** Whether a section is shown: all are until some are chosen. */
+export const isShown = (type: HomeType, types: readonly string[]): boolean =>
+  !homeTypes.some((known) => types.includes(known)) || types.includes(type);
+
+/** The choice after a tap on `type`: added, or taken away. */
+export const toggled = (type: HomeType, types: readonly string[]): HomeType[] =>
+  homeTypes.filter((known) => types.includes(known) !== (known === type));

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Avatar } from '@/components/ui/Avatar';
+import { LinkButton } from '@/components/ui/Button';
+import { useMember } from '@/hooks/useMember';
+import { paths } from '@/lib/paths';
+import styles from './AccountButton.module.css';
+
+/** The way in for a visitor, who comes back to `path`; the way to their own pages for a member. */
+export function AccountButton({ path }: { path: string }) {
+  const { t } = useTranslation('common');
+  const { user } = useMember();
+  if (!user) {
+    return (
+      <LinkButton
+        href={paths.signIn({ callbackUrl: path })}
+        variant="primary"
+        size="small"
+        prefetch={false}
+        rel="nofollow"
+      >
+        {t('nav.signIn')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Link href={paths.me()} prefetch={false} className={styles.me} aria-label={t('nav.account')}>
+      <Avatar nickname={user.nickname} src={user.avatar} />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import { cx } from '@/components/ui/cx';
+import { ChatIcon } from '@/components/ui/icons';
+import styles from './Floating.module.css';
+import { useChat } from './useChat';
+
+/**
+ * Our own way to the chat on every page: it loads nothing until it is tapped. It floats on a desktop
+ * and stands in the top bar on a phone, where nothing should cover what is read.
+ */
+export function ChatButton({ place }: { place: 'bar' | 'corner' }) {
+  const { t } = useTranslation('common');
+  const chat = useChat();
+  if (chat.opened) return null;
+  return (
+    <button
+      type="button"
+      className={cx(place === 'corner' && styles.floating, styles[place])}
+      aria-label={t('nav.support')}
+      title={t('nav.support')}
+      aria-busy={chat.opening || undefined}
+      onClick={chat.open}
+    >
+      <ChatIcon />
+    </button>
+  );
+}

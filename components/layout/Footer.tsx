@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Mark } from '@/components/ui/GrainLine';
+import { publicEnv } from '@/lib/env.public';
+import { paths } from '@/lib/paths';
+import styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
+import { ThemeSwitch } from './ThemeSwitch';
+
+/** Who runs the site, its rules, and the switches that a phone's top bar has no room for. */
+export function Footer({ path }: { path: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.brand}>
+            <Mark />
+            {t('site.tagline')}
+          </p>
+          <p>
+            {t('shell.operator', {
+              operator: publicEnv.operator || t('shell.operatorDefault'),
+              interpolation: { escapeValue: false },
+            })}
+          </p>
+        </div>
+        <nav aria-label={t('shell.footerNav')} className={styles.links}>
+          <Link href={paths.terms()} prefetch={false}>
+            {t('nav.terms')}
+          </Link>
+          <Link href={paths.privacy()} prefetch={false}>
+            <strong>{t('nav.privacy')}</strong>
+          </Link>
+          <Link href={paths.support()} prefetch={false}>
+            {t('nav.support')}
+          </Link>
+        </nav>
+        <div className={styles.switches}>
+          <LanguageSwitch path={path} />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

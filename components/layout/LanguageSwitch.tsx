@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { GlobeIcon } from '@/components/ui/icons';
+import { languageOf } from '@/lib/dates';
+import styles from './LanguageSwitch.module.css';
+
+/** The same page in the other language, named in that language. */
+export function LanguageSwitch({ path }: { path: string }) {
+  const { t, i18n } = useTranslation('common');
+  const other = languageOf(i18n.language) === 'ko' ? 'en' : 'ko';
+  return (
+    <Link
+      href={path}
+      locale={other}
+      lang={other}
+      hrefLang={other}
+      prefetch={false}
+      className={styles.switch}
+    >
+      <GlobeIcon size={1} />
+      {t(`language.${other}`)}
+    </Link>
+  );
+}

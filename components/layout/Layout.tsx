@@ -1,0 +1,45 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Footer } from './Footer';
+import styles from './Layout.module.css';
+import { TabBar } from './TabBar';
+import { TopBar } from './TopBar';
+
+/**
+ * A page's frame: bars, one reading column and a rail beside it. `path` is the page's own address
+ * without a language, given since a static page does not know its address while it is drawn.
+ */
+export function Layout({
+  path,
+  rail,
+  narrow = false,
+  focused = false,
+  children,
+}: {
+  path: string;
+  rail?: ReactNode;
+  /** For forms: one slim column in the middle. */
+  narrow?: boolean;
+  /** For writing: without the phone's tab bar, so that what sends stays in reach. */
+  focused?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <TopBar path={path} />
+      <div className={cx(styles.page, narrow && styles.narrow, !!rail && styles.railed)}>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {rail ? <aside aria-label={t('shell.rail')}>{rail}</aside> : null}
+      </div>
+      <Footer path={path} />
+      {focused ? null : <TabBar path={path} />}
+    </>
+  );
+}

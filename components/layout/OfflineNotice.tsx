@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages';
+import styles from './OfflineNotice.module.css';
+import { useOffline } from './useOffline';
+
+/** Says that the connection is gone and what still works. */
+export function OfflineNotice() {
+  const { t } = useTranslation('common');
+  const offline = useOffline();
+  return (
+    <div role="status">
+      {offline ? <p className={styles.notice}>{t('shell.offline')}</p> : null}
+    </div>
+  );
+}

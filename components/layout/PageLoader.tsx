@@ -1,0 +1,9 @@
+import styles from './PageLoader.module.css';
+import { usePageLoader } from './usePageLoader';
+
+/** A thin line at the top while the next page is on its way; Next itself announces the arrival. */
+export function PageLoader() {
+  const state = usePageLoader();
+  if (state === 'none') return null;
+  return <div id="page-loader" className={styles.loader} data-state={state} aria-hidden="true" />;
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import styles from './Prose.module.css';
+
+export interface ProseSection {
+  heading: string;
+  body: readonly string[];
+}
+
+/** A long text in numbered sections. */
+export function Prose({ sections }: { sections: readonly ProseSection[] }) {
+  const id = useId();
+  return (
+    <div className={styles.prose}>
+      {sections.map(({ heading, body }, index) => (
+        <section key={heading} aria-labelledby={`${id}-${index}`}>
+          <h2 id={`${id}-${index}`}>
+            {index + 1}. {heading}
+          </h2>
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import Head from 'next/head';
+import { useTranslation } from 'next-i18next/pages';
+import { languageOf } from '@/lib/dates';
+import { useSiteOrigin } from './SiteOrigin';
+
+interface SeoProps {
+  /** Without the site's name; none on the home page. */
+  title?: string;
+  description?: string;
+  /** The page's address without a language, as lib/paths makes it. */
+  path: string;
+  /** An address of a picture, on this site or another. */
+  image?: string;
+  type?: 'website' | 'article' | 'profile';
+  /** Pages that belong in no search engine. */
+  noindex?: boolean;
+  /** Structured data, schema.org. */
+  jsonLd?: Record<string, unknown>;
+}
+
+/** JSON that cannot end the element it stands in. */
+const dataText = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** What search engines and shared links read: titles, languages, Open Graph, structured data. */
+export function Seo({
+  title,
+  description,
+  path,
+  image = '/icons/share.png',
+  type = 'website',
+  noindex = false,
+  jsonLd,
+}: SeoProps) {
+  const { t, i18n } = useTranslation('common');
+  const origin = useSiteOrigin();
+  const language = languageOf(i18n.language);
+  const name = t('site.name');
+  const full = title ? `${title} · ${name}` : `${name} · ${t('site.tagline')}`;
+  const words = description ?? t('site.description');
+  const korean = `${origin}${path}`;
+  const english = `${origin}/en${path === '/' ? '' : path}`;
+  const canonical = language === 'ko' ? korean : english;
+  const picture = image.startsWith('/') ? `${origin}${image}` : image;
+
+  return (
+    <Head>
+      <title key="title">{full}</title>
+      <meta key="description" name="description" content={words} />
+      <link key="canonical" rel="canonical" href={canonical} />
+      <link key="ko" rel="alternate" hrefLang="ko" href={korean} />
+      <link key="en" rel="alternate" hrefLang="en" href={english} />
+      <link key="x-default" rel="alternate" hrefLang="x-default" href={korean} />
+      {noindex ? <meta key="robots" name="robots" content="noindex" /> : null}
+      <meta key="og:title" property="og:title" content={title ?? full} />
+      <meta key="og:description" property="og:description" content={words} />
+      <meta key="og:url" property="og:url" content={canonical} />
+      <meta key="og:type" property="og:type" content={type} />
+      <meta key="og:site_name" property="og:site_name" content={name} />
+      <meta key="og:locale" property="og:locale" content={language === 'ko' ? 'ko_KR' : 'en_US'} />
+      <meta key="og:image" property="og:image" content={picture} />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      {jsonLd ? (
+        <script
+          key="json-ld"
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, made safe by dataText
+          dangerouslySetInnerHTML={{ __html: dataText(jsonLd) }}
+        />
+      ) : null}
+    </Head>
+  );
+}

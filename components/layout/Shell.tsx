@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { later } from '@/components/ui/later';
+import { ChatButton } from './ChatButton';
+import { ErrorBoundary } from './ErrorBoundary';
+import { useRemoveCustomStyles } from './useRemoveCustomStyles';
+
+const AfterPaint = later(() => import('./AfterPaint').then((it) => it.AfterPaint));
+
+/** What stays while pages come and go; a page that breaks leaves it standing. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter();
+  useRemoveCustomStyles();
+  return (
+    <>
+      <ErrorBoundary path={asPath}>{children}</ErrorBoundary>
+      <ChatButton place="corner" />
+      <AfterPaint />
+    </>
+  );
+}

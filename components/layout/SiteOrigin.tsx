@@ -1,0 +1,10 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+const Origin = createContext('');
+
+/** The site's public origin, such as https://gyeol.example, for addresses that leave the site. */
+export function SiteOrigin({ origin = '', children }: { origin?: string; children: ReactNode }) {
+  return <Origin.Provider value={origin.replace(/\/$/, '')}>{children}</Origin.Provider>;
+}
+
+export const useSiteOrigin = () => useContext(Origin);

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { FlameIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
+import { paths } from '@/lib/paths';
+import { bestPath, isHere } from './navigation';
+import styles from './TabBar.module.css';
+
+/** The phone's bar at the bottom: the places that exist, in reach of a thumb; fetched as it nears. */
+export function TabBar({ path }: { path: string }) {
+  const { t } = useTranslation('common');
+  const tabs = [
+    { href: paths.home(), label: t('nav.home'), icon: <HomeIcon size={3} /> },
+    { href: paths.forums(), label: t('nav.forums'), icon: <ForumIcon size={3} /> },
+    { href: bestPath, label: t('nav.best'), icon: <FlameIcon size={3} /> },
+    { href: paths.me(), label: t('nav.me'), icon: <PersonIcon size={3} /> },
+  ];
+  return (
+    <nav className={styles.bar} aria-label={t('shell.tabNav')}>
+      {tabs.map(({ href, label, icon }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className={styles.tab}
+          aria-current={isHere(href, path) ? 'page' : undefined}
+        >
+          {icon}
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

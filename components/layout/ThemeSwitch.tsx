@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages';
+import { MoonIcon, ScreenIcon, SunIcon } from '@/components/ui/icons';
+import { Menu } from '@/components/ui/Menu';
+import { themes, useTheme } from './useTheme';
+
+const icons = { system: ScreenIcon, light: SunIcon, dark: MoonIcon };
+
+/** Light, dark, or as the device has it. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('common');
+  const [theme, choose] = useTheme();
+  const Current = icons[theme];
+  return (
+    <Menu
+      label={t('theme.label')}
+      trigger={<Current />}
+      items={themes.map((name) => {
+        const Icon = icons[name];
+        return {
+          label: t(`theme.${name}`),
+          icon: <Icon />,
+          current: name === theme,
+          onSelect: () => choose(name),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import 'react-toastify/ReactToastify.css';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+// The build that injects no <style>, which the Content-Security-Policy would refuse.
+import { Slide, ToastContainer } from 'react-toastify/unstyled';
+import { IconButton } from '@/components/ui/Button';
+import { CloseIcon } from '@/components/ui/icons';
+import { TOAST_MS } from '@/lib/constants';
+import { toastHostStands } from '@/lib/notify';
+import styles from './ToastHost.module.css';
+
+/** react-toastify's container: 3 s, top right, waits while pointed at; full width on a phone. */
+export function ToastHost() {
+  const { t } = useTranslation('common');
+  useEffect(toastHostStands, []);
+  return (
+    <ToastContainer
+      aria-label={t('toast.label')}
+      position="top-right"
+      autoClose={TOAST_MS}
+      pauseOnHover
+      hideProgressBar
+      transition={Slide}
+      className={styles.host}
+      toastClassName={styles.toast}
+      closeButton={({ closeToast }) => (
+        <IconButton label={t('action.close')} className={styles.close} onClick={closeToast}>
+          <CloseIcon size={1} />
+        </IconButton>
+      )}
+    />
+  );
+}

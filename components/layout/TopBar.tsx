@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { IconLink } from '@/components/ui/Button';
+import { Mark } from '@/components/ui/GrainLine';
+import { SearchIcon } from '@/components/ui/icons';
+import { paths } from '@/lib/paths';
+import { AccountButton } from './AccountButton';
+import { ChatButton } from './ChatButton';
+import { LanguageSwitch } from './LanguageSwitch';
+import { bestPath, isHere } from './navigation';
+import { SearchBox } from './SearchBox';
+import { ThemeSwitch } from './ThemeSwitch';
+import styles from './TopBar.module.css';
+
+/** The bar at the top of every page; on a phone the mark, the search and the account alone. */
+export function TopBar({ path }: { path: string }) {
+  const { t } = useTranslation('common');
+  const places = [
+    { href: paths.forums(), label: t('nav.forums') },
+    { href: bestPath, label: t('nav.best') },
+  ];
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link
+          href={paths.home()}
+          prefetch={false}
+          className={styles.brand}
+          aria-label={t('shell.homeLink')}
+        >
+          <Mark className={styles.mark} />
+          <span aria-hidden="true">{t('site.name')}</span>
+        </Link>
+        <nav aria-label={t('shell.mainNav')} className={styles.nav}>
+          {places.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              prefetch={false}
+              className={styles.place}
+              aria-current={isHere(href, path) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.tools}>
+          <IconLink
+            href={paths.topics()}
+            prefetch={false}
+            label={t('shell.searchLabel')}
+            className={styles.phone}
+          >
+            <SearchIcon />
+          </IconLink>
+          <ChatButton place="bar" />
+          <div className={styles.desktop}>
+            <LanguageSwitch path={path} />
+            <ThemeSwitch />
+          </div>
+          <AccountButton path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '@/lib/paths';
+
+export const bestPath = paths.topics({ best: 1 });
+
+/** Whether `path` lies in the place at `href`, so that the menu can say "here". */
+export function isHere(href: string, path: string): boolean {
+  const [place] = href.split('?');
+  if (href.includes('?')) return path.startsWith(href);
+  return place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`);
+}

@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { LOADER_REMOVAL_MS } from '@/lib/constants';
+
+/** Whether the page-loader stands: from a navigation's start until 1000 ms after its end. */
+export function usePageLoader(): 'none' | 'running' | 'done' {
+  const { events } = useRouter();
+  const [state, setState] = useState<'none' | 'running' | 'done'>('none');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      clearTimeout(timer);
+      setState('running');
+    };
+    const end = () => {
+      setState((before) => (before === 'none' ? before : 'done'));
+      clearTimeout(timer);
+      timer = setTimeout(() => setState('none'), LOADER_REMOVAL_MS);
+    };
+    events.on('routeChangeStart', start);
+    events.on('routeChangeComplete', end);
+    events.on('routeChangeError', end);
+    return () => {
+      clearTimeout(timer);
+      events.off('routeChangeStart', start);
+      events.off('routeChangeComplete', end);
+      events.off('routeChangeError', end);
+    };
+  }, [events]);
+
+  return state;
+}

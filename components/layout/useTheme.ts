@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where public/theme.js finds the choice before the next page's first paint. */
+const KEY = 'gyeol-theme';
+
+const isTheme = (value: string | undefined): value is Theme => themes.some((it) => it === value);
+
+/** The member's choice of theme and the way to change it; `system` until the browser has said. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>('system');
+
+  useEffect(() => {
+    const { theme: chosen } = document.documentElement.dataset;
+    if (isTheme(chosen)) setTheme(chosen);
+  }, []);
+
+  const choose = (next: Theme) => {
+    setTheme(next);
+    const root = document.documentElement;
+    if (next === 'system') delete root.dataset.theme;
+    else root.dataset.theme = next;
+    try {
+      if (next === 'system') localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, next);
+    } catch {
+      // A browser that keeps nothing still shows the choice until it is closed.
+    }
+  };
+  return [theme, choose];
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import type { TopicReply } from '@/contract/topics';
+import { useMember } from '@/hooks/useMember';
+import styles from './Comment.module.css';
+
+/** What a member is doing with a comment. */
+export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
+
+/** What a member may do with a comment: reply, and change or delete their own; a manager deletes any. */
+export function CommentDeeds({
+  comment,
+  doing,
+  onDo,
+}: {
+  comment: TopicReply;
+  doing: CommentDoing;
+  onDo: (doing: CommentDoing) => void;
+}) {
+  const { t } = useTranslation('topics');
+  const { t: common } = useTranslation('common');
+  const { user } = useMember();
+  const own = user !== null && comment.user?.username === user.username;
+  return (
+    <div className={styles.deeds}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={doing === 'replying'}
+        onClick={() => onDo(doing === 'replying' ? 'reading' : 'replying')}
+      >
+        {t('comments.reply')}
+      </Button>
+      {own ? (
+        <Button size="small" variant="quiet" onClick={() => onDo('editing')}>
+          {common('action.edit')}
+        </Button>
+      ) : null}
+      {own || user?.is_manager ? (
+        <Button size="small" variant="quiet" onClick={() => onDo('deleting')}>
+          {common('action.delete')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useGetForumTopicsQuery } from '@/api/forums';
+import { List } from '@/components/ui/List';
+import styles from './TopicList.module.css';
+import { TopicRow } from './TopicRow';
+import { pinnedQueryOf } from './topicsQuery';
+
+/** A forum's pinned topics, above everything else; nothing when there are none. */
+export function PinnedTopics({ slug }: { slug: string }) {
+  const { t } = useTranslation('topics');
+  const { data } = useGetForumTopicsQuery(pinnedQueryOf(slug));
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section aria-label={t('list.pinned')} className={styles.pinned}>
+      <List>
+        {data.results.map((topic) => (
+          <TopicRow key={topic.id} topic={topic} brief />
+        ))}
+      </List>
+    </section>
+  );
+}

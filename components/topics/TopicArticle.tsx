@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Avatar } from '@/components/ui/Avatar';
+import { IconButton } from '@/components/ui/Button';
+import { Count } from '@/components/ui/Count';
+import { CommentIcon, EyeIcon, ShareIcon } from '@/components/ui/icons';
+import { Facts } from '@/components/ui/List';
+import { later } from '@/components/ui/later';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { Tag } from '@/components/ui/Tag';
+import type { Topic } from '@/contract/topics';
+import { useMember } from '@/hooks/useMember';
+import { paths } from '@/lib/paths';
+import { LikeButton } from './LikeButton';
+import { LinkedText } from './LinkedText';
+import styles from './TopicArticle.module.css';
+import { TopicLabels } from './TopicLabels';
+import { TopicPictures } from './TopicPictures';
+import { useShare } from './useShare';
+
+const TopicMenu = later(() => import('./TopicMenu').then((it) => it.TopicMenu));
+
+/** A topic whole: where it stands, who wrote it, its words and pictures, and what to do with it. */
+export function TopicArticle({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('topics');
+  const { t: common } = useTranslation('common');
+  const share = useShare(topic.title);
+  const { user: member } = useMember();
+  const { forum, user } = topic;
+  const manages = member?.is_manager === true;
+
+  return (
+    <article>
+      <header>
+        <Link href={paths.forum(forum.slug)} prefetch={false} className={styles.forum}>
+          {forum.name}
+        </Link>
+        {topic.status === 'hidden' ? <p className={styles.hidden}>{t('topic.hidden')}</p> : null}
+        <h1 className={styles.title}>{topic.title}</h1>
+        <div className={styles.by}>
+          <Avatar nickname={user.nickname} src={user.avatar} />
+          <div className={styles.who}>
+            <p className={styles.name}>
+              {user.nickname}
+              {topic.showManagerBadge ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
+              {user.is_partner ? <Tag>{common('badge.partner')}</Tag> : null}
+            </p>
+            <Facts>
+              <RelativeTime at={topic.created_at} />
+              {topic.edited ? <span>{t('topic.edited')}</span> : null}
+              <Count
+                value={topic.view_count}
+                label={common('count.views')}
+                icon={<EyeIcon size={1} />}
+              />
+            </Facts>
+          </div>
+          {manages || member?.username === user.username ? (
+            <TopicMenu topic={topic} manages={manages} />
+          ) : null}
+        </div>
+      </header>
+      <TopicLabels topic={topic} />
+      <div className={styles.content}>
+        <LinkedText text={topic.content} links={topic.links} />
+      </div>
+      <TopicPictures files={topic.files} />
+      <footer className={styles.deeds}>
+        <LikeButton topic={topic} />
+        <a href="#write" className={styles.toComments} aria-label={t('comments.write')}>
+          <CommentIcon />
+          <Count value={topic.comment_count} label={common('count.comments')} />
+        </a>
+        <span className={styles.space} />
+        <IconButton label={common('action.share')} onClick={share}>
+          <ShareIcon />
+        </IconButton>
+      </footer>
+    </article>
+  );
+}

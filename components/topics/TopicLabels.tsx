@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { PinIcon } from '@/components/ui/icons';
+import { Tag } from '@/components/ui/Tag';
+import type { Topic } from '@/contract/topics';
+import { paths } from '@/lib/paths';
+import styles from './TopicLabels.module.css';
+
+/** What a topic is about: its categories and tags as filters, its product, its author's skin. */
+export function TopicLabels({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('topics');
+  const { t: common } = useTranslation('common');
+  const { slug } = topic.forum;
+  const product = [topic.productType, topic.name].filter(Boolean).join(' · ');
+  const labels = topic.categories.length + topic.tags.length;
+  if (!labels && !product && !topic.skinType && !topic.fixed) return null;
+
+  return (
+    <div className={styles.labels}>
+      {topic.fixed ? (
+        <Tag tone="accent">
+          <PinIcon size={1} />
+          {common('badge.fixed')}
+        </Tag>
+      ) : null}
+      {topic.categories.map((category) => (
+        <Link
+          key={category.slug}
+          href={paths.forum(slug, { categories: category.slug })}
+          prefetch={false}
+          className={styles.label}
+        >
+          {category.name}
+        </Link>
+      ))}
+      {topic.tags.map((tag) => (
+        <Link
+          key={tag.slug}
+          href={paths.forum(slug, { tags: tag.slug })}
+          prefetch={false}
+          className={styles.label}
+        >
+          #{tag.name}
+        </Link>
+      ))}
+      {topic.skinType ? <Tag>{t('topic.skinType', { skinType: topic.skinType })}</Tag> : null}
+      {product ? (
+        <span className={styles.product}>
+          <span className="visually-hidden">{t('topic.product')} </span>
+          <Tag>{product}</Tag>
+        </span>
+      ) : null}
+    </div>
+  );
+}

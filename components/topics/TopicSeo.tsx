@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useGetCommentsQuery } from '@/api/comments';
+import { Seo } from '@/components/layout/Seo';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import type { Topic } from '@/contract/topics';
+import { languageOf } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { topicData } from './topicData';
+
+/** What search engines and shared links read of a topic. */
+export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
+  const { t, i18n } = useTranslation('topics');
+  const { t: common } = useTranslation('common');
+  const key = { slug: topic.forum.slug, id: topic.id };
+  const { data: comments } = useGetCommentsQuery({ ...key, page });
+  const origin = useSiteOrigin();
+  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const [first] = topic.fileUrls;
+  return (
+    <Seo
+      title={page === 1 ? topic.title : `${topic.title} · ${t('list.page', { page })}`}
+      description={topic.excerpt}
+      path={paths.topic(key.slug, key.id, { page: page === 1 ? '' : page })}
+      image={first}
+      type="article"
+      noindex={topic.status !== 'published'}
+      jsonLd={topicData(topic, comments?.results ?? [], {
+        site: { origin, prefix },
+        forumsName: common('nav.forums'),
+      })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { paths } from '@/lib/paths';
+import styles from './TopicsHeader.module.css';
+
+/** The title of a list across forums, and the choice between all topics and the best. */
+export function TopicsHeader({ best }: { best: boolean }) {
+  const { t } = useTranslation('topics');
+  return (
+    <header className={styles.header}>
+      <h1>{best ? t('bestTitle') : t('title')}</h1>
+      <p className={styles.description}>{best ? t('bestDescription') : t('description')}</p>
+      <Chips label={t('view')}>
+        <ChipLink href={paths.topics()} selected={!best} prefetch={false}>
+          {t('every')}
+        </ChipLink>
+        <ChipLink href={paths.topics({ best: 1 })} selected={best} prefetch={false}>
+          {t('best')}
+        </ChipLink>
+      </Chips>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Select, TextField } from '@/components/ui/Field';
+import { Chip } from '@/components/ui/Tag';
+import type { Forum } from '@/contract/forums';
+import styles from './Composer.module.css';
+import type { Composed } from './composed';
+
+const TAGS_MAX = 5;
+
+/** A topic's category, its tags, and the product it is about. */
+export function TagFields({
+  forum,
+  composed,
+  change,
+}: {
+  forum: Forum;
+  composed: Composed;
+  change: (part: Partial<Composed>) => void;
+}) {
+  const { t } = useTranslation('topics');
+  const { category, tags, name, productType } = composed;
+  const toggle = (slug: string) =>
+    change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
+
+  return (
+    <>
+      <Select
+        label={t('composer.category')}
+        value={category}
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        <option value="">{t('composer.noCategory')}</option>
+        {forum.categories.map((it) => (
+          <option key={it.slug} value={it.slug}>
+            {it.name}
+          </option>
+        ))}
+      </Select>
+      {forum.tags.length > 0 ? (
+        <fieldset>
+          <legend className={styles.legend}>
+            {t('composer.tags')}
+            <span className={styles.note}>{t('composer.tagsNote')}</span>
+          </legend>
+          <div className={styles.chips}>
+            {forum.tags.map((tag) => (
+              <Chip
+                key={tag.slug}
+                selected={tags.includes(tag.slug)}
+                disabled={!tags.includes(tag.slug) && tags.length >= TAGS_MAX}
+                onClick={() => toggle(tag.slug)}
+              >
+                #{tag.name}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <details className={styles.details} open={name !== '' || productType !== '' || undefined}>
+        <summary>
+          {t('composer.details')}
+          <span className={styles.note}>{t('composer.optional')}</span>
+        </summary>
+        <div className={styles.pair}>
+          <TextField
+            label={t('composer.product')}
+            maxLength={100}
+            value={name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            label={t('composer.productType')}
+            maxLength={50}
+            value={productType}
+            onChange={(event) => change({ productType: event.target.value })}
+          />
+        </div>
+      </details>
+    </>
+  );
+}

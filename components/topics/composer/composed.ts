@@ -1,0 +1,62 @@
+import type { Topic, TopicBody } from '@/contract/topics';
+import { isText } from '@/lib/drafts';
+import { isKeptPicture, type KeptPicture } from './pictures';
+
+/** What a topic's form holds, and what its draft keeps. */
+export interface Composed {
+  title: string;
+  content: string;
+  category: string;
+  tags: string[];
+  /** The product it is about, and of which kind. */
+  name: string;
+  productType: string;
+  showManagerBadge: boolean;
+  pictures: KeptPicture[];
+}
+
+export const emptyTopic: Composed = {
+  title: '',
+  content: '',
+  category: '',
+  tags: [],
+  name: '',
+  productType: '',
+  showManagerBadge: false,
+  pictures: [],
+};
+
+export const composedOf = (topic: Topic): Composed => ({
+  title: topic.title,
+  content: topic.content,
+  category: topic.categories[0]?.slug ?? '',
+  tags: topic.tags.map((tag) => tag.slug),
+  name: topic.name,
+  productType: topic.productType,
+  showManagerBadge: topic.showManagerBadge,
+  pictures: topic.files.map(({ url, alt }) => ({ url, alt })),
+});
+
+/** Whether a kept draft still has the form's shape. */
+export function isComposed(value: unknown): value is Composed {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<Record<keyof Composed, unknown>>;
+  return (
+    [draft.title, draft.content, draft.category, draft.name, draft.productType].every(isText) &&
+    typeof draft.showManagerBadge === 'boolean' &&
+    Array.isArray(draft.tags) &&
+    draft.tags.every(isText) &&
+    Array.isArray(draft.pictures) &&
+    draft.pictures.every(isKeptPicture)
+  );
+}
+
+/** The body of the call that writes it. */
+export const topicBodyOf = ({ category, pictures, ...composed }: Composed): TopicBody => ({
+  ...composed,
+  title: composed.title.trim(),
+  content: composed.content.trim(),
+  categories: category ? [category] : [],
+  fileUrls: pictures.map((it) => it.url),
+  fileAlts: pictures.map((it) => it.alt),
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { useUploadImageMutation } from '@/api/uploads';
+import { MAX_TOPIC_FILES } from '@/contract/constants';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { imageProblem, moved } from '@/lib/images';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { type ComposedPicture, composedPicture, type KeptPicture } from './pictures';
+
+/** The pictures of a topic being written: added several at once, each sent on its own. */
+export function usePictures(initial: KeptPicture[]) {
+  const { t } = useTranslation('topics');
+  const [pictures, setPictures] = useState<ComposedPicture[]>(() => initial.map(composedPicture));
+  const [upload] = useUploadImageMutation();
+  const showFailure = useFailureToast();
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
+
+  const change = (key: string, part: Partial<ComposedPicture>) =>
+    setPictures((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
+
+  const send = async (key: string, file: File) => {
+    change(key, { state: 'uploading', progress: 0, problem: undefined });
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      const { url } = await upload({ file, onProgress }).unwrap();
+      change(key, { state: 'ready', url, progress: 1, file: undefined });
+    } catch (failure) {
+      change(key, { state: 'failed', problem: t('picture.failed') });
+      showFailure(failure, t('picture.failed'));
+    }
+  };
+
+  const add = (files: File[]) => {
+    const fit = files.filter((file) => {
+      const problem = imageProblem(file);
+      if (problem) void notify('warning', t(`picture.${problem}`, { name: file.name }));
+      return !problem;
+    });
+    const room = Math.max(0, MAX_TOPIC_FILES - pictures.length);
+    if (fit.length > room) void notify('warning', t('picture.many', { most: MAX_TOPIC_FILES }));
+    const added = fit.slice(0, room).map((file): ComposedPicture & { file: File } => {
+      const preview = URL.createObjectURL(file);
+      previews.current.push(preview);
+      return { key: newKey(), state: 'uploading', url: '', preview, alt: '', progress: 0, file };
+    });
+    setPictures((all) => [...all, ...added]);
+    for (const { key, file } of added) void send(key, file);
+  };
+
+  return {
+    pictures,
+    add,
+    retry: ({ key, file }: ComposedPicture) => file && void send(key, file),
+    describe: (key: string, alt: string) => change(key, { alt }),
+    remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
+    move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
+    reset: (kept: KeptPicture[]) => setPictures(kept.map(composedPicture)),
+    uploading: pictures.some((it) => it.state === 'uploading'),
+  };
+}
+export type Pictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,54 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useRef, useState } from 'react';
+import { useCreateTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { dropDraft } from '@/lib/drafts';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { type Composed, topicBodyOf } from './composed';
+
+export type FieldErrors = Partial<Record<'title' | 'content', string>>;
+
+/**
+ * Sends a topic: a new one of the forum `slug`, or the changed one `id`. What is sent again as it
+ * was has the same key, so that an answer that was lost does not make a second topic.
+ */
+export function useSendTopic({ slug, id, target }: { slug: string; id?: number; target: string }) {
+  const { t } = useTranslation('topics');
+  const router = useRouter();
+  const mayGoOn = useMemberGate(id ? paths.editTopic(slug, id) : paths.newTopic(slug));
+  const [create, creating] = useCreateTopicMutation();
+  const [update, updating] = useUpdateTopicMutation();
+  const showFailure = useFailureToast();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const sent = useRef({ text: '', key: '' });
+
+  const keyOf = (text: string) => {
+    if (sent.current.text !== text) sent.current = { text, key: newKey() };
+    return sent.current.key;
+  };
+
+  const send = async (composed: Composed) => {
+    const body = topicBodyOf(composed);
+    const found: FieldErrors = {
+      ...(!body.title && { title: t('composer.titleMissing') }),
+      ...(!body.content && { content: t('composer.contentMissing') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    try {
+      const topic = id
+        ? await update({ slug, id, changes: body }).unwrap()
+        : await create({ slug, body, idempotencyKey: keyOf(JSON.stringify(body)) }).unwrap();
+      dropDraft(target);
+      void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
+      await router.replace(paths.topic(topic.forum.slug, topic.id));
+    } catch (failure) {
+      showFailure(failure, id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'));
+    }
+  };
+  return { send, errors, busy: creating.isLoading || updating.isLoading };
+}

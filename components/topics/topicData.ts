@@ -1,0 +1,61 @@
+import type { Topic, TopicComment } from '@/contract/topics';
+import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+
+/** How many comments a search engine is told of. */
+const COMMENTS_TOLD = 10;
+
+const person = (nickname: string) => ({ '@type': 'Person', name: nickname });
+
+const commentData = (comment: TopicComment) => ({
+  '@type': 'Comment',
+  text: comment.content,
+  datePublished: comment.created_at,
+  author: person(comment.user?.nickname ?? ''),
+});
+
+/** A topic for search engines: DiscussionForumPosting with its first comments, and the way to it. */
+export function topicData(
+  topic: Topic,
+  comments: TopicComment[],
+  { site, forumsName }: { site: SiteAddress; forumsName: string },
+): Record<string, unknown> {
+  const path = paths.topic(topic.forum.slug, topic.id);
+  const url = `${site.origin}${site.prefix}${path}`;
+  const count = (type: string, value: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: value,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'DiscussionForumPosting',
+        '@id': url,
+        url,
+        headline: topic.title,
+        text: topic.content,
+        datePublished: topic.created_at,
+        dateModified: topic.updated_at,
+        author: person(topic.user.nickname),
+        image: topic.files.map((file) => `${site.origin}${file.url}`),
+        commentCount: topic.comment_count,
+        interactionStatistic: [
+          count('LikeAction', topic.like_count),
+          count('ViewAction', topic.view_count),
+          count('CommentAction', topic.comment_count),
+        ],
+        comment: comments
+          .filter((comment) => comment.status === 'published')
+          .slice(0, COMMENTS_TOLD)
+          .map(commentData),
+      },
+      breadcrumbs(site, [
+        { name: forumsName, path: paths.forums() },
+        { name: topic.forum.name, path: paths.forum(topic.forum.slug) },
+        { name: topic.title, path },
+      ]),
+    ],
+  };
+}

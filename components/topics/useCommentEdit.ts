@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CommentsKey } from '@/api/comments';
+import { useUpdateCommentMutation } from '@/api/commentWrites';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTextDraft } from '@/hooks/useTextDraft';
+import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
+import { notify } from '@/lib/notify';
+
+/**
+ * Changing a comment's words. `onEdit(false)` puts the form away, as soon as the words are sent;
+ * `onEdit(true)` brings it back with them when they were refused.
+ */
+export function useCommentEdit(
+  key: CommentsKey,
+  { id, content }: { id: number; content: string },
+  onEdit: (editing: boolean) => void,
+) {
+  const { t } = useTranslation('topics');
+  const target = draftTargets.editComment(id);
+  const [text, setText] = useTextDraft(target, content);
+  const [update] = useUpdateCommentMutation();
+  const showFailure = useFailureToast();
+
+  const save = async () => {
+    const words = text.trim();
+    if (words === '') return;
+    onEdit(false);
+    try {
+      await update({ ...key, commentId: id, content: words }).unwrap();
+      dropDraft(target);
+      void notify('success', t('toast.commentUpdated'));
+    } catch (failure) {
+      // The words as they were typed are there again when the form is.
+      writeDraft(target, words);
+      onEdit(true);
+      showFailure(failure, t('toast.commentUpdateFailed'));
+    }
+  };
+  const cancel = () => {
+    dropDraft(target);
+    onEdit(false);
+  };
+  return { text, setText, save, cancel };
+}

@@ -1,0 +1,38 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useDeleteTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
+import type { Topic, TopicUpdateBody } from '@/contract/topics';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** What a topic's author or a manager may do with it. */
+export function useTopicMenu(topic: Topic) {
+  const { t } = useTranslation('topics');
+  const router = useRouter();
+  const [update] = useUpdateTopicMutation();
+  const [remove] = useDeleteTopicMutation();
+  const showFailure = useFailureToast();
+  const key = { slug: topic.forum.slug, id: topic.id };
+
+  const change = async (changes: TopicUpdateBody) => {
+    try {
+      await update({ ...key, changes }).unwrap();
+      void notify('success', t('toast.topicUpdated'));
+    } catch (failure) {
+      showFailure(failure, t('toast.topicUpdateFailed'));
+    }
+  };
+  const confirmDelete = async () => {
+    try {
+      await remove(key).unwrap();
+      dropDraft(draftTargets.editTopic(topic.id));
+      void notify('success', t('toast.topicDeleted'));
+      await router.replace(paths.forum(key.slug));
+    } catch (failure) {
+      showFailure(failure, t('toast.topicDeleteFailed'));
+    }
+  };
+  return { change, confirmDelete };
+}

@@ -1,0 +1,112 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { cx } from './cx';
+
+interface Look {
+  /** `primary` once a view; `quiet` has no ground; `danger` deletes. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `small` keeps a 44 px target by its margin of touch. */
+  size?: 'medium' | 'small';
+  full?: boolean;
+  icon?: ReactNode;
+}
+
+const look = ({ variant = 'secondary', size = 'medium', full }: Look) =>
+  cx(styles.button, styles[variant], styles[size], full && styles.full);
+
+/** A button; while `busy` it cannot be pressed again and says so to a screen reader. */
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  busy = false,
+  disabled,
+  children,
+  type = 'button',
+  className,
+  ...rest
+}: Look & ComponentProps<'button'> & { busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(look({ variant, size, full }), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      disabled={disabled}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  full,
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className={cx(look({ variant, size, full }), className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+/** A round button with an icon alone; `label` is its name. */
+export function IconButton({
+  label,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles.round, className)}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A round link with an icon alone; `label` is its name. */
+export function IconLink({
+  label,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & { label: string }) {
+  return (
+    <Link {...rest} className={cx(styles.round, className)} aria-label={label} title={label}>
+      {children}
+    </Link>
+  );
+}
+
+/** The one thing to do on a phone's page, floating above the tab bar; hidden on a desktop. */
+export function FloatingLink({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & { icon: ReactNode }) {
+  return (
+    <Link {...rest} className={cx(styles.button, styles.primary, styles.floating)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+
+/** A count with its icon; `label` names it for a screen reader, such as "댓글". */
+export function Count({ value, label, icon }: { value: number; label: string; icon?: ReactNode }) {
+  const { i18n } = useTranslation('common');
+  return (
+    <span className="numbers">
+      {icon}
+      <span className="visually-hidden">{label} </span>
+      {countText(value, languageOf(i18n.language))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { cx } from './cx';
+import styles from './GrainLine.module.css';
+
+/** The site's mark; decoration, since its name stands beside it or on its link. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg className={cx(styles.mark, className)} aria-hidden="true">
+      <use href="#mark" />
+    </svg>
+  );
+}
+
+/** The mark's flowing line as a drawing, for empty states and the like; decoration. */
+export function GrainLine({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 320 116" className={cx(styles.grain, className)} aria-hidden="true">
+      <use href="#grain" />
+      <use href="#grain-main" />
+    </svg>
+  );
+}

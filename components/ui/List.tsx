@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './List.module.css';
+
+/** Rows parted by hairlines, no boxes. `ordered` for places and steps. */
+export function List({
+  ordered = false,
+  className,
+  ...rest
+}: ComponentProps<'ul'> & { ordered?: boolean }) {
+  const Tag = (ordered ? 'ol' : 'ul') as 'ul';
+  return <Tag {...rest} className={cx(styles.list, className)} />;
+}
+
+/** One row: something before, the words, something after. */
+export function ListRow({
+  before,
+  after,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'li'> & { before?: ReactNode; after?: ReactNode }) {
+  return (
+    <li {...rest} className={cx(styles.row, className)}>
+      {before}
+      <div className={styles.words}>{children}</div>
+      {after}
+    </li>
+  );
+}
+
+/** Small facts in one line, parted by dots: who, when, how many. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <p className={styles.facts}>{children}</p>;
+}
+
+/** A section's title with a way to more of it. */
+export function SectionHead({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { later } from './later';
+import styles from './Menu.module.css';
+import type { MenuItem } from './MenuItems';
+
+const MenuItems = later(() => import('./MenuItems').then((it) => it.MenuItems));
+
+/** A button that opens deeds and places: beneath it on a desktop, from the bottom on a phone. */
+export function Menu({
+  label,
+  trigger,
+  items,
+  triggerClassName,
+}: {
+  label: string;
+  trigger: ReactNode;
+  items: MenuItem[];
+  triggerClassName?: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  return (
+    <div className={styles.root} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName ?? styles.trigger}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open ? (
+        <MenuItems
+          id={id}
+          label={label}
+          items={items}
+          onLeave={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

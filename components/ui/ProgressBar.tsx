@@ -1,0 +1,10 @@
+import styles from './ProgressBar.module.css';
+
+/** How far something is, `value` from 0 to 1; undefined while nobody knows. */
+export function ProgressBar({ label, value }: { label: string; value?: number }) {
+  return (
+    <progress className={styles.bar} aria-label={label} max={1} value={value}>
+      {value === undefined ? '' : `${Math.floor(value * 100)}%`}
+    </progress>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { type Age, ageOf, dateOf, languageOf } from '@/lib/dates';
+
+const TICK_MS = 60_000;
+
+function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | undefined): string {
+  if (age.unit === 'now') return t('time.justNow');
+  if ('count' in age) return t(`time.${age.unit}`, { count: age.count });
+  const { year, month, day } = dateOf(at, zone);
+  return t(`time.${age.unit}`, { year, month: t(`time.months.${month as 1}`), day });
+}
+
+/**
+ * How long ago an ISO instant was. Drawn from the page's own `renderedAt` in Seoul's zone, as the
+ * server drew it; once mounted it ticks each minute in the reader's zone. Without a `renderedAt`
+ * the date stands until then. The exact time is there when a pointer asks for it.
+ */
+export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: string }) {
+  const { t, i18n } = useTranslation('common');
+  const pageTime = useRenderedAt();
+  const [clock, setClock] = useState<{ now?: string; zone?: string }>({
+    now: renderedAt ?? pageTime,
+  });
+  const [exact, setExact] = useState<string>();
+
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const tick = () => setClock({ now: new Date().toISOString(), zone: timeZone });
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const { now, zone } = clock;
+  async function showExact() {
+    const { dateTimeText } = await import('@/lib/longDates');
+    setExact(dateTimeText(at, languageOf(i18n.language), zone));
+  }
+  const age: Age = now ? ageOf(at, now, zone) : { unit: 'date' };
+  return (
+    <time dateTime={at} title={exact} onPointerEnter={exact ? undefined : () => void showExact()}>
+      {ageText(t, age, at, zone)}
+    </time>
+  );
+}

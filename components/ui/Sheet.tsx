@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button';
+import { CloseIcon } from './icons';
+import styles from './Sheet.module.css';
+
+/** A dialog: from the bottom on phones, in the middle on a desktop. The parent holds `open`. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={t('action.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        {children ? <div className={styles.body}>{children}</div> : null}
+        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import { cx } from './cx';
+import styles from './Skeleton.module.css';
+
+type Shape = 'line' | 'short' | 'title' | 'circle' | 'thumbnail' | 'banner';
+
+/** A grey shape where something will stand. */
+export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
+  return <span className={cx(styles.skeleton, styles[shape])} aria-hidden="true" />;
+}
+
+/** Rows of a list before it has come; says to a screen reader that it is coming. */
+export function SkeletonRows({
+  rows = 6,
+  avatar = false,
+  thumbnail = false,
+}: {
+  rows?: number;
+  avatar?: boolean;
+  thumbnail?: boolean;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('state.loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
+        <div key={row} className={styles.row}>
+          {avatar ? <Skeleton shape="circle" /> : null}
+          <div className={styles.words}>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+          {thumbnail ? <Skeleton shape="thumbnail" /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

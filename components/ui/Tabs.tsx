@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+/** Views of one page as links: the choice is in the address and works without JavaScript. */
+export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          scroll={false}
+          prefetch={false}
+          className={styles.tab}
+          aria-current={item.current ? 'page' : undefined}
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

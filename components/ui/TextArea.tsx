@@ -1,0 +1,66 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
+import { cx } from './cx';
+import { FieldFrame, type FieldText, useField } from './Field';
+import styles from './Field.module.css';
+
+const grow = (area: HTMLTextAreaElement) => {
+  if (Reflect.has(area.style, 'fieldSizing')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+};
+
+/** Whether Enter was pressed to send: never the Enter that ends a Korean composition. */
+export const isSendKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  (event.metaKey || event.ctrlKey) &&
+  !event.nativeEvent.isComposing &&
+  event.keyCode !== 229;
+
+/** Lines of text that grow with what is typed. `onSend` is Ctrl+Enter or ⌘+Enter. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  note,
+  id,
+  oneLine = false,
+  onSend,
+  ...rest
+}: FieldText & ComponentProps<'textarea'> & { oneLine?: boolean; onSend?: () => void }) {
+  const text = { label, labelHidden, hint, error, note };
+  const field = useField(text, id);
+  const own = useRef<HTMLTextAreaElement | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value
+  useEffect(() => {
+    if (own.current) grow(own.current);
+  }, [rest.value]);
+
+  return (
+    <FieldFrame {...text} id={field.id}>
+      <textarea
+        rows={oneLine ? 1 : 4}
+        {...rest}
+        {...field}
+        ref={(element) => {
+          own.current = element;
+          if (typeof rest.ref === 'function') rest.ref(element);
+          else if (rest.ref) rest.ref.current = element;
+        }}
+        className={cx(styles.control, styles.area, oneLine && styles.one)}
+        onInput={(event) => {
+          grow(event.currentTarget);
+          rest.onInput?.(event);
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          if (onSend && isSendKey(event)) {
+            event.preventDefault();
+            onSend();
+          }
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part that nobody sees at first: its code comes when it is first shown, and it stands once the
+ * code is there. It is in no server's HTML. Code that does not come is asked for again the next time.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let part: ComponentType<P> | undefined;
+
+  return function Later(props: P) {
+    const [Part, setPart] = useState(() => part);
+    useEffect(() => {
+      if (Part) return;
+      let gone = false;
+      load().then(
+        (loaded) => {
+          part = loaded;
+          if (!gone) setPart(() => loaded);
+        },
+        // Without a network, which the offline notice says.
+        () => undefined,
+      );
+      return () => {
+        gone = true;
+      };
+    }, [Part]);
+    return Part ? <Part {...props} /> : null;
+  };
+}

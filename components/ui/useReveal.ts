@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+const EFFECT = { interval: -400, duration: 700, viewFactor: 0.8 } as const;
+
+const isBelow = (element: Element) => element.getBoundingClientRect().top >= window.innerHeight;
+
+/**
+ * Lets an element below the fold rise as it comes into view. The library comes with the first
+ * scroll; what is in view by then, and everything under reduced motion, simply stands.
+ */
+export function useReveal(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !isBelow(element)) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let clean: (() => void) | undefined;
+    let gone = false;
+    const begin = async () => {
+      // The library touches `document` as it is imported, so never on a server.
+      const { default: scrollReveal } = await import('scrollreveal');
+      if (gone || !isBelow(element)) return;
+      const reveal = scrollReveal();
+      reveal.reveal(element, EFFECT);
+      clean = () => reveal.clean(element);
+    };
+    window.addEventListener('scroll', begin, { once: true, passive: true });
+    return () => {
+      gone = true;
+      window.removeEventListener('scroll', begin);
+      clean?.();
+    };
+  }, [root]);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { SessionUser } from '@/store/user';
+import styles from './Profile.module.css';
+
+/** What the account is known by, to its member alone. */
+export function AccountFacts({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('users');
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('settings.username')}</dt>
+      <dd>{user.username}</dd>
+      <dt>{t('settings.email')}</dt>
+      <dd>
+        {user.email
+          ? `${user.email} · ${t(user.email_verified ? 'settings.verified' : 'settings.unverified')}`
+          : t('settings.emailNone')}
+      </dd>
+    </dl>
+  );
+}

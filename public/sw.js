@@ -1,0 +1,91 @@
+// Keeps public pages that were read, so that they open again without a connection.
+const PAGES = 'gyeol-pages-1';
+const FILES = 'gyeol-files-1';
+const MAX_PAGES = 60;
+const OFFLINE = ['/offline', '/en/offline'];
+
+/** Whether an answer is the same for everyone; what is personal is never kept. */
+const isPublic = (answer) =>
+  answer.ok &&
+  answer.type === 'basic' &&
+  !answer.redirected &&
+  !/no-store|private/.test(answer.headers.get('Cache-Control') ?? '');
+
+async function keep(name, request, answer) {
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  if (name !== PAGES) return;
+  const kept = (await cache.keys()).filter(({ url }) => !OFFLINE.includes(new URL(url).pathname));
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - MAX_PAGES)).map((it) => cache.delete(it)),
+  );
+}
+
+/**
+ * Keeps a page and the files that it needs to look like itself; what is personal is left alone. Asked
+ * for without the cookie: an answer that comes after one signed out would bring it back.
+ */
+async function keepWhole(address) {
+  const answer = await fetch(address, { credentials: 'omit' });
+  if (!isPublic(answer)) return;
+  const html = await answer.clone().text();
+  await keep(PAGES, address, answer);
+  const files = await caches.open(FILES);
+  const needed = html.match(/\/_next\/static\/[^"]+?\.(?:css|js)/g) ?? [];
+  await Promise.allSettled([...new Set(needed)].map((file) => files.add(file)));
+}
+
+/** The network's answer, kept for later; without a network the kept one. */
+async function fromNetwork(event) {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    if (isPublic(answer)) event.waitUntil(keep(PAGES, request, answer.clone()));
+    return answer;
+  } catch (failure) {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    if (request.mode !== 'navigate') throw failure;
+    const { pathname } = new URL(request.url);
+    const english = pathname === '/en' || pathname.startsWith('/en/');
+    return (await caches.match(OFFLINE[english ? 1 : 0])) ?? Response.error();
+  }
+}
+
+/** A file whose name changes with its content: the kept one, else the network's. */
+async function fromKept(event) {
+  const kept = await caches.match(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(FILES, event.request, answer.clone()));
+  return answer;
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.allSettled(OFFLINE.map(keepWhole)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const begin = async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
+    );
+    await self.clients.claim();
+    // The pages open by now came before there was anyone to keep them.
+    const open = await self.clients.matchAll({ type: 'window' });
+    await Promise.allSettled(open.map(({ url }) => keepWhole(url)));
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/api/')) return;
+  if (url.pathname.startsWith('/_next/static/')) event.respondWith(fromKept(event));
+  else if (request.mode === 'navigate' || url.pathname.startsWith('/_next/data/')) {
+    event.respondWith(fromNetwork(event));
+  }
+});

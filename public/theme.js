@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a chosen theme never flashes. Kept apart since no inline script may run.
+try {
+  const theme = localStorage.getItem('gyeol-theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // A browser that keeps nothing shows the system's theme.
+}
