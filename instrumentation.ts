@@ -1,0 +1,29 @@
+import type { Instrumentation } from 'next';
+
+/**
+ * Runs once as the web starts. Settings are checked here, so that a missing one stops the start by
+ * its name. In development without a provider the mocked one answers; the condition is spelled so
+ * that a production build leaves the whole branch out.
+ */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { env } = await import('./lib/env');
+  const { API_URL } = env();
+  if (process.env.NODE_ENV !== 'production' && !API_URL) {
+    const { startMock } = await import('./mocks/node');
+    await startMock();
+  }
+  if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
+    const { init } = await import('@sentry/nextjs');
+    const { nothingPersonal } = await import('./lib/reportPrivacy');
+    init({ dsn: process.env.NEXT_PUBLIC_SENTRY_DSN, dataCollection: nothingPersonal });
+  }
+}
+
+/** What broke while a page was rendered here, reported when Sentry is configured. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.NEXT_PUBLIC_SENTRY_DSN) return;
+  const { captureRequestError } = await import('@sentry/nextjs');
+  const path = request.path.split('?')[0] ?? '';
+  captureRequestError(error, { ...request, path, headers: {} }, context);
+};

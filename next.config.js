@@ -1,0 +1,134 @@
+import { tsImport } from 'tsx/esm/api';
+
+// Node 20 reads no TypeScript by itself.
+const { securityHeaders, strictTransport } = await tsImport('./lib/csp.ts', import.meta.url);
+
+const security = securityHeaders({
+  development: process.env.NODE_ENV === 'development',
+  channelPluginKey: process.env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,
+  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
+  kakao: Boolean(process.env.KAKAO_CLIENT_ID),
+  naver: Boolean(process.env.NAVER_CLIENT_ID),
+});
+
+/**
+ * A list's first view and its numbered pages are static pages under an address of their own; what
+ * carries more of the list's state than its page is rendered by request. The rules hold in the
+ * browser's own navigation too, which reads them from the build.
+ */
+const slug = ':slug([a-z0-9-]+)';
+/** The parts of a list's state that are rendered by request; `lib/listState.ts` has their meaning. */
+const searched = [
+  'page_size',
+  'search',
+  'ordering',
+  'ordering_type',
+  'categories',
+  'tags',
+  'event',
+  'product_type',
+];
+
+const query = (key, value) => ({ type: 'query', key, ...(value && { value }) });
+const pageNumber = query('page', '(?<page>[1-9]\\d{0,6})');
+
+/** The rules of one list, the narrowest first: the browser knows `has` alone, never `missing`. */
+const list = (source, pages, has = []) => [
+  { source, destination: `${pages}/:page`, has: [pageNumber, ...has] },
+  { source, destination: `${pages}/1`, ...(has.length > 0 && { has }) },
+];
+const byRequest = (source, destination) =>
+  searched.map((key) => ({ source, destination, has: [query(key)] }));
+
+const home = (source, destination, options = {}) => [
+  {
+    source,
+    destination: `${destination}/:types`,
+    has: [query('types', '(?<types>[a-z,]{1,60})')],
+    ...options,
+  },
+  { source, destination: `${destination}/main`, ...options },
+];
+
+const beforeFiles = [
+  ...home('/', '/base'),
+  // The browser's own navigation writes the home page's address with a slash behind the language.
+  ...home('/:language(ko|en)/', '/:language/base', { locale: false }),
+  { source: '/forums', destination: '/forums/all/1' },
+  ...byRequest(`/forums/${slug}`, '/forums/:slug/search'),
+  ...list(`/forums/${slug}`, '/forums/:slug/pages'),
+  ...byRequest('/topics', '/topics/search'),
+  ...list('/topics', '/topics/best', [query('best', '1')]),
+  ...list('/topics', '/topics/every'),
+  {
+    source: `/forums/${slug}/topics/:id(\\d+)`,
+    destination: '/forums/:slug/topics/:id/comments/:page',
+    has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
+  },
+];
+
+const afterFiles = [
+  { source: '/sitemap-:part([a-z0-9-]+).xml', destination: '/sitemap/:part' },
+  { source: `/feeds/forums/${slug}.xml`, destination: '/feeds/forums/:slug' },
+];
+
+/** A CDN may keep a list for ten seconds, a topic for one; a browser asks each time. */
+const kept = (source, seconds, stale) => ({
+  source,
+  headers: [
+    {
+      key: 'Cache-Control',
+      value: `public, max-age=0, s-maxage=${seconds}, ${
+        stale ? `stale-while-revalidate=${stale}` : 'must-revalidate'
+      }`,
+    },
+  ],
+});
+const LIST = [10, 20];
+const TOPIC = [1, 0];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // Two programs that run Next over one checkout (a test beside a development server) need two folders.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // The development server is as often opened by its number as by its name.
+  allowedDevOrigins: ['127.0.0.1'],
+  reactStrictMode: true,
+  poweredByHeader: false,
+  i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
+  skipTrailingSlashRedirect: true,
+  // Back restores the place in a page; hooks/useScrollMemory.ts does the same after a reload.
+  experimental: {
+    scrollRestoration: true,
+    // A page asked for as the pointer nears its link is not asked for again by the click.
+    optimisticClientCache: false,
+    // Whoever takes its hook is spared the rest of it.
+    optimizePackageImports: ['next-i18next/pages'],
+  },
+  // In development the two would load a copy of the hook's context each, and draw keys for words.
+  transpilePackages:
+    process.env.NODE_ENV === 'development' ? ['next-i18next', 'react-i18next'] : [],
+  serverExternalPackages: ['msw', '@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg', 'pino'],
+  // The delivery page of old, which is still in mails and bookmarks.
+  redirects: async () => [
+    { source: '/mypage/delivery', destination: '/me/settings', permanent: true },
+  ],
+  rewrites: async () => ({ beforeFiles, afterFiles, fallback: [] }),
+  headers: async () => [
+    { source: '/:path*', locale: false, headers: security },
+    {
+      source: '/:path*',
+      locale: false,
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: [strictTransport],
+    },
+    kept('/', ...LIST),
+    kept('/forums', ...LIST),
+    kept(`/forums/${slug}`, ...LIST),
+    kept('/topics', ...LIST),
+    kept(`/forums/${slug}/topics/:id(\\d+)`, ...TOPIC),
+    kept('/_next/data/:build/:locale/forums/:slug/topics/:path*', ...TOPIC),
+  ],
+};
+
+export default config;

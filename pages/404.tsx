@@ -1,0 +1,28 @@
+import type { GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { Layout } from '@/components/layout/Layout';
+import { Notice } from '@/components/layout/Notice';
+import { Seo } from '@/components/layout/Seo';
+import { LinkButton } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
+  props: await translations(locale, []),
+});
+
+/** What is not there. */
+export default function NotFoundPage() {
+  const { t } = useTranslation('common');
+  return (
+    <Layout path={paths.home()}>
+      <Seo path={paths.home()} title={t('error.notFoundTitle')} noindex />
+      <Notice title={t('error.notFoundTitle')} body={t('error.notFoundBody')}>
+        <LinkButton href={paths.home()} variant="primary">
+          {t('error.home')}
+        </LinkButton>
+        <LinkButton href={paths.forums()}>{t('support.toForums')}</LinkButton>
+      </Notice>
+    </Layout>
+  );
+}

@@ -1,0 +1,46 @@
+import '@/styles/global.css';
+import type { AppProps } from 'next/app';
+import type { SSRConfig } from 'next-i18next/pages';
+import { Provider } from 'react-redux';
+import { Shell } from '@/components/layout/Shell';
+import { SiteOrigin } from '@/components/layout/SiteOrigin';
+import { Texts } from '@/components/layout/Texts';
+import { later } from '@/components/ui/later';
+import { usePageStore } from '@/hooks/usePageStore';
+import { RenderedAtProvider } from '@/hooks/useRenderedAt';
+import type { PageProps } from '@/store/page';
+
+/** next-auth's client comes after the paint. */
+const SessionSync = later(() =>
+  import('@/components/auth/SessionSync').then((it) => it.SessionSync),
+);
+
+const ScenarioPanel =
+  // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the panel out
+  process.env.NODE_ENV === 'development'
+    ? later(() => import('@/components/dev/ScenarioPanel').then((it) => it.ScenarioPanel))
+    : () => null;
+
+/** Every page: its texts, one store a visit with its own answers in it before it is drawn, and the shell. */
+export default function App({
+  Component,
+  pageProps,
+  router,
+}: AppProps<Partial<PageProps> & Partial<SSRConfig>>) {
+  const store = usePageStore(pageProps.snapshot);
+  return (
+    <Texts locale={router.locale ?? 'ko'} loaded={pageProps._nextI18Next}>
+      <Provider store={store}>
+        <SessionSync />
+        <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
+          <SiteOrigin origin={pageProps.origin}>
+            <Shell>
+              <Component {...pageProps} />
+            </Shell>
+            <ScenarioPanel />
+          </SiteOrigin>
+        </RenderedAtProvider>
+      </Provider>
+    </Texts>
+  );
+}

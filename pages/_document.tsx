@@ -1,0 +1,25 @@
+import { Head, Html, Main, NextScript } from 'next/document';
+import { Drawings } from '@/components/ui/Drawings';
+
+/** The page's bones. No inline script: what must run before the paint is /theme.js. */
+export default function Document() {
+  return (
+    <Html>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script src="/theme.js" />
+      </Head>
+      <body>
+        <Drawings />
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  );
+}

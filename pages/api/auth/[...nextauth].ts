@@ -1,0 +1,52 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuthModule from 'next-auth';
+import { sessionOptions } from '@/api/session/options';
+import { addressLimit } from '@/lib/addressLimit';
+import { callbackPath, languageOfPath } from '@/lib/callbackUrl';
+import { clientAddress } from '@/lib/clientAddress';
+import { env } from '@/lib/env';
+import { defaultOf } from '@/lib/interop';
+import { paths } from '@/lib/paths';
+
+const NextAuth = defaultOf(NextAuthModule);
+
+/** What a browser may have logged, and how often from one address. */
+const CLIENT_CODES = ['CLIENT_FETCH_ERROR', 'CLIENT_SESSION_ERROR'];
+const mayLog = addressLimit(30, 60);
+
+const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'];
+
+/** Answers in the way next-auth's client asks for: an address in JSON, or a redirect. */
+function send(req: NextApiRequest, res: NextApiResponse, url: string) {
+  if (req.body?.json === 'true') res.status(400).json({ url });
+  else res.redirect(302, url);
+}
+
+/**
+ * next-auth, below /api/auth. An address to come back to that is not this site's is refused before
+ * anything else; so is what a browser wants logged when it is not one of the two known codes.
+ */
+export default async function auth(req: NextApiRequest, res: NextApiResponse) {
+  const { origin } = new URL(env().NEXTAUTH_URL);
+  const asked: unknown = req.body?.callbackUrl ?? req.query.callbackUrl;
+  const remembered = CALLBACK_COOKIES.map((name) => req.cookies[name]).find(Boolean);
+  const path = callbackPath(asked ?? remembered, origin);
+  if (asked !== undefined && path === null) {
+    return send(req, res, origin + paths.authError('InvalidCallbackUrl'));
+  }
+  const locale = languageOfPath(path ?? '/');
+
+  if (req.query.nextauth?.[0] === '_log') {
+    const { code, level } = req.body ?? {};
+    if (!CLIENT_CODES.includes(code) || level !== 'error') return res.status(400).json({});
+    if (!(await mayLog(req, res))) return;
+  }
+  // A remembered address that is not ours would fail next-auth's own check on every call.
+  if (remembered && callbackPath(remembered, origin) === null) {
+    for (const name of CALLBACK_COOKIES) delete req.cookies[name];
+  }
+  // next-auth answers a wrong password with 401, which here would mean "log in again".
+  const setStatus = res.status.bind(res);
+  res.status = (status) => setStatus(status === 401 ? 400 : status);
+  await NextAuth(req, res, sessionOptions({ address: clientAddress(req), locale }));
+}

@@ -1,0 +1,30 @@
+import type { GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { AuthPage } from '@/components/auth/AuthPage';
+import { FormNotice } from '@/components/auth/FormNotice';
+import { useCarriedOver } from '@/components/auth/useCarriedOver';
+import { Button } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
+  props: await translations(locale, ['auth']),
+});
+
+/** /auth/carry: where the QR code of another device leads. Asks first: a code may be a stranger's. */
+export default function CarryOverPage() {
+  const { t } = useTranslation('auth');
+  const { confirm, busy, error } = useCarriedOver();
+  return (
+    <AuthPage
+      path={paths.carryOver()}
+      title={t('carry.confirmTitle')}
+      lead={t('carry.confirmLead')}
+    >
+      {error ? <FormNotice warning>{error}</FormNotice> : null}
+      <Button variant="primary" full busy={busy} onClick={confirm}>
+        {t('carry.confirm')}
+      </Button>
+    </AuthPage>
+  );
+}

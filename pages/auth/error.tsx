@@ -1,0 +1,36 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import styles from '@/components/auth/Auth.module.css';
+import { AuthPage } from '@/components/auth/AuthPage';
+import { FormNotice } from '@/components/auth/FormNotice';
+import { LinkButton } from '@/components/ui/Button';
+import { authErrorOf } from '@/lib/authErrors';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** /auth/error: why signing in did not work, by the name that next-auth or our server gave. */
+export default function AuthErrorPage({ error }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage path={paths.authError()} title={t('error.title')}>
+      <FormNotice warning>{t(`error.${error}`)}</FormNotice>
+      <div className={styles.ways}>
+        <LinkButton href={paths.signIn()} variant="primary" full>
+          {t('error.again')}
+        </LinkButton>
+        <LinkButton href={paths.support()} full>
+          {t('error.support')}
+        </LinkButton>
+      </div>
+      <p className={styles.fine}>{t('error.code', { code: error })}</p>
+    </AuthPage>
+  );
+}
+
+export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  const texts = await translations(locale, ['auth']);
+  return { props: { ...texts, error: authErrorOf(query.error) ?? ('Default' as const) } };
+}) satisfies GetServerSideProps;

@@ -1,0 +1,47 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { AuthPage } from '@/components/auth/AuthPage';
+import { FormNotice } from '@/components/auth/FormNotice';
+import { InAppNotice } from '@/components/auth/InAppNotice';
+import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
+import { SignInForm } from '@/components/auth/SignInForm';
+import { authErrorOf } from '@/lib/authErrors';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+import { authPageProps } from '@/store/authPage';
+import { readSession } from '@/store/session';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** /auth/signin: every way in that is configured; `error` says why one was sent here. */
+export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage path={paths.signIn()} title={t('signIn.title')} lead={t('signIn.lead')}>
+      {error ? (
+        <FormNotice warning={error !== 'SessionRequired'}>{t(`error.${error}`)}</FormNotice>
+      ) : null}
+      {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
+      {inKakaoTalk ? (
+        <InAppNotice limited={ways.emailLink || ways.social.includes('naver')} />
+      ) : null}
+      <SignInForm callbackPath={callbackPath} />
+      <OtherWaysIn ways={ways} callbackPath={callbackPath} />
+    </AuthPage>
+  );
+}
+
+export const getServerSideProps = (async (context) => {
+  const { locale = 'ko', query } = context;
+  const { callbackRefused, ...page } = authPageProps(context);
+  const error = callbackRefused ? 'InvalidCallbackUrl' : authErrorOf(query.error);
+  // Who is signed in has nothing to do here, unless something went wrong on the way.
+  if ((!error || error === 'SessionRequired') && (await readSession(context))) {
+    return { redirect: { destination: inLanguage(page.callbackPath, locale), permanent: false } };
+  }
+  const texts = await translations(locale, ['auth']);
+  return {
+    props: { ...texts, ...page, error: error ?? null, sent: query.sent === 'email' },
+  };
+}) satisfies GetServerSideProps;

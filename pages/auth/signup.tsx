@@ -1,0 +1,33 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { AuthPage } from '@/components/auth/AuthPage';
+import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
+import { SignUpForm } from '@/components/auth/SignUpForm';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+import { authPageProps } from '@/store/authPage';
+import { readSession } from '@/store/session';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** /auth/signup */
+export default function SignUpPage({ ways, callbackPath }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage path={paths.signUp()} title={t('signUp.title')} lead={t('signUp.lead')}>
+      <SignUpForm callbackPath={callbackPath} />
+      <OtherWaysIn ways={{ ...ways, emailLink: false }} callbackPath={callbackPath} />
+    </AuthPage>
+  );
+}
+
+export const getServerSideProps = (async (context) => {
+  const { locale = 'ko' } = context;
+  const { ways, callbackPath, origin } = authPageProps(context);
+  if (await readSession(context)) {
+    return { redirect: { destination: inLanguage(callbackPath, locale), permanent: false } };
+  }
+  const texts = await translations(locale, ['auth']);
+  return { props: { ...texts, ways, callbackPath, origin } };
+}) satisfies GetServerSideProps;

@@ -1,0 +1,61 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { homeApi, useGetMainQuery } from '@/api/home';
+import { Home } from '@/components/home/Home';
+import { HomeRail } from '@/components/home/HomeRail';
+import { homeTypes } from '@/components/home/homeTypes';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import { useRecovery } from '@/hooks/useRecovery';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** The home page, whole or with the chosen sections alone: `/`, `/?types=best,hot`. */
+export default function HomePage({ state }: { state: ListState }) {
+  const list = useListState(state, paths.home);
+  const answer = useGetMainQuery();
+  const { data: main, isFetching } = answer;
+  const { away, retry } = useRecovery(answer, ['Topics']);
+  useFreshCopy(['Topics']);
+  const { types } = state;
+  return (
+    <Layout path={list.address} rail={main ? <HomeRail main={main} types={types} /> : null}>
+      <Seo path={paths.home()} />
+      {main ? (
+        <Home main={main} types={types} typesHref={(next) => list.hrefOf({ types: [...next] })} />
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={isFetching} />
+      ) : (
+        <SkeletonRows thumbnail />
+      )}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** The state that an inner address stands for: `main` is the whole page, else its sections. */
+function stateOf(name: string): ListState | null {
+  if (name === 'main') return parseListState({});
+  const state = parseListState({ types: name });
+  const known = state.types.every((type) => homeTypes.some((it) => it === type));
+  return known && state.types.join(',') === name ? state : null;
+}
+
+export const getStaticProps = (({ locale, params }) => {
+  const state = stateOf(String(params?.name));
+  if (!state) return { notFound: true, revalidate: LIST_SECONDS };
+  return renderStatic({
+    locale,
+    namespaces: ['home'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      await ask(homeApi.endpoints.getMain.initiate());
+      return { state };
+    },
+  });
+}) satisfies GetStaticProps;

@@ -1,0 +1,54 @@
+import type { GetServerSideProps } from 'next';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { forumsApi, useGetForumQuery } from '@/api/forums';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+const Composer = dynamic(
+  () => import('@/components/topics/composer/Composer').then((it) => it.Composer),
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
+);
+
+/** Where a member writes a topic into a forum. */
+export default function NewTopicPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('topics');
+  const { data: forum, isError, isFetching, refetch } = useGetForumQuery(slug);
+  const path = paths.newTopic(slug);
+  return (
+    <Layout path={path} focused>
+      <Seo title={t('composer.newTitle')} path={path} noindex />
+      <ComposerHeading
+        title={t('composer.newTitle')}
+        place={forum && t('composer.forum', { forum: forum.name })}
+      />
+      {forum ? (
+        <Composer forum={forum} />
+      ) : isError ? (
+        <ErrorState onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ settings }) => {
+    const slug = String(context.params?.slug);
+    const rendered = await renderRequest(context, {
+      namespaces: ['topics', 'forums'],
+      settings,
+      load: async (ask) => {
+        await ask(forumsApi.endpoints.getForum.initiate(slug));
+        return {};
+      },
+    });
+    return 'props' in rendered ? { props: { ...(await rendered.props), slug } } : rendered;
+  })) satisfies GetServerSideProps;

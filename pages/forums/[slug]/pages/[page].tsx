@@ -1,0 +1,71 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { useGetForumQuery } from '@/api/forums';
+import { ForumFilters } from '@/components/forums/ForumFilters';
+import { ForumHeader } from '@/components/forums/ForumHeader';
+import { ForumSeo } from '@/components/forums/ForumSeo';
+import { ForumsRail } from '@/components/forums/ForumsRail';
+import { loadForum } from '@/components/forums/loadForum';
+import { Layout } from '@/components/layout/Layout';
+import { loadTopics } from '@/components/topics/loadTopics';
+import { TopicList } from '@/components/topics/TopicList';
+import { TopicTools } from '@/components/topics/TopicTools';
+import { LinkButton } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** A forum's topics: its first view and its numbered pages, reached as `/forums/{slug}?page=2`. */
+export default function ForumPage({ slug, state }: { slug: string; state: ListState }) {
+  const { t } = useTranslation('forums');
+  const { t: topics } = useTranslation('topics');
+  const list = useListState(state, (query) => paths.forum(slug, query));
+  const { data: forum } = useGetForumQuery(slug);
+  useFreshCopy(['Topics', 'Forums']);
+
+  return (
+    <Layout path={list.address} rail={<ForumsRail slug={slug} />}>
+      {forum ? (
+        <>
+          <ForumSeo forum={forum} state={state} />
+          <ForumHeader forum={forum} />
+          <ForumFilters forum={forum} list={list} />
+        </>
+      ) : (
+        <Skeleton shape="title" />
+      )}
+      <TopicTools
+        list={list}
+        label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })}
+      />
+      <TopicList
+        list={list}
+        scope={{ slug }}
+        write={
+          <LinkButton href={paths.newTopic(slug)} variant="primary" prefetch={false}>
+            {t('write')}
+          </LinkButton>
+        }
+      />
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const slug = String(params?.slug);
+  const state = parseListState({ page: String(params?.page) });
+  return renderStatic({
+    locale,
+    namespaces: ['forums', 'topics'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      await Promise.all([loadForum(ask, slug), loadTopics(ask, state, { slug })]);
+      return { slug, state };
+    },
+  });
+}) satisfies GetStaticProps;

@@ -1,0 +1,71 @@
+import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { useGetForumTopicsQuery } from '@/api/forums';
+import { useGetTopicQuery } from '@/api/topics';
+import { Layout } from '@/components/layout/Layout';
+import { Comments } from '@/components/topics/Comments';
+import { loadTopic, relatedQuery } from '@/components/topics/loadTopic';
+import { RelatedTopics } from '@/components/topics/RelatedTopics';
+import { TopicArticle } from '@/components/topics/TopicArticle';
+import { TopicSeo } from '@/components/topics/TopicSeo';
+import { later } from '@/components/ui/later';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { isMissing } from '@/lib/failures';
+import { paths } from '@/lib/paths';
+import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+
+const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
+const TopicGone = later(() => import('@/components/topics/TopicGone').then((it) => it.TopicGone));
+
+/** A topic with its comments; `page` is that of the comments. */
+export default function TopicPage({
+  slug,
+  id,
+  page,
+}: InferGetStaticPropsType<typeof getStaticProps>) {
+  const { t } = useTranslation('topics');
+  const answer = useGetTopicQuery({ slug, id });
+  const { data: topic, error, isFetching } = answer;
+  const gone = isMissing(error);
+  const { away, retry } = useRecovery(answer, [{ type: 'Topic', id }, 'Topics']);
+  const { data: others } = useGetForumTopicsQuery(relatedQuery(slug));
+  useFreshCopy([
+    { type: 'Topic', id },
+    { type: 'Comments', id },
+  ]);
+
+  const rail = (
+    <RelatedTopics
+      title={t('topic.related')}
+      topics={others?.results.filter((other) => other.id !== id).slice(0, 5) ?? []}
+    />
+  );
+  return (
+    <Layout path={paths.topic(slug, id)} rail={rail}>
+      <CountView slug={slug} id={id} />
+      {gone ? <TopicGone slug={slug} /> : null}
+      {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+      {!gone && !away && !topic ? <SkeletonRows avatar /> : null}
+      {!gone && topic ? (
+        <>
+          <TopicSeo topic={topic} page={page} />
+          <TopicArticle topic={topic} />
+          <Comments topic={topic} page={page} />
+        </>
+      ) : null}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) =>
+  renderStatic({
+    locale,
+    namespaces: ['topics'],
+    revalidate: TOPIC_SECONDS,
+    load: loadTopic(String(params?.slug), Number(params?.id), 1),
+  })) satisfies GetStaticProps;

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next';
+import { loadTopic } from '@/components/topics/loadTopic';
+import { renderRequest } from '@/store/page';
+import TopicPage from '../../[id]';
+
+/** A topic with a later page of its comments: `?page=2` of its address. */
+export default TopicPage;
+
+export const getServerSideProps = (async (context) => {
+  const slug = String(context.params?.slug);
+  const id = Number(context.params?.id);
+  const page = Number(context.params?.page);
+  const rendered = await renderRequest(context, {
+    namespaces: ['topics'],
+    load: loadTopic(slug, id, page),
+  });
+  return 'props' in rendered ? { props: { ...(await rendered.props), slug, id, page } } : rendered;
+}) satisfies GetServerSideProps;

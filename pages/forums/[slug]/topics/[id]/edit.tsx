@@ -1,0 +1,71 @@
+import type { GetServerSideProps } from 'next';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { forumsApi, useGetForumQuery } from '@/api/forums';
+import { topicsApi, useGetTopicQuery } from '@/api/topics';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+const Composer = dynamic(
+  () => import('@/components/topics/composer/Composer').then((it) => it.Composer),
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
+);
+
+interface Props {
+  slug: string;
+  id: number;
+  /** Who asks, and whether they manage. */
+  username: string;
+  manages: boolean;
+}
+
+/** Where a topic's author, or a manager, changes it. */
+export default function EditTopicPage({ slug, id, username, manages }: Props) {
+  const { t } = useTranslation('topics');
+  const { data: topic, isError, isFetching, refetch } = useGetTopicQuery({ slug, id });
+  const { data: forum } = useGetForumQuery(slug);
+  const mayEdit = manages || topic?.user.username === username;
+  const path = paths.editTopic(slug, id);
+  return (
+    <Layout path={path} focused>
+      <Seo title={t('composer.editTitle')} path={path} noindex />
+      <ComposerHeading title={t('composer.editTitle')} place={topic?.forum.name} />
+      {topic && forum && mayEdit ? <Composer forum={forum} topic={topic} /> : null}
+      {topic && !mayEdit ? (
+        <EmptyState
+          title={t('composer.notYours')}
+          body={t('composer.notYoursBody')}
+          action={<LinkButton href={paths.topic(slug, id)}>{t('composer.backToTopic')}</LinkButton>}
+        />
+      ) : null}
+      {isError && !topic ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ session, settings }) => {
+    const slug = String(context.params?.slug);
+    const id = Number(context.params?.id);
+    const rendered = await renderRequest(context, {
+      namespaces: ['topics', 'forums'],
+      settings,
+      load: async (ask) => {
+        await Promise.all([
+          ask(topicsApi.endpoints.getTopic.initiate({ slug, id })),
+          ask(forumsApi.endpoints.getForum.initiate(slug)),
+        ]);
+        return {};
+      },
+    });
+    if (!('props' in rendered)) return rendered;
+    const { username, is_manager: manages } = session.user;
+    return { props: { ...(await rendered.props), slug, id, username, manages } };
+  })) satisfies GetServerSideProps;

@@ -1,0 +1,37 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { forumsApi } from '@/api/forums';
+import { ForumCards } from '@/components/forums/ForumCards';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { paths } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** Every forum: `/forums`. */
+export default function ForumsPage() {
+  const { t } = useTranslation('forums');
+  useFreshCopy(['Forums']);
+  return (
+    <Layout path={paths.forums()}>
+      <Seo title={t('title')} description={t('description')} path={paths.forums()} />
+      <ForumCards />
+    </Layout>
+  );
+}
+
+/** There is one page of forums; it is made when first asked for, since a build has no provider. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  if (params?.page !== '1') return { notFound: true };
+  return renderStatic({
+    locale,
+    namespaces: ['forums'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      await ask(forumsApi.endpoints.getForums.initiate());
+      return {};
+    },
+  });
+}) satisfies GetStaticProps;

@@ -1,0 +1,25 @@
+import type { GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { LegalPage } from '@/components/layout/LegalPage';
+import { PrivacyTable } from '@/components/layout/PrivacyTable';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
+  props: await translations(locale, ['legal']),
+});
+
+/** /privacy */
+export default function PrivacyPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage
+      path={paths.privacy()}
+      title={t('privacy.title')}
+      intro={t('privacy.intro')}
+      sections={t('privacy.sections', { returnObjects: true })}
+    >
+      <PrivacyTable />
+    </LegalPage>
+  );
+}

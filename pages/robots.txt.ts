@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { env } from '@/lib/env';
+import { renderDocument } from '@/store/page';
+
+/** What search engines are asked to leave alone: what is a member's own, forms, and searches. */
+const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit', '/*?*search='];
+
+/** `/robots.txt` */
+export default function Robots() {
+  return null;
+}
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  renderDocument(context, {
+    type: 'text/plain',
+    seconds: 3600,
+    load: async () =>
+      [
+        'User-agent: *',
+        ...LEFT_ALONE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
+        // Pictures are part of the pages.
+        'Allow: /api/v1/files/',
+        '',
+        `Sitemap: ${env().NEXTAUTH_URL}/sitemap.xml`,
+        '',
+      ].join('\n'),
+  });

@@ -1,0 +1,22 @@
+import type { GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { LegalPage } from '@/components/layout/LegalPage';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
+  props: await translations(locale, ['legal']),
+});
+
+/** /terms */
+export default function TermsPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage
+      path={paths.terms()}
+      title={t('terms.title')}
+      intro={t('terms.intro')}
+      sections={t('terms.sections', { returnObjects: true })}
+    />
+  );
+}

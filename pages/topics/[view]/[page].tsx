@@ -1,0 +1,59 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { forumsApi } from '@/api/forums';
+import { ForumsRail } from '@/components/forums/ForumsRail';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { loadTopics } from '@/components/topics/loadTopics';
+import { TopicList } from '@/components/topics/TopicList';
+import { TopicsHeader } from '@/components/topics/TopicsHeader';
+import { TopicTools } from '@/components/topics/TopicTools';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import { isNarrowed, type ListState, parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
+export default function TopicsPage({ best, state }: { best: boolean; state: ListState }) {
+  const { t } = useTranslation('topics');
+  const list = useListState(state, (query) => paths.topics({ best: best ? 1 : '', ...query }));
+  useFreshCopy(['Topics', 'Forums']);
+  const title = best ? t('bestTitle') : t('title');
+  const { page } = state;
+
+  return (
+    <Layout path={list.address} rail={<ForumsRail />}>
+      <Seo
+        title={page === 1 ? title : `${title} · ${t('list.page', { page })}`}
+        description={best ? t('bestDescription') : t('description')}
+        path={paths.topics({ best: best ? 1 : '', page: page === 1 ? '' : page })}
+        noindex={isNarrowed(state) || state.ordering_type !== 'hot' || state.ordering !== ''}
+      />
+      <TopicsHeader best={best} />
+      <TopicTools list={list} label={t('search.label')} />
+      <TopicList list={list} scope={{ best }} />
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const view = params?.view;
+  if (view !== 'every' && view !== 'best') return { notFound: true };
+  const best = view === 'best';
+  const state = parseListState({ page: String(params?.page) });
+  return renderStatic({
+    locale,
+    namespaces: ['topics', 'forums'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      await Promise.all([
+        loadTopics(ask, state, { best }),
+        ask(forumsApi.endpoints.getForums.initiate()),
+      ]);
+      return { best, state };
+    },
+  });
+}) satisfies GetStaticProps;
