@@ -1,0 +1,13 @@
+import { setupServer } from 'msw/node';
+import { handlers } from './handlers.ts';
+import { mockedProvider } from './provider.ts';
+
+const kept = globalThis as { gyeolMock?: ReturnType<typeof setupServer> };
+
+/** Puts the mocked provider into this process: every call it makes to the API is answered here. */
+export async function startMock() {
+  kept.gyeolMock?.close();
+  kept.gyeolMock = setupServer(...handlers);
+  kept.gyeolMock.listen({ onUnhandledRequest: 'bypass' });
+  await mockedProvider();
+}

@@ -1,0 +1,47 @@
+import { pino } from 'pino';
+import { env as webEnv } from '../lib/env.ts';
+import { createApp } from '../provider/app.ts';
+import type { Services } from '../provider/context.ts';
+import { seedFirstContent } from '../provider/db/seed.ts';
+import { readEnv } from '../provider/env.ts';
+import { createLimits } from '../provider/limits.ts';
+import { createMailer } from '../provider/mail.ts';
+import { diskStore } from '../provider/uploads/store.ts';
+import { filledDatabase } from './snapshot.ts';
+
+const FOLDER = 'node_modules/.cache/gyeol-mock';
+
+/** The provider's own program over a database in memory, with the first content in it. */
+async function startProvider() {
+  const { NEXTAUTH_URL, ASSERTION_SECRET, DATA_DIR } = webEnv();
+  const env = readEnv({
+    NODE_ENV: 'development',
+    SITE_URL: NEXTAUTH_URL,
+    ASSERTION_SECRET,
+    TOKEN_SECRET: 'development-only-development-only',
+    // Mails go into the outbox that the web shows.
+    DATA_DIR,
+    LOG_LEVEL: 'warn',
+  });
+  const services: Omit<Services, 'database'> = {
+    env,
+    files: diskStore(`${FOLDER}/files`),
+    mail: createMailer(env),
+    limits: createLimits(undefined),
+    log: pino({ level: env.LOG_LEVEL }),
+    now: () => new Date(),
+  };
+  const database = await filledDatabase(FOLDER, (made) =>
+    seedFirstContent({ ...services, database: made }, { accounts: true }),
+  );
+  return createApp({ ...services, database });
+}
+
+/** What outlives a module that is loaded anew while somebody edits. */
+const kept = globalThis as { gyeolProvider?: ReturnType<typeof startProvider> };
+
+/** The one mocked provider of this process. */
+export function mockedProvider() {
+  kept.gyeolProvider ??= startProvider();
+  return kept.gyeolProvider;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { empty, huge } from './shapes.ts';
+
+/** Gives a call to the provider in memory. */
+export type Answer = (request: Request) => Promise<Response>;
+/** What is laid over the provider: it may change the call, the answer, or neither. */
+type Scenario = (request: Request, answer: Answer) => Promise<Response>;
+
+/** How long a slow provider takes, in ms. */
+const SLOW_MS = 2000;
+
+const refuse = (status: number, body: object) => Response.json(body, { status });
+
+/** The answer of a read with its body changed; writes and refusals stay as they are. */
+async function reshape(request: Request, answer: Answer, shape: (body: unknown) => unknown) {
+  const given = await answer(request);
+  const isJson = given.headers.get('Content-Type')?.startsWith('application/json');
+  if (request.method !== 'GET' || !given.ok || !isJson) return given;
+  return Response.json(shape(await given.json()));
+}
+
+/** The states of the world that a page has to bear, by name. */
+export const scenarios = {
+  /** Nobody has written anything yet. */
+  empty: (request, answer) => reshape(request, answer, empty),
+  /** The provider breaks on every call. */
+  error: async () =>
+    refuse(500, {
+      code: 'internal',
+      detail: '잠시 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.',
+    }),
+  slow: async (request, answer) => {
+    await wait(SLOW_MS);
+    return answer(request);
+  },
+  /** Nobody listens where the provider should be. */
+  offline: async () => Response.error(),
+  /** The provider knows no session, whatever is sent. */
+  'signed-out': (request, answer) => {
+    const anonymous = new Request(request);
+    anonymous.headers.delete('Authorization');
+    return answer(anonymous);
+  },
+  /** Long words without a break, long texts, lists of tens of thousands. */
+  huge: (request, answer) => reshape(request, answer, huge),
+  /** A like is refused with its reason: by a 409, or by an answer that says `success: false`. */
+  'like-refused': async (request, answer) => {
+    const id = /\/(\d+)\/like\/?$/.exec(new URL(request.url).pathname)?.[1];
+    if (!id || request.method !== 'POST') return answer(request);
+    const reason = '내 글에는 좋아요를 누를 수 없어요.';
+    return Number(id) % 2 === 0
+      ? refuse(409, { code: 'not_owner', detail: reason, reason })
+      : Response.json({ success: false, liked: false, like_count: 0, reason });
+  },
+  /** Every call that brings a session learns that it has ended. */
+  'expired-session': async (request, answer) =>
+    request.headers.has('Authorization')
+      ? refuse(401, { code: 'session_ended', detail: '다시 로그인해 주세요.' })
+      : answer(request),
+} satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+/** The scenario of that name; nothing for any other text. */
+export const scenarioNamed = (name: string | null | undefined): ScenarioName | undefined =>
+  name && name in scenarios ? (name as ScenarioName) : undefined;
+
+/** Answers a call under a scenario, or plainly without one. */
+export function play(
+  name: ScenarioName | undefined,
+  request: Request,
+  answer: Answer,
+): Promise<Response> {
+  const scenario: Scenario | undefined = name && scenarios[name];
+  return scenario ? scenario(request, answer) : answer(request);
+}

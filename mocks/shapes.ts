@@ -1,0 +1,43 @@
+/** Changes every value of an answer by what it is called; objects and lists are walked through. */
+function walk(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
+  const changed = change(key, value);
+  if (changed !== value) return changed;
+  if (Array.isArray(value)) return value.map((item) => walk(item, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, walk(item, change, name)]),
+  );
+}
+
+const isPage = (value: unknown): value is { count: number; results: unknown[] } =>
+  typeof value === 'object' && value !== null && 'results' in value && 'count' in value;
+
+/** The same answer with nothing in any of its lists. */
+export const empty = (body: unknown) =>
+  walk(body, (_key, value) => {
+    if (isPage(value)) return { count: 0, next: null, previous: null, results: [] };
+    return Array.isArray(value) && value.length > 0 ? [] : value;
+  });
+
+const WORDS = '각질과보습사이에서오래망설인사람의기록을천천히남겨봅니다';
+const LONG = {
+  title: `${WORDS.repeat(4)} ${'가나다라마바사아자차카타파하'.repeat(3)}`,
+  nickname: '스무글자를꽉채운아주긴닉네임을가진회원',
+  content: Array.from({ length: 60 }, () => `${WORDS.repeat(6)}. 끝없이 이어지는 문단이에요.`).join(
+    '\n\n',
+  ),
+  excerpt: WORDS.repeat(10),
+  introduction: WORDS.repeat(20),
+  name: WORDS.slice(0, 24),
+} as const;
+const MANY = 48_213;
+
+/** The same answer with every text at its longest and every count in the tens of thousands. */
+export const huge = (body: unknown) =>
+  walk(body, (key, value) => {
+    // They stand at places in the text that it has no more.
+    if (key === 'links') return [];
+    if (typeof value === 'string' && key in LONG) return LONG[key as keyof typeof LONG];
+    if (typeof value === 'number' && (key === 'count' || key.endsWith('_count'))) return MANY;
+    return value;
+  });
