@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { BUDGET, FIRST_PAGES, findMocks, weighPages } from './checks/bundle.ts';
+import { bin, loadEnvFile, ROOT } from './lib/root.ts';
+import { runSteps } from './lib/steps.ts';
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Modules check their settings as they are loaded; a build loads them and uses none of these. */
+const PLACEHOLDERS = {
+  API_URL: 'http://127.0.0.1:4000/api/v1',
+  NEXTAUTH_URL: 'http://127.0.0.1:3000',
+  NEXTAUTH_SECRET: 'a placeholder that only a build knows',
+  ASSERTION_SECRET: 'a placeholder that only a build knows',
+};
+
+/** `npm run build`: the production build, then what must hold of it. Needs no network, no provider. */
+process.chdir(ROOT);
+loadEnvFile();
+const given = Object.entries(process.env).filter(([, value]) => value !== '');
+const { status } = spawnSync(process.execPath, [bin('next/dist/bin/next'), 'build', '--webpack'], {
+  env: {
+    ...PLACEHOLDERS,
+    ...Object.fromEntries(given),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+if (status !== 0) process.exit(status ?? 1);
+// `npm start` wants a site; what it weighs is a question for who changes it.
+if (process.argv.includes('--unchecked')) process.exit(0);
+
+const distDir = resolve(ROOT, process.env.NEXT_DIST_DIR || '.next');
+const { failed } = runSteps([
+  { name: `first-load JavaScript within a bare page + ${kB(BUDGET)}`, run: () => budget(distDir) },
+  { name: 'nothing of the mocked site in the build', run: () => findMocks(ROOT, distDir) },
+]);
+process.exit(failed === 0 ? 0 : 1);
+
+function budget(folder: string): string[] {
+  const { bare, pages } = weighPages(folder);
+  console.log(`\nFirst-load JavaScript, gzipped: a bare page ${kB(bare)}, beyond it`);
+  for (const { page, extra } of pages) console.log(`  ${kB(extra).padStart(9)}  ${page}`);
+  return pages
+    .filter(({ page, extra }) => FIRST_PAGES.test(page) && extra > BUDGET)
+    .map(
+      ({ page, extra }) =>
+        `${page} loads ${kB(extra)}: import what is not seen at first when it is needed`,
+    );
+}

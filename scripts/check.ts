@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkEnvExample } from './checks/env-example.ts';
+import { checkLocales } from './checks/locales.ts';
+import { checkLock } from './checks/lockfile.ts';
+import { bin, ROOT } from './lib/root.ts';
+import { program, runSteps, type Step } from './lib/steps.ts';
+
+const LAYERS = [
+  ...['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages', 'provider', 'mocks'],
+  ...['tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
+];
+
+/** What `npm run lint` looks at. */
+const lint: Step[] = [
+  program('style and mistakes (biome)', bin('@biomejs/biome/bin/biome'), 'check', '.'),
+  program(
+    'who imports whom (dependency-cruiser)',
+    ...['--import', './scripts/cruise/preload.mjs'],
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
+  ),
+];
+
+/** Every check that needs no running program. */
+export const checks: Step[] = [
+  ...lint,
+  program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
+  { name: 'texts in both languages', run: () => checkLocales(join(ROOT, 'public/locales')) },
+  { name: '.env.example', run: () => checkEnvExample(ROOT) },
+  {
+    name: 'every platform in the lock',
+    run: () => checkLock(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))),
+  },
+];
+
+if (process.argv[1] === import.meta.filename) {
+  const { passed, failed } = runSteps(process.argv[2] === 'lint' ? lint : checks);
+  console.log(`\nChecks: ${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

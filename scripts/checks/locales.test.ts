@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { compareTexts } from './locales.ts';
+
+it('finds nothing wrong with the same keys in both languages', () => {
+  const ko = { a: '글 {{count}}개', nested: { b: '{{name}}님' } };
+  const en = { a: '{{count}} topics', nested: { b: '{{name}}' } };
+  expect(compareTexts('x', { ko, en })).toEqual([]);
+});
+
+it('names a key that one language lacks and a text that is empty', () => {
+  const problems = compareTexts('x', { ko: { a: '가', b: ' ' }, en: { b: 'b' } });
+  expect(problems).toEqual(['ko/x.json: b is empty', 'en/x.json: a is missing']);
+});
+
+it('names a text that is filled in with something else', () => {
+  const problems = compareTexts('x', { ko: { a: '{{name}}님' }, en: { a: '{{user}}' } });
+  expect(problems).toEqual(['x.json: a has {name} in ko, {user} in en']);
+});
+
+it('wants each language to have the plural forms it knows', () => {
+  const ko = { day_other: '{{count}}일' };
+  expect(compareTexts('x', { ko, en: { day_one: 'a day', day_other: '{{count}} days' } })).toEqual(
+    [],
+  );
+  expect(compareTexts('x', { ko, en: { day_other: '{{count}} days' } })).toEqual([
+    'en/x.json: day_one is missing',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Texts = { [key: string]: string | Texts };
+const LANGUAGES = ['ko', 'en'] as const;
+/** Plural forms that a language must have; Korean knows one alone. */
+const FORMS = { ko: ['other'], en: ['one', 'other'] } as const;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every text by its path of keys. */
+function flatten(texts: Texts, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [[path + key, value]]
+        : [...flatten(value, `${path}${key}.`).entries()],
+    ),
+  );
+}
+
+/** What a text is filled in with: `{{name}}` and `<0>`; a singular may leave the count out. */
+const slots = (text: string) =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)]
+    .map(([, name, tag]) => name ?? `<${tag}>`)
+    .filter((slot) => slot !== 'count')
+    .sort()
+    .join(' ');
+
+/** What is wrong with one namespace in both languages, a line each. */
+export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): string[] {
+  const flat = { ko: flatten(both.ko), en: flatten(both.en) };
+  const problems: string[] = [];
+  const keys = new Set([...flat.ko.keys(), ...flat.en.keys()]);
+  const plurals = new Set([...keys].filter((key) => PLURAL.test(key)).map(stem));
+  for (const language of LANGUAGES) {
+    const wanted = [
+      ...[...keys].filter((key) => !PLURAL.test(key)),
+      ...[...plurals].flatMap((key) => FORMS[language].map((form) => `${key}_${form}`)),
+    ];
+    for (const key of wanted) {
+      const text = flat[language].get(key);
+      if (text === undefined) problems.push(`${language}/${name}.json: ${key} is missing`);
+      else if (text.trim() === '') problems.push(`${language}/${name}.json: ${key} is empty`);
+    }
+  }
+  for (const [key, text] of flat.ko) {
+    const other = flat.en.get(key);
+    if (other !== undefined && slots(text) !== slots(other)) {
+      problems.push(`${name}.json: ${key} has {${slots(text)}} in ko, {${slots(other)}} in en`);
+    }
+  }
+  return problems;
+}
+
+const stem = (key: string) => key.replace(PLURAL, '');
+
+/** What is wrong with the texts in `folder`/{ko,en}, a line each. */
+export function checkLocales(folder: string): string[] {
+  const files = LANGUAGES.map((language) => readdirSync(join(folder, language)).sort());
+  const [korean = [], english = []] = files;
+  const lone = [...korean, ...english].filter(
+    (file) => !korean.includes(file) || !english.includes(file),
+  );
+  const shared = korean.filter((file) => english.includes(file));
+  const read = (language: string, file: string): Texts =>
+    JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
+  return [
+    ...lone.map((file) => `${file} is there in one language alone`),
+    ...shared.flatMap((file) =>
+      compareTexts(file.replace(/\.json$/, ''), { ko: read('ko', file), en: read('en', file) }),
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { requireBrowser } from './lib/browser.ts';
+import { bin, ROOT } from './lib/root.ts';
+import { type Site, startSite } from './lib/site.ts';
+
+/** `npm run test:e2e -- <Playwright's arguments>`: the browser tests over a site of their own. */
+async function run(): Promise<number> {
+  process.chdir(ROOT);
+  let site: Site;
+  try {
+    requireBrowser();
+    // Each test says whose household it is, so that they do not share one address's limits.
+    site = await startSite({ WEB_TRUSTED_HOPS: '1' });
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+  const tests = spawn(
+    process.execPath,
+    [bin('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
+    {
+      env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  // A signal ends the tests first; the site is stopped on the way out.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests.kill(signal));
+  const [code, signal] = await once(tests, 'exit');
+  if (signal) console.error(`The browser tests were ended by ${signal}.`);
+  await site.stop();
+  return code ?? 1;
+}
+
+process.exit(await run());

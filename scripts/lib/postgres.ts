@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { findPort } from './ports.ts';
+
+/** A PostgreSQL of one's own, gone with the program that started it. */
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Debian keeps its programs by version, out of the path. */
+const DEBIAN = '/usr/lib/postgresql';
+/** Nothing of a test's database has to outlive a power cut. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** The folder of PostgreSQL's programs, the newest version's; undefined where there is none. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const debian = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'));
+  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** PostgreSQL refuses root: root starts it as a user that owns nothing else. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout || Number.NaN),
+    );
+    if (uid && gid) return { uid, gid };
+  }
+  return undefined;
+}
+
+/** Starts a cluster in a folder of its own on a free port; undefined where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const programs = findPrograms();
+  if (!programs) return undefined;
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'gyeol-pg-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder };
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'gyeol', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`PostgreSQL's initdb failed: ${made.stderr}`);
+  const port = await findPort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      ...FAST.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...options, stdio: 'ignore' },
+  );
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const url = `postgres://gyeol@127.0.0.1:${port}/postgres`;
+  await answers(url, server);
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill);
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, server: ChildProcess) {
+  while (server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+  throw new Error('PostgreSQL ended as it was started');
+}

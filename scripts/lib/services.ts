@@ -1,0 +1,31 @@
+import { openServices } from '../../provider/boot.ts';
+import type { Services } from '../../provider/context.ts';
+import { readEnv } from '../../provider/env.ts';
+import { loadEnvFile, ROOT } from './root.ts';
+import { settle } from './settings.ts';
+
+/**
+ * Does `work` on the database that `npm start` would open, and says in one line why not where it
+ * cannot: an embedded one is refused while the provider runs.
+ */
+export async function withServices(
+  opener: string,
+  work: (services: Services, isLocal: boolean) => Promise<string>,
+): Promise<never> {
+  process.chdir(ROOT);
+  loadEnvFile();
+  try {
+    const { provider, isLocal } = settle({ ...process.env, API_URL: '' }, 0);
+    const env = readEnv({ ...provider, LOG_LEVEL: 'error' });
+    const { services, close } = await openServices(env, opener);
+    try {
+      console.log(await work(services, isLocal));
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  process.exit(0);
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPort } from './ports.ts';
+import { ROOT } from './root.ts';
+
+/** A whole site for a program to use: `npm start` with an empty database in a folder of its own. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** What would make the site another one than a stranger's first start. */
+const UNSET = [
+  'HOST',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'API_URL',
+  'NEXTAUTH_URL',
+  'SITE_URL',
+];
+
+/** Starts the site on a free port and waits for its first page. @throws when it ends instead */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-site-'));
+  const port = String(await findPort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...Object.fromEntries(UNSET.map((name) => [name, ''])),
+      DATA_DIR: dataDir,
+      PORT: port,
+      PROVIDER_PORT: String(await findPort()),
+      ...env,
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  if (!(await announced(child))) {
+    await stop();
+    throw new Error('The site did not start; what it said stands above.');
+  }
+  return { url: `http://127.0.0.1:${port}`, dataDir, stop };
+}
+
+/** Whether the site said where it runs before it ended. */
+function announced(child: ChildProcess): Promise<boolean> {
+  return new Promise((done) => {
+    child.stdout?.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      if (String(chunk).includes('runs at http')) done(true);
+    });
+    child.once('exit', () => done(false));
+  });
+}

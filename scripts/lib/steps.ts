@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './root.ts';
+
+/** One check: what it found wrong, a line each, or nothing. */
+export interface Step {
+  name: string;
+  run(): string[];
+}
+
+/** A program as a check, by what `node` is called with: it prints what it finds itself. */
+export const program = (name: string, ...args: string[]): Step => ({
+  name,
+  run() {
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return status === 0 ? [] : [`${name} found what stands above`];
+  },
+});
+
+/** Runs every check, whatever the ones before it found, and says how each went. */
+export function runSteps(steps: Step[]): { passed: number; failed: number } {
+  let failed = 0;
+  for (const { name, run } of steps) {
+    const problems = run();
+    for (const problem of problems) console.error(`  ${problem}`);
+    console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
+    if (problems.length > 0) failed += 1;
+  }
+  return { passed: steps.length - failed, failed };
+}

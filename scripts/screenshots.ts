@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, devices } from '@playwright/test';
+import { browserLaunch, requireBrowser } from './lib/browser.ts';
+import { ROOT } from './lib/root.ts';
+import { startSite } from './lib/site.ts';
+
+const FOLDER = join(ROOT, 'docs/images');
+const SHOTS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+};
+
+/** `npm run screenshots`: the README's two pictures, from a site as a first start makes it. */
+requireBrowser();
+const site = await startSite();
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await chromium.launch(browserLaunch());
+  for (const [name, options] of Object.entries(SHOTS)) {
+    const page = await browser.newPage({
+      ...options,
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    await page.close();
+  }
+  await browser.close();
+  console.log(`Written into ${FOLDER}`);
+} finally {
+  await site.stop();
+}

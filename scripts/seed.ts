@@ -1,0 +1,14 @@
+import { DEMO_PASSWORD } from '../provider/db/seed/accounts.ts';
+import { isEmpty, seedFirstContent } from '../provider/db/seed.ts';
+import { withServices } from './lib/services.ts';
+
+/** `npm run seed`: fills an empty database with the first content, as a first start does. */
+await withServices('npm run seed', async (services, isLocal) => {
+  const { database } = services;
+  if (!(await database.read(isEmpty))) return 'There is content already: nothing was changed.';
+  await seedFirstContent(services, { accounts: isLocal });
+  await database.maintain('ANALYZE');
+  return isLocal
+    ? `Filled; members demo and manager sign in with ${DEMO_PASSWORD}.`
+    : 'Filled; `npm run manager` makes a first manager.';
+});

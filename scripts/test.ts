@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks } from './check.ts';
+import { isBuildCurrent } from './lib/build-state.ts';
+import { startPostgres } from './lib/postgres.ts';
+import { bin, ROOT } from './lib/root.ts';
+import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
+import { program, runSteps } from './lib/steps.ts';
+
+/**
+ * `npm test`: every check and every test. The provider's tests run on the embedded database and, where
+ * there is one (TEST_DATABASE_URL, or an installed PostgreSQL that is started for the while), on
+ * PostgreSQL too. TEST_SUMMARY names a file for the sum.
+ */
+async function test(): Promise<number> {
+  process.chdir(ROOT);
+  const { TEST_DATABASE_URL, TEST_SUMMARY, DATABASE_URL: _, ...env } = process.env;
+  const reports = mkdtempSync(join(tmpdir(), 'gyeol-reports-'));
+  const report = (name: string) => join(reports, `${name}.json`);
+  const vitest = [bin('vitest/vitest.mjs'), 'run'];
+  const outcomes: Outcome[] = [];
+
+  outcomes.push(look('Checks', checks));
+  outcomes.push(
+    await runVitest({
+      name: 'Units, provider on the embedded database, pages',
+      args: vitest,
+      env,
+      report: report('embedded'),
+    }),
+  );
+
+  const postgres = TEST_DATABASE_URL ? undefined : await startPostgres();
+  const url = TEST_DATABASE_URL || postgres?.url;
+  if (url) {
+    outcomes.push(
+      await runVitest({
+        name: 'Provider on PostgreSQL',
+        args: [...vitest, '--project', 'provider'],
+        env: { ...env, DATABASE_URL: url },
+        report: report('postgres'),
+      }),
+    );
+    await postgres?.stop();
+  } else {
+    console.log('\nNo PostgreSQL here: the provider was tested on the embedded database alone.');
+  }
+
+  if (!isBuildCurrent()) {
+    outcomes.push(
+      look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]),
+    );
+  }
+  outcomes.push(
+    await runPlaywright({
+      name: 'Browser',
+      args: ['--import', 'tsx', 'scripts/e2e.ts'],
+      env,
+      report: report('browser'),
+    }),
+  );
+  rmSync(reports, { recursive: true });
+  return close(outcomes, TEST_SUMMARY);
+}
+
+function look(name: string, steps: typeof checks): Outcome {
+  console.log(`\n── ${name}`);
+  const { passed, failed } = runSteps(steps);
+  return { name, passed, failed, closing: [`  ${passed} passed, ${failed} failed`] };
+}
+
+function close(outcomes: Outcome[], summary: string | undefined): number {
+  const sum = (key: 'passed' | 'failed') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log('');
+  for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
+  const words = `${sum('passed')} passed, ${sum('failed')} failed`;
+  console.log(`\nTogether: ${words}`);
+  if (summary) writeFileSync(summary, `${words}\n`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+process.exit(await test());
