@@ -1,0 +1,114 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { readOutbox } from '../lib/outbox.ts';
+import { ko } from './words.ts';
+
+/** A member with an account of their own. */
+export interface Member {
+  username: string;
+  email: string;
+  password: string;
+  nickname: string;
+}
+
+interface Fixtures {
+  /** Lets this test's pages write a console error that matches; any other fails the test. */
+  allowConsole: (pattern: RegExp) => void;
+  /** A new member whose e-mail address is verified; nobody is signed in. */
+  member: Member;
+  /** Signs the page's visitor in as `member`, without the form. */
+  login: (page?: Page) => Promise<Member>;
+}
+
+const API = '/api/v1';
+
+/** The text of the newest mail to `address`, once it is in the outbox. */
+export async function mailTo(address: string): Promise<string> {
+  const dataDir = process.env.E2E_DATA_DIR ?? './data';
+  const newest = async () =>
+    (await readOutbox(dataDir)).find(({ to }) => to.includes(address))?.text ?? '';
+  await expect.poll(newest, `a mail to ${address}`).not.toBe('');
+  return newest();
+}
+
+/** The site's own link in a mail, as a path. */
+export async function linkIn(address: string): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await mailTo(address))?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** What a visitor fills in who signs up; nobody else has it. */
+export function newMember(): Member {
+  const username = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: `quiet ${randomUUID()}`,
+    nickname: `결이 ${username.slice(-6)}`,
+  };
+}
+
+export const test = base.extend<Fixtures>({
+  // Each test is another household: the limits of one address are not shared by all of them.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  },
+
+  allowConsole: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use((pattern) => allowed.push(pattern));
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  member: async ({ request }, use) => {
+    const member = newMember();
+    const signedUp = await request.post(`${API}/auth/registration/`, {
+      data: { ...member, agreements: { terms: true, age: true, marketing: false } },
+    });
+    expect(signedUp.ok(), await signedUp.text()).toBe(true);
+    const key = new URLSearchParams((await linkIn(member.email)).split('?')[1]).get('key');
+    const verified = await request.post(`${API}/auth/registration/verify-email/`, {
+      data: { key },
+    });
+    expect(verified.ok(), await verified.text()).toBe(true);
+    await use(member);
+  },
+
+  login: async ({ page: ownPage, member }, use) => {
+    await use(async (page = ownPage) => {
+      const csrf = await page.request.get('/api/auth/csrf');
+      const { csrfToken } = await csrf.json();
+      const answer = await page.request.post('/api/auth/callback/credentials', {
+        form: { ...member, csrfToken, json: 'true', callbackUrl: '/' },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return member;
+    });
+  },
+});
+
+export { expect };
+
+/** Opens a page as a member and waits until the page knows who it is. */
+export async function openAsMember(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: ko.common.nav.account })).toBeVisible();
+}
+
+/** The first topic of a forum that has comments, as the API lists them. */
+export async function someTopic(page: Page, forum = 'skin-talk') {
+  const answer = await page.request.get(`${API}/forums/${forum}/topics/?fixed=false`);
+  const { results } = await answer.json();
+  return results[0] as { id: number; title: string; like_count: number; forum: { slug: string } };
+}

@@ -1,0 +1,58 @@
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, someTopic, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const heart = new RegExp(`^${ko.topics.like.like}`);
+
+test('a member likes a topic and a reload still shows it', async ({ page, login }) => {
+  const topic = await someTopic(page);
+  await login();
+  await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
+  const button = page.getByRole('button', { name: heart });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
+  allowConsole(/409/);
+  const topic = await someTopic(page);
+  await login();
+  await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
+  const reason = '내 글에는 좋아요를 누를 수 없어요.';
+  await page.route('**/api/v1/topics/*/like/', (route) =>
+    route.fulfill({ status: 409, json: { code: 'not_owner', detail: reason } }),
+  );
+  const button = page.getByRole('button', { name: heart });
+  const before = await button.innerText();
+  await button.click();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await button.innerText()).toBe(before);
+});
+
+test('the static page shows a new like at once, long before its interval', async ({
+  page,
+  login,
+  browser,
+}) => {
+  const topic = await someTopic(page, 'sensitive');
+  const address = paths.topic(topic.forum.slug, topic.id);
+  await login();
+  await openAsMember(page, address);
+  const button = page.getByRole('button', { name: heart });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const liked = `aria-label="${await button.getAttribute('aria-label')}"`;
+
+  const visitor = await browser.newContext();
+  const isRenewed = async () => {
+    const answer = await visitor.request.get(new URL(address, page.url()).href);
+    return (await answer.text()).includes(liked);
+  };
+  // A second on a machine of its own; the interval is a minute.
+  await expect.poll(isRenewed, { intervals: [50], timeout: 5000 }).toBe(true);
+  await visitor.close();
+});

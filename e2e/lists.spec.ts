@@ -1,0 +1,82 @@
+import { paths } from '../lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { topics, common } = ko;
+
+/** The links to topics in the list itself. */
+const rows = 'main h3 a';
+
+test('back from a topic is the same place of the same list, without asking again', async ({
+  page,
+}) => {
+  await page.goto(paths.topics({ page: 2 }));
+  const row = page.locator(rows).nth(20);
+  await row.scrollIntoViewIfNeeded();
+  const title = await row.innerText();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const isRead = request.method() === 'GET' && /\/api\/v1\/(forums|topics)/.test(request.url());
+    if (isRead) calls.push(request.url());
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(rows).nth(20)).toBeInViewport();
+  expect(calls).toEqual([]);
+});
+
+test('a list’s place survives a reload', async ({ page }) => {
+  await page.goto(paths.topics({ page: 2 }));
+  await page.locator(rows).nth(20).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+});
+
+test('the order of a list is in its address', async ({ page }) => {
+  await page.goto(paths.forum('free'));
+  await page.getByRole('link', { name: topics.orderings.new, exact: true }).click();
+  await expect(page).toHaveURL(/ordering_type=new/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: topics.orderings.new, exact: true })).toHaveAttribute(
+    'aria-current',
+    /.+/,
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the next page of a list is a link', async ({ page }) => {
+    await page.goto(paths.topics());
+    const first = await page.locator(rows).first().innerText();
+    await page.getByRole('link', { name: common.pagination.next }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator(rows).first()).not.toHaveText(first);
+  });
+
+  test('a list is ordered by a link and searched by a form', async ({ page }) => {
+    await page.goto(paths.forum('free'));
+    await page.getByRole('link', { name: topics.orderings.views, exact: true }).click();
+    await expect(page).toHaveURL(/ordering_type=views/);
+    await page.goto(paths.topics());
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('루틴');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.locator(rows).first()).toBeVisible();
+  });
+
+  test('a topic and its comments can be read', async ({ page }) => {
+    await page.goto(paths.forum('skin-talk'));
+    const link = page.locator(rows).first();
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('#comments li').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { paths } from '../lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Every page that a visitor may open, and those of members. */
+const forVisitors = {
+  home: paths.home(),
+  forums: paths.forums(),
+  'a forum': paths.forum('skin-talk'),
+  'a forum, searched': paths.forum('skin-talk', { search: '보습' }),
+  'all topics': paths.topics(),
+  'best topics': paths.topics({ best: 1 }),
+  'a topic': paths.topic('skin-talk', 0),
+  'sign in': paths.signIn(),
+  'sign up': paths.signUp(),
+  'the sign-in error': paths.authError('OAuthCallbackError'),
+  'verify an address': paths.verifyEmail(),
+  'a forgotten password': paths.passwordReset(),
+  'a new password': paths.passwordResetConfirm('token'),
+  support: paths.support(),
+  terms: paths.terms(),
+  privacy: paths.privacy(),
+  offline: '/offline',
+  'home in English': '/en',
+};
+const forMembers = {
+  me: paths.me(),
+  settings: paths.settings(),
+  'a new topic': paths.newTopic('free'),
+};
+
+for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {
+  test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, async ({
+    page,
+    login,
+  }) => {
+    if (name in forMembers) await login();
+    let address = path;
+    if (name === 'a topic') {
+      const list = await page.request.get('/api/v1/forums/skin-talk/topics/');
+      address = paths.topic('skin-talk', (await list.json()).results[0].id);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(' ')}`),
+        colorScheme,
+      ).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}

@@ -1,0 +1,88 @@
+import { paths } from '../lib/paths.ts';
+import { expect, linkIn, openAsMember, someTopic, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { auth, common } = ko;
+const account = { name: common.nav.account };
+
+test('a page for members leads to sign in, says why, and back', async ({ page, member }) => {
+  await page.goto(paths.settings());
+  await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
+  await expect(page.getByText(auth.error.SessionRequired)).toBeVisible();
+  await page.getByLabel(auth.signIn.username).fill(member.username);
+  await page.getByLabel(auth.signIn.password).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.settings()}$`));
+});
+
+test('an address on another site is never gone to after signing in', async ({ page, member }) => {
+  await page.goto(paths.signIn({ callbackUrl: 'https://evil.example/' }));
+  await page.getByLabel(auth.signIn.username).fill(member.username);
+  await page.getByLabel(auth.signIn.password).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page.getByRole('link', account)).toBeVisible();
+  expect(new URL(page.url()).host).not.toContain('evil');
+});
+
+test('a new password ends the session of every other device', async ({
+  page,
+  login,
+  browser,
+  contextOptions,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const member = await login();
+  const elsewhere = await browser.newContext(contextOptions);
+  const other = await elsewhere.newPage();
+  await login(other);
+  const topic = await someTopic(page);
+  await openAsMember(other, paths.home());
+
+  await openAsMember(page, paths.settings());
+  await page.getByLabel(auth.password.old).fill(member.password);
+  await page.getByLabel(auth.password.new, { exact: true }).fill('another winter lake');
+  await page.getByRole('button', { name: auth.password.submit }).click();
+  await expect(page.getByText(auth.password.done)).toBeVisible();
+
+  await other.goto(paths.topic(topic.forum.slug, topic.id));
+  await expect(other.getByText(common.toast.relogin.replace('{{status}}', '401'))).toBeVisible();
+  await expect(other.getByRole('link', account)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', account)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a forgotten password is set anew by the mailed link, which works once', async ({
+  page,
+  member,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  await page.goto(paths.passwordReset());
+  await page.getByLabel(auth.reset.email).fill(member.email);
+  await page.getByRole('button', { name: auth.reset.submit }).click();
+  await expect(page.getByText(auth.reset.sent).first()).toBeVisible();
+  await expect.poll(() => linkIn(member.email)).toContain('/auth/password/reset/confirm');
+
+  const link = await linkIn(member.email);
+  const setAnew = async () => {
+    await page.goto(link);
+    await page.getByLabel(auth.reset.new).fill('another winter lake');
+    await page.getByRole('button', { name: auth.reset.confirmSubmit }).click();
+  };
+  await setAnew();
+  await expect(page.getByText(auth.reset.confirmDone).first()).toBeVisible();
+  await setAnew();
+  await expect(page.getByText(auth.reset.invalidLink).first()).toBeVisible();
+});
+
+test('signing out ends the session here', async ({ page, login }) => {
+  await login();
+  await openAsMember(page, paths.settings());
+  await page.getByRole('button', { name: ko.users.settings.signOut }).click();
+  await expect(page).not.toHaveURL(new RegExp(paths.settings()));
+  await expect(page.getByRole('link', account)).toBeHidden();
+  await page.goto(paths.me());
+  await expect(page).toHaveURL(/SessionRequired/);
+});

@@ -1,0 +1,88 @@
+import { paths } from '../lib/paths.ts';
+import { expect, someTopic, test } from './fixtures.ts';
+import { en, ko } from './words.ts';
+
+const { common } = ko;
+
+test('the language changes where one is and stays while one goes on', async ({ page }) => {
+  const topic = await someTopic(page);
+  await page.goto(paths.topic(topic.forum.slug, topic.id));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  const english = page.getByRole('link', { name: common.language.en }).filter({ visible: true });
+  await english.first().click();
+  await expect(page).toHaveURL(new RegExp(`/en${paths.topic(topic.forum.slug, topic.id)}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(
+    page.getByRole('heading', { name: new RegExp(en.topics.comments.title) }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: en.common.shell.homeLink }).click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+});
+
+test('the dark theme is there before the first paint of the next page', async ({ page }) => {
+  await page.goto(paths.home());
+  const themes = page.getByRole('button', { name: common.theme.label }).filter({ visible: true });
+  await themes.first().click();
+  await page.getByRole('menuitem', { name: common.theme.dark }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // What the first frame of the next page is drawn with.
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      sessionStorage.setItem('first', document.documentElement.dataset.theme ?? 'none');
+    });
+  });
+  await page.goto(paths.forums());
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
+});
+
+test('a page view asks for nothing again that the page brought', async ({ page }) => {
+  const topic = await someTopic(page);
+  const address = paths.topic(topic.forum.slug, topic.id);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isAnswer = /^\/api\/v1\/(forums|topics|base|rankings|banners)\//.test(pathname);
+    const isOwnData = pathname.startsWith('/_next/data/') && pathname.includes(address);
+    if ((isAnswer && request.method() === 'GET') || isOwnData) asked.push(pathname);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
+
+test('a page that is not there is a 404 that leads on', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  const answer = await page.goto('/forums/free/topics/99999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: common.error.home })).toBeVisible();
+});
+
+test('a page that breaks shows the error screen and is reported once', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const topic = await someTopic(page);
+  const reports: string[] = [];
+  await page.route('**/api/sendToSlack', (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.fulfill({ json: { success: true } });
+  });
+  // A page's data that its component cannot draw.
+  await page.route('**/_next/data/**', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.includes('getTopic"') ? JSON.parse(text) : null;
+    for (const entry of body?.pageProps.snapshot.entries ?? []) {
+      if (entry.endpointName === 'getTopic') entry.value.user = null;
+    }
+    await route.fulfill({ response: answer, ...(body && { json: body }) });
+  });
+  await page.goto(paths.forum(topic.forum.slug));
+  await page.getByRole('link', { name: topic.title, exact: true }).first().click();
+  await expect(page.getByText(common.error.notified)).toBeVisible();
+  await page.getByText(common.error.showDetails).click();
+  await expect(page.getByText(/TypeError/)).toBeVisible();
+  await expect(page.getByRole('button', { name: common.error.reload })).toBeVisible();
+  await expect(page.getByRole('link', { name: common.error.home })).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+});

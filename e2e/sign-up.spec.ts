@@ -1,0 +1,57 @@
+import { paths } from '../lib/paths.ts';
+import { expect, linkIn, newMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { auth, common, users } = ko;
+const account = { name: common.nav.account };
+
+test('a visitor signs up, proves the address by the mailed link and signs in', async ({ page }) => {
+  const member = newMember();
+  await page.goto(paths.signUp());
+  await page.getByLabel(auth.signUp.username).fill(member.username);
+  await page.getByLabel(auth.signUp.email).fill(member.email);
+  await page.getByLabel(auth.signUp.password).fill(member.password);
+  await page.getByLabel(auth.signUp.nickname).fill(member.nickname);
+  await page.getByLabel(auth.signUp.agreeAll).check();
+  await page.getByRole('button', { name: auth.signUp.submit }).click();
+  await expect(page).toHaveURL(/verify-email/);
+
+  await page.goto(await linkIn(member.email));
+  await expect(page.getByText(auth.verify.done).first()).toBeVisible();
+
+  await page.goto(paths.settings());
+  await page.getByRole('button', { name: users.settings.signOut }).click();
+  await expect(page).not.toHaveURL(new RegExp(paths.settings()));
+  await expect(page.getByRole('link', account)).toBeHidden();
+  await page.goto(paths.signIn());
+  await page.getByLabel(auth.signIn.username).fill(member.email);
+  await page.getByLabel(auth.signIn.password).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page.getByRole('link', account)).toBeVisible();
+});
+
+test('a wrong password is told in plain words and what was typed stays', async ({
+  page,
+  member,
+  allowConsole,
+}) => {
+  allowConsole(/callback\/credentials/);
+  await page.goto(paths.signIn());
+  await page.getByLabel(auth.signIn.username).fill(member.username);
+  await page.getByLabel(auth.signIn.password).fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page.getByText(auth.signIn.failed)).toBeVisible();
+  await expect(page.getByLabel(auth.signIn.username)).toHaveValue(member.username);
+});
+
+test('a sign-up that forgets a box says so at the box and keeps the rest', async ({ page }) => {
+  const member = newMember();
+  await page.goto(paths.signUp());
+  await page.getByLabel(auth.signUp.username).fill(member.username);
+  await page.getByLabel(auth.signUp.email).fill(member.email);
+  await page.getByLabel(auth.signUp.password).fill(member.password);
+  await page.getByLabel(auth.signUp.nickname).fill(member.nickname);
+  await page.getByRole('button', { name: auth.signUp.submit }).click();
+  await expect(page.getByText(auth.signUp.required).first()).toBeVisible();
+  await expect(page.getByLabel(auth.signUp.email)).toHaveValue(member.email);
+});

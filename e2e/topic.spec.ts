@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { topics, common } = ko;
+
+const picture = async () => ({
+  name: 'texture.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2c6e60' } })
+    .png()
+    .toBuffer(),
+});
+
+test('a member writes a topic with a picture, hears about it, changes it and takes it back', async ({
+  page,
+  login,
+}) => {
+  const member = await login();
+  const title = `봄 루틴 ${member.username}`;
+
+  await openAsMember(page, paths.newTopic('free'));
+  await page.getByLabel(topics.composer.title, { exact: true }).fill(title);
+  await page.getByLabel(topics.composer.content, { exact: true }).fill('토너를 바꿨어요.');
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(page.getByLabel(topics.composer.alt).first()).toBeVisible();
+  const send = page.getByRole('button', { name: topics.composer.send, exact: true });
+  await expect(send).toBeEnabled();
+  await send.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/forums\/free\/topics\/\d+$/);
+  await expect(page.getByRole('main').locator('article img').last()).toBeVisible();
+
+  const comments = page.locator('#comments');
+  await comments.getByLabel(topics.comments.label, { exact: true }).fill('저부터 한마디.');
+  await comments.getByRole('button', { name: topics.comments.send }).click();
+  const comment = comments.getByRole('listitem').filter({ hasText: '저부터 한마디.' }).first();
+  await expect(comment).toBeVisible();
+
+  await comment.getByRole('button', { name: topics.comments.reply }).click();
+  const replyLabel = topics.comments.replyLabel.replace('{{nickname}}', member.nickname);
+  await comment.getByLabel(replyLabel).fill('답글도 남겨요.');
+  await comment.getByRole('button', { name: topics.comments.send }).click();
+  await expect(comment.getByText('답글도 남겨요.')).toBeVisible();
+
+  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('menuitem', { name: topics.topic.edit }).click();
+  await page.getByLabel(topics.composer.title, { exact: true }).fill(`${title} 고침`);
+  await page.getByRole('button', { name: topics.composer.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title} 고침` })).toBeVisible();
+  await expect(page.getByText(topics.topic.edited).first()).toBeVisible();
+
+  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('menuitem', { name: topics.topic.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: common.action.delete }).click();
+  await expect(page.getByText(topics.toast.topicDeleted)).toBeVisible();
+  await expect(page).toHaveURL(/\/forums\/free$/);
+  await expect(page.getByRole('link', { name: `${title} 고침` })).toBeHidden();
+});
+
+test('what was typed is still there after a reload', async ({ page, login }) => {
+  await login();
+  await openAsMember(page, paths.newTopic('free'));
+  await page.getByLabel(topics.composer.title, { exact: true }).fill('쓰다 만 제목');
+  await page.getByLabel(topics.composer.content, { exact: true }).fill('쓰다 만 내용');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('쓰다 만 내용');
+  await page.reload();
+  await expect(page.getByLabel(topics.composer.title, { exact: true })).toHaveValue('쓰다 만 제목');
+  await expect(page.getByText(topics.composer.draftFound)).toBeVisible();
+});
+
+test('a comment that the provider refuses is taken back and its words are kept', async ({
+  page,
+  login,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await login();
+  const list = await page.request.get('/api/v1/forums/free/topics/?fixed=false');
+  const { id } = (await list.json()).results[0];
+  await openAsMember(page, paths.topic('free', id));
+  await page.route('**/comments/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'internal' } })
+      : route.continue(),
+  );
+  const comments = page.locator('#comments');
+  const field = comments.getByLabel(topics.comments.label, { exact: true });
+  await field.fill('사라지면 안 되는 말');
+  await comments.getByRole('button', { name: topics.comments.send }).click();
+  await expect(page.getByText(topics.toast.commentCreateFailed)).toBeVisible();
+  await expect(field).toHaveValue('사라지면 안 되는 말');
+  await expect(comments.getByRole('listitem').filter({ hasText: '사라지면 안' })).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+const read = (locale: string, name: string) =>
+  JSON.parse(readFileSync(`public/locales/${locale}/${name}.json`, 'utf8'));
+
+/** The site's own words, so that a journey follows them when they are written better. */
+export const ko = {
+  common: read('ko', 'common'),
+  auth: read('ko', 'auth'),
+  topics: read('ko', 'topics'),
+  forums: read('ko', 'forums'),
+  home: read('ko', 'home'),
+  users: read('ko', 'users'),
+};
+export const en = { common: read('en', 'common'), topics: read('en', 'topics') };

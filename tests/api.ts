@@ -1,0 +1,60 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { play, type ScenarioName } from '@/mocks/scenarios';
+import { startTestProvider, type TestProvider } from '@/provider/testing';
+
+let started: Promise<TestProvider> | undefined;
+let scenario: ScenarioName | undefined;
+let calls: string[] = [];
+let session: object = {};
+
+/** The provider that this test file's pages talk to, over a database of its own. */
+export function testProvider(): Promise<TestProvider> {
+  started ??= startTestProvider();
+  return started;
+}
+
+/** Stops the provider when a test file has used one. */
+export async function stopTestProvider() {
+  await (await started)?.stop();
+  started = undefined;
+}
+
+/** Lays a scenario of mocks/scenarios.ts over the provider for the rest of the test. */
+export function layScenario(name: ScenarioName | undefined) {
+  scenario = name;
+}
+
+/** What next-auth answers as the session for the rest of the test; `{}` is nobody's. */
+export function setSession(answer: object) {
+  session = answer;
+}
+
+/** The calls of this test so far, such as `POST topics/3/like/`. */
+export const callsMade = (): readonly string[] => calls;
+
+/** Forgets a test's scenario, session and calls. */
+export function resetApi() {
+  scenario = undefined;
+  session = {};
+  calls = [];
+}
+
+/** The network as a page sees it: the provider in memory, next-auth's session, nothing else. */
+export const server = setupServer(
+  http.all('*/api/v1/*', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${pathname.replace('/api/v1/', '')}${search}`);
+    const { app } = await testProvider();
+    return play(scenario, request, async (call) => app.fetch(call));
+  }),
+  http.get('*/api/auth/session', () => Response.json(session)),
+  http.get('*/api/auth/csrf', () => Response.json({ csrfToken: 'test' })),
+  http.get('*/api/auth/providers', () => Response.json({})),
+  http.post('*/api/auth/signout', () => {
+    session = {};
+    return Response.json({ url: '/' });
+  }),
+  http.post('*/api/auth/_log', () => Response.json({})),
+  http.post('*/api/sendToSlack', () => Response.json({ success: true })),
+);

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryErrors, specifiedErrors } from '@/lib/authErrors';
+import * as errorPage from '@/pages/auth/error';
+import en from '@/public/locales/en/auth.json';
+import ko from '@/public/locales/ko/auth.json';
+import { renderPage } from '../render';
+
+const words = { ko: ko.error, en: en.error };
+const cases = (['ko', 'en'] as const).flatMap((locale) =>
+  [...specifiedErrors, ...queryErrors].map((name) => [name, locale] as const),
+);
+
+test.each(cases)('%s has words of its own in %s', async (name, locale) => {
+  await renderPage(errorPage, { path: `/auth/error?error=${name}`, locale });
+  expect(screen.getByRole('alert')).toHaveTextContent(words[locale][name]);
+});
+
+test('an unknown error has words too, and two ways on', async () => {
+  await renderPage(errorPage, { path: '/auth/error?error=Whatever' });
+  expect(screen.getByRole('alert')).toHaveTextContent(ko.error.Default);
+  expect(screen.getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
+    'href',
+    '/auth/signin',
+  );
+  expect(screen.getByRole('link', { name: '1:1 채팅으로 문의하기' })).toHaveAttribute(
+    'href',
+    '/support',
+  );
+});

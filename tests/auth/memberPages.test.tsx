@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { CarryOver } from '@/components/auth/CarryOver';
+import * as mePage from '@/pages/me';
+import * as settingsPage from '@/pages/me/settings';
+import { loggedOut } from '@/store/user';
+import { callsMade, server, testProvider } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+import { PATIENT } from './nextAuth';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+test.each([
+  [mePage, '/me', 'ko', '/auth/signin?error=SessionRequired&callbackUrl=%2Fme'],
+  [
+    settingsPage,
+    '/me/settings',
+    'en',
+    '/en/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fsettings',
+  ],
+] as const)('a visitor of %s is sent to sign in and back', async (page, path, locale, to) => {
+  const { answer } = await renderPage(page, { path, locale });
+  expect(answer).toEqual({ redirect: { destination: to, permanent: false } });
+});
+
+test('a member sees their own page, and what it lacks', async () => {
+  const member = await aMember({ nickname: '나예요', emailVerifiedAt: null });
+  await renderPage(<mePage.default member={member.user} />, { path: '/me', member });
+  expect(screen.getByRole('heading', { name: '나예요' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '이메일 인증하기' })).toHaveAttribute(
+    'href',
+    '/auth/verify-email',
+  );
+});
+
+test('when the session ends the page says so instead of showing what is private', async () => {
+  const member = await aMember({ username: 'leaving' });
+  const { store } = await renderPage(<settingsPage.default member={member.user} />, {
+    path: '/me/settings',
+    member,
+  });
+  expect(screen.getByText(/leaving@gyeol.test/)).toBeVisible();
+  store.dispatch(loggedOut());
+  expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
+  expect(screen.queryByText(/leaving@gyeol.test/)).toBeNull();
+});
+
+test('signing out ends the session and leads home', async () => {
+  const member = await aMember();
+  const { user, store, visits } = await renderPage(<settingsPage.default member={member.user} />, {
+    path: '/me/settings',
+    member,
+  });
+  await user.click(screen.getByRole('button', { name: '로그아웃' }));
+  await expect.poll(() => visits.current, PATIENT).toBe('/');
+  expect(store.getState().user).toMatchObject({ isLogin: false, accessToken: '' });
+  expect(await screen.findByText('로그아웃했어요')).toBeVisible();
+});
+
+test('a code for another device is drawn from a fresh nonce', async () => {
+  const member = await aMember();
+  const { user, store } = await renderPage(<settingsPage.default member={member.user} />, {
+    path: '/me/settings',
+    member,
+  });
+  await user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
+  expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
+  expect(callsMade()).toContain('GET users/nonce/');
+  expect(store.getState().user.nonce).toMatch(/^[\w-]{20,}$/);
+});
+
+test('a nonce that is refused for want of a session reloads the page once', async () => {
+  const member = await aMember();
+  let refused = 0;
+  server.use(
+    http.get('*/api/v1/users/nonce/', () => {
+      refused += 1;
+      return Response.json({ code: 'session_ended' }, { status: 401 });
+    }),
+  );
+  const { user, store, visits } = await renderPage(<CarryOver />, { path: '/me/settings', member });
+  const ask = () => user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
+  await ask();
+  await expect.poll(() => visits.reloads, PATIENT).toBe(1);
+  expect(store.getState().user.isLogin).toBe(false);
+  await ask();
+  await expect.poll(() => refused, PATIENT).toBe(2);
+  expect(visits.reloads).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { http } from 'msw';
+import { server, setSession, testProvider } from '../api';
+
+const calls: Record<string, string> = {
+  credentials: 'auth/login/',
+  registration: 'auth/registration/',
+  nonce: 'users/authenticate/',
+};
+
+const bodies: Record<string, (fields: Record<string, string>) => object> = {
+  credentials: ({ username, password }) => ({ username, password }),
+  registration: ({ username, email, password, nickname, terms, age, marketing }) => ({
+    username,
+    email,
+    password,
+    nickname,
+    agreements: { terms: terms === 'true', age: age === 'true', marketing: marketing === 'true' },
+  }),
+  nonce: ({ nonce }) => ({ nonce }),
+};
+
+/** The first sign-in of a file starts a provider and hashes a password: slow on a busy machine. */
+export const PATIENT = { timeout: 15_000 };
+
+/**
+ * next-auth as its client meets it, before the provider in memory. The real route is tried over
+ * sockets in session.test.ts; here the pages are.
+ */
+export function playNextAuth() {
+  server.use(
+    http.get('*/api/auth/providers', () =>
+      Response.json(
+        Object.fromEntries(Object.keys(calls).map((id) => [id, { id, type: 'credentials' }])),
+      ),
+    ),
+    http.post('*/api/auth/callback/:form', async ({ request, params }) => {
+      const form = String(params.form);
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      const provider = await testProvider();
+      const { status, body } = await provider.call('POST', calls[form] ?? '', {
+        body: bodies[form]?.(fields),
+        headers: { 'Accept-Language': document.documentElement.lang },
+      });
+      if (status === 200) {
+        const expires = '2030-01-01T00:00:00.000Z';
+        setSession({ user: body.user, accessToken: body.accessToken, expires });
+        return Response.json({ url: 'http://localhost:3000/' });
+      }
+      const error = encodeURIComponent(JSON.stringify({ status, body }));
+      const url = `http://localhost:3000/api/auth/error?error=${error}`;
+      return Response.json({ url }, { status: 400 });
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { PasswordChange } from '@/components/auth/PasswordChange';
+import * as resetPage from '@/pages/auth/password/reset';
+import * as confirmPage from '@/pages/auth/password/reset/confirm';
+import { hashPassword } from '@/provider/auth/password';
+import { layScenario, testProvider } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+const OLD = 'the sentence I had';
+const NEW = 'the sentence I want';
+
+test('a reset mail is promised alike to a known and an unknown address', async () => {
+  await aMember({ username: 'forgetful' });
+  const { user } = await renderPage(resetPage, { path: '/auth/password/reset' });
+  await user.type(screen.getByLabelText('이메일'), 'forgetful@gyeol.test');
+  await user.click(screen.getByRole('button', { name: '링크 보내기' }));
+  expect(await screen.findByText(/^메일을 보냈어요/)).toBeVisible();
+  await user.clear(screen.getByLabelText('이메일'));
+  await user.type(screen.getByLabelText('이메일'), 'nobody@gyeol.test');
+  await user.click(screen.getByRole('button', { name: '링크 보내기' }));
+  expect(await screen.findByText(/^메일을 보냈어요/)).toBeVisible();
+  const { mails } = await testProvider();
+  await waitFor(() => expect(mails.map((mail) => mail.to)).toContain('forgetful@gyeol.test'));
+  expect(mails.map((mail) => mail.to)).not.toContain('nobody@gyeol.test');
+});
+
+test('a mailed link sets a new password', async () => {
+  await aMember({ username: 'resetting' });
+  const provider = await testProvider();
+  const email = 'resetting@gyeol.test';
+  await provider.call('POST', 'auth/password/reset/', { body: { email } });
+  const mailOf = () => provider.mails.find((mail) => mail.to === email);
+  await waitFor(() => expect(mailOf()).toBeDefined());
+  const token = /token=([\w-]+)/.exec(mailOf()?.text ?? '')?.[1];
+  const { user } = await renderPage(confirmPage, {
+    path: `/auth/password/reset/confirm?token=${token}`,
+  });
+  await user.type(screen.getByLabelText('새 비밀번호'), NEW);
+  await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+  expect(await screen.findByText(/새 비밀번호로 로그인해 주세요/)).toBeVisible();
+  const login = { username: 'resetting', password: NEW };
+  expect((await provider.call('POST', 'auth/login/', { body: login })).status).toBe(200);
+});
+
+test.each(['?token=stale', ''])('a link such as %j says that it is invalid', async (query) => {
+  const { user } = await renderPage(confirmPage, {
+    path: `/auth/password/reset/confirm${query}`,
+    locale: 'en',
+  });
+  if (query) {
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  }
+  expect(await screen.findByText('The link is invalid or has expired.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+    'href',
+    '/auth/password/reset',
+  );
+});
+
+async function openChange(username: string) {
+  const member = await aMember({ username });
+  const provider = await testProvider();
+  const passwordHash = await hashPassword(OLD);
+  const { users } = await import('@/provider/db/schema/users');
+  const { eq } = await import('drizzle-orm');
+  await provider.services.database.write((tx) =>
+    tx.update(users).set({ passwordHash }).where(eq(users.id, member.id)),
+  );
+  const page = await renderPage(<PasswordChange />, { member });
+  const change = async (oldPassword: string) => {
+    await page.user.type(screen.getByLabelText('지금 비밀번호'), oldPassword);
+    await page.user.type(screen.getByLabelText('새 비밀번호'), NEW);
+    await page.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+  };
+  return { ...page, change };
+}
+
+test('a member changes the password', async () => {
+  const { change } = await openChange('changing');
+  await change(OLD);
+  expect(await screen.findByText('비밀번호를 바꿨어요.')).toBeVisible();
+});
+
+test('a wrong old password is told at its field, and what was typed stays', async () => {
+  const { change } = await openChange('guessing');
+  await change('something else');
+  const old = screen.getByLabelText('지금 비밀번호');
+  await waitFor(() => expect(old).toBeInvalid());
+  expect(old).toHaveAccessibleDescription(/지금 쓰는 비밀번호와 달라요/);
+  expect(old).toHaveValue('something else');
+});
+
+test('a change that never arrived asks to check both passwords', async () => {
+  const { change } = await openChange('offline_one');
+  layScenario('offline');
+  await change(OLD);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '지금 비밀번호와 새 비밀번호를 확인해 주세요.',
+  );
+});

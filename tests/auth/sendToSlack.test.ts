@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { server as mockedNetwork } from '../api';
+
+/** Real sockets on this machine: nothing is mocked here. */
+beforeAll(() => mockedNetwork.close());
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function listen(handle: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The route, before a channel that keeps what it is told. */
+async function start({ configured = true, status = 200 } = {}) {
+  const told: string[] = [];
+  const slack = await listen((req, res) => {
+    let body = '';
+    req.on('data', (part) => {
+      body += part;
+    });
+    req.on('end', () => {
+      told.push(JSON.parse(body).text);
+      res.writeHead(status).end();
+    });
+  });
+  vi.stubEnv('SLACK_WEBHOOK_URL', configured ? slack : '');
+  vi.resetModules();
+  const route = await import('@/pages/api/sendToSlack');
+  const { log } = await import('@/lib/log');
+  const logged = vi.spyOn(log, 'warn');
+  const preview = {
+    previewModeId: 'test',
+    previewModeEncryptionKey: 'test',
+    previewModeSigningKey: 'test',
+    dev: false,
+  };
+  const web = await listen((req, res) => apiResolver(req, res, {}, route, preview, false));
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(web, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000', ...headers },
+      body,
+    });
+  return { told, logged, send };
+}
+
+const report = (message: unknown) => JSON.stringify({ message });
+
+test('a report reaches the channel as plain text', async () => {
+  const { told, send } = await start();
+  expect((await send(report('TypeError: <!channel> & co (/forums)'))).status).toBe(200);
+  expect(told).toEqual(['TypeError: &lt;!channel&gt; &amp; co (/forums)']);
+});
+
+test('without a channel a report is logged', async () => {
+  const { logged, send } = await start({ configured: false });
+  expect((await send(report('TypeError: x'))).status).toBe(200);
+  expect(logged).toHaveBeenCalledWith({ message: 'TypeError: x' }, expect.any(String));
+});
+
+test('a channel that is away answers 503', async () => {
+  const { send } = await start({ status: 500 });
+  expect((await send(report('TypeError: x'))).status).toBe(503);
+});
+
+test.each([
+  ['another site', report('x'), { Origin: 'https://evil.example' }],
+  ['a page that another site opened', report('x'), { 'Sec-Fetch-Site': 'cross-site' }],
+  ['no message', report(''), {}],
+  ['a message that is no text', report(7), {}],
+  ['a long message', report('x'.repeat(2001)), {}],
+  ['a body that is not JSON', '{', {}],
+])('%s is refused and nobody is told', async (_what, body, headers) => {
+  const { told, send } = await start();
+  expect((await send(body, headers)).status).toBe(400);
+  expect(told).toEqual([]);
+});
+
+test('a large body is refused before it is read', async () => {
+  const { told, send } = await start();
+  expect((await send(report('x'.repeat(20_000)))).status).toBe(413);
+  expect(told).toEqual([]);
+});
+
+test('one address can report only so often', async () => {
+  const { told, send } = await start();
+  const answers: Response[] = [];
+  for (let sent = 0; sent < 12; sent += 1) answers.push(await send(report(`x ${sent}`)));
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(told).toHaveLength(10);
+});

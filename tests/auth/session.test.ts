@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '@/provider/auth/password';
+import { server as mockedNetwork } from '../api';
+import { type Site, startSite } from '../oauth/site';
+import { Visitor } from '../oauth/visitor';
+
+/** Real sockets on this machine: nothing is mocked here. */
+beforeAll(() => mockedNetwork.close());
+
+const PASSWORD = 'a sentence that nobody guesses';
+let site: Site;
+let made = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser that has signed in by password. */
+async function enter(username: string) {
+  const visitor = new Visitor(site.url);
+  const end = await visitor.post('callback/credentials', { username, password: PASSWORD });
+  expect(end).toBe(`${site.url}/`);
+  return visitor;
+}
+
+/** A new member who has signed in. */
+async function signedIn() {
+  made += 1;
+  const username = `guest_${made}`;
+  await site.provider.member({ username, passwordHash: await hashPassword(PASSWORD) });
+  return { visitor: await enter(username), username };
+}
+
+/** Turns the clock, which web and provider share here. */
+function pass(seconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+
+const asksAs = async (accessToken: string) =>
+  (await site.provider.call('GET', 'users/nonce/', { token: accessToken })).status;
+
+test('a password signs a member in, and the browser never learns the refresh token', async () => {
+  const { visitor, username } = await signedIn();
+  const session = await visitor.session();
+  expect(Object.keys(session).sort()).toEqual(['accessToken', 'expires', 'user']);
+  expect(session.user).toMatchObject({ username, account: null, delivery: null });
+  expect(JSON.stringify(session)).not.toContain('refresh');
+  expect(await asksAs(session.accessToken)).toBe(200);
+});
+
+test('the session cookie is out of reach of scripts', async () => {
+  const { visitor } = await signedIn();
+  const answer = await visitor.ask('/api/auth/session');
+  const cookie = answer.headers.getSetCookie().find((line) => line.includes('session-token'));
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+});
+
+test('a wrong password answers 400 with the reason, and signs nobody in', async () => {
+  const { username } = await signedIn();
+  const visitor = new Visitor(site.url);
+  const url = new URL(
+    await visitor.post('callback/credentials', { username, password: 'a wrong one' }),
+  );
+  expect(JSON.parse(url.searchParams.get('error') ?? '')).toMatchObject({
+    status: 400,
+    body: { code: 'bad_credentials' },
+  });
+  expect(await visitor.session()).toEqual({});
+});
+
+test('an access token is renewed before it ends, once for two tabs that ask together', async () => {
+  const { visitor } = await signedIn();
+  const before = await visitor.session();
+  pass(31 * 60);
+  const [one, two] = await Promise.all([visitor.session(), visitor.session()]);
+  expect(one.accessToken).not.toBe(before.accessToken);
+  expect(two.accessToken).toBe(one.accessToken);
+  pass(40 * 60);
+  expect(await asksAs(before.accessToken)).toBe(401);
+  expect(await asksAs((await visitor.session()).accessToken)).toBe(200);
+});
+
+test('a password change ends the session of every other device at its next renewal', async () => {
+  const { visitor, username } = await signedIn();
+  const other = await enter(username);
+  const { accessToken } = await visitor.session();
+  const changed = await site.provider.call('POST', 'auth/password/change/', {
+    token: accessToken,
+    body: { old_password: PASSWORD, new_password: 'another sentence entirely' },
+  });
+  expect(changed.status).toBe(200);
+  pass(31 * 60);
+  expect((await visitor.session()).user).toMatchObject({ username });
+  expect(await other.session()).toEqual({});
+  expect([...other.cookies.keys()].some((name) => name.includes('session-token'))).toBe(false);
+});
+
+test('a nonce signs in once', async () => {
+  const { visitor } = await signedIn();
+  const { accessToken, user } = await visitor.session();
+  const { body } = await site.provider.call('GET', 'users/nonce/', { token: accessToken });
+  const phone = new Visitor(site.url);
+  await phone.post('callback/nonce', { nonce: body.nonce });
+  expect((await phone.session()).user.username).toBe(user.username);
+  const late = new Visitor(site.url);
+  const url = new URL(await late.post('callback/nonce', { nonce: body.nonce }));
+  expect(url.searchParams.get('error')).toContain('nonce_invalid');
+  expect(await late.session()).toEqual({});
+});
+
+test('signing up signs in, and a refused field comes back by its name', async () => {
+  const fields = {
+    username: 'newcomer',
+    email: 'newcomer@gyeol.test',
+    password: PASSWORD,
+    nickname: '새로온이',
+    terms: 'true',
+    age: 'true',
+    marketing: 'false',
+  };
+  const visitor = new Visitor(site.url);
+  await visitor.post('callback/registration', fields);
+  expect((await visitor.session()).user).toMatchObject({
+    username: 'newcomer',
+    email_verified: false,
+  });
+  const late = new Visitor(site.url);
+  const url = new URL(
+    await late.post('callback/registration', { ...fields, email: 'second@gyeol.test' }),
+  );
+  expect(JSON.parse(url.searchParams.get('error') ?? '')).toMatchObject({
+    status: 400,
+    body: { username: [expect.any(String)] },
+  });
+});
+
+test('signing out ends the session at the provider too', async () => {
+  const { visitor } = await signedIn();
+  const { accessToken } = await visitor.session();
+  await visitor.post('signout');
+  expect(await visitor.session()).toEqual({});
+  expect(await asksAs(accessToken)).toBe(401);
+});
+
+test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://evil.example'])(
+  'nobody is led to %s',
+  async (callbackUrl) => {
+    const visitor = new Visitor(site.url);
+    const refused = '/auth/error?error=InvalidCallbackUrl';
+    expect(await visitor.post('callback/credentials', { callbackUrl })).toBe(site.url + refused);
+    const query = new URLSearchParams({ callbackUrl });
+    expect(await visitor.follow(`/api/auth/signin?${query}`)).toBe(refused);
+  },
+);
+
+test("next-auth's own pages lead to ours, in the reader's language", async () => {
+  const visitor = new Visitor(site.url);
+  expect(await visitor.follow('/api/auth/error?error=AccessDenied')).toBe(
+    '/auth/error?error=AccessDenied',
+  );
+  expect(await visitor.follow('/api/auth/signin?callbackUrl=/en/me')).toMatch(
+    /^\/en\/auth\/signin\?callbackUrl=/,
+  );
+});
+
+test('what a browser could not fetch is logged, and nothing else it says', async () => {
+  const { log } = await import('@/lib/log');
+  const logged = vi.spyOn(log, 'error');
+  const visitor = new Visitor(site.url);
+  const say = (code: string) =>
+    visitor.ask('/api/auth/_log', {
+      method: 'POST',
+      body: new URLSearchParams({ level: 'error', code, message: 'Failed to fetch' }),
+    });
+  expect((await say('CLIENT_FETCH_ERROR')).status).toBe(200);
+  expect((await say('CLIENT_SESSION_ERROR')).status).toBe(200);
+  expect((await say('ANYTHING_ELSE')).status).toBe(400);
+  expect(logged.mock.calls.map(([line]) => line)).toEqual([
+    { code: 'CLIENT_FETCH_ERROR', reason: 'Failed to fetch' },
+    { code: 'CLIENT_SESSION_ERROR', reason: 'Failed to fetch' },
+  ]);
+});
+
+test('while the provider is away the session stays and says when its token is no use', async () => {
+  const { visitor } = await signedIn();
+  const before = await visitor.session();
+  await site.stopProvider();
+  pass(31 * 60);
+  expect(await visitor.session()).toMatchObject({ accessToken: before.accessToken });
+  pass(40 * 60);
+  expect(await visitor.session()).toMatchObject({ error: 'unavailable' });
+});

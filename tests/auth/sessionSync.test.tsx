@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { useGetTopicQuery } from '@/api/topics';
+import { SessionSync } from '@/components/auth/SessionSync';
+import { callsMade, server, setSession, testProvider } from '../api';
+import { allowConsole } from '../console';
+import { aMember, aTopic } from '../factories';
+import { renderPage } from '../render';
+import { PATIENT } from './nextAuth';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+const sessionOf = (member: Awaited<ReturnType<typeof aMember>>) => ({
+  user: member.user,
+  accessToken: member.token,
+  expires: '2030-01-01T00:00:00.000Z',
+});
+
+test("the cookie's member becomes the store's, and is kept for the next visit", async () => {
+  const member = await aMember({ username: 'cookie_member' });
+  setSession(sessionOf(member));
+  const { store } = await renderPage(<SessionSync />);
+  await expect.poll(() => store.getState().user.isLogin, PATIENT).toBe(true);
+  expect(store.getState().user).toMatchObject({
+    username: 'cookie_member',
+    accessToken: member.token,
+    refreshToken: '',
+    session: { status: 'authenticated', expires: '2030-01-01T00:00:00.000Z' },
+  });
+  await expect.poll(() => localStorage.getItem('persist:user'), PATIENT).toContain('cookie_member');
+  expect(localStorage.getItem('persist:user')).not.toMatch(/refreshToken|"nonce"|"session"/);
+});
+
+test('a member whose session has ended elsewhere is logged out here', async () => {
+  const member = await aMember();
+  const { store } = await renderPage(<SessionSync />, { member });
+  await expect.poll(() => store.getState().user.session.status, PATIENT).toBe('authenticated');
+  setSession({});
+  await act(async () => {
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'nextauth.message',
+        newValue: JSON.stringify({ event: 'session', data: { trigger: 'signout' } }),
+      }),
+    );
+  });
+  await expect.poll(() => store.getState().user.isLogin, PATIENT).toBe(false);
+  // And stays so for the next visit; written before the next test clears the storage.
+  const kept = () => localStorage.getItem('persist:user');
+  await expect.poll(kept, PATIENT).toContain('"isLogin":"false"');
+});
+
+test('a member stays signed in when the session cannot be read', async () => {
+  allowConsole(/CLIENT_FETCH_ERROR/);
+  const member = await aMember();
+  let asked = 0;
+  server.use(
+    http.get('*/api/auth/session', () => {
+      asked += 1;
+      return Response.json({ message: 'unavailable' }, { status: 503 });
+    }),
+  );
+  const { store } = await renderPage(<SessionSync />, { member });
+  await expect.poll(() => asked, PATIENT).toBe(2);
+  expect(store.getState().user.isLogin).toBe(true);
+});
+
+/** A topic, which differs by who reads it. */
+function Heart({ slug, id }: { slug: string; id: number }) {
+  const { data } = useGetTopicQuery({ slug, id });
+  return <p>{data?.liked ? '내가 좋아해요' : '아직이에요'}</p>;
+}
+
+test('what differs by member is asked for again when one signs in', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const provider = await testProvider();
+  await provider.call('POST', `topics/${topic.id}/like/`, { token: member.token });
+  const { store } = await renderPage(
+    <>
+      <SessionSync />
+      <Heart slug={topic.forum.slug} id={topic.id} />
+    </>,
+  );
+  expect(await screen.findByText('아직이에요')).toBeVisible();
+  await expect.poll(() => store.getState().user.session.status, PATIENT).toBe('unauthenticated');
+  setSession(sessionOf(member));
+  await act(async () => {
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'nextauth.message',
+        newValue: JSON.stringify({ event: 'session', data: { trigger: 'getSession' } }),
+      }),
+    );
+  });
+  expect(await screen.findByText('내가 좋아해요')).toBeVisible();
+  expect(callsMade().filter((call) => call.includes(`/topics/${topic.id}/`))).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as signInPage from '@/pages/auth/signin';
+import { hashPassword } from '@/provider/auth/password';
+import { testProvider } from '../api';
+import { renderPage } from '../render';
+import { PATIENT, playNextAuth } from './nextAuth';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+const PASSWORD = 'a sentence that nobody guesses';
+
+beforeEach(playNextAuth);
+
+async function aMemberWithPassword(username: string) {
+  const provider = await testProvider();
+  await provider.member({ username, passwordHash: await hashPassword(PASSWORD) });
+}
+
+async function open(query = '', locale: 'ko' | 'en' = 'ko') {
+  return renderPage(signInPage, { path: `/auth/signin${query}`, locale });
+}
+
+test('a member signs in by a password and comes back to where they were', async () => {
+  await aMemberWithPassword('returning');
+  const { user, store, visits } = await open('?callbackUrl=%2Fforums%2Ffree%3Fpage%3D2');
+  await user.type(screen.getByLabelText('아이디 또는 이메일'), 'returning');
+  await user.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
+  await expect.poll(() => visits.current, PATIENT).toBe('/forums/free?page=2');
+  expect(store.getState().user).toMatchObject({ isLogin: true, username: 'returning' });
+});
+
+test('a wrong password is told by words, and what was typed stays', async () => {
+  await aMemberWithPassword('mistaken');
+  const { user, store } = await open('', 'en');
+  await user.type(screen.getByLabelText('ID or e-mail address'), 'mistaken');
+  await user.type(screen.getByLabelText('Password'), 'not this one');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Login failed. Check your ID or password.',
+  );
+  expect(screen.getByLabelText('ID or e-mail address')).toHaveValue('mistaken');
+  expect(screen.getByLabelText('Password')).toHaveValue('not this one');
+  expect(store.getState().user.isLogin).toBe(false);
+});
+
+test('a suspended member is told so, with the reason', async () => {
+  const provider = await testProvider();
+  await provider.member({
+    username: 'suspended',
+    passwordHash: await hashPassword(PASSWORD),
+    suspendedUntil: new Date('2030-01-01T00:00:00Z'),
+    suspendedReason: '광고 글을 되풀이해서 올렸어요',
+  });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('아이디 또는 이메일'), 'suspended');
+  await user.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('광고 글을 되풀이해서 올렸어요');
+});
+
+describe('the page says why one was sent here', () => {
+  test('when a page needs a session', async () => {
+    await open('?error=SessionRequired&callbackUrl=/me');
+    expect(screen.getByText(/^로그인이 필요한 페이지예요/)).toBeVisible();
+  });
+
+  test('when the address to come back to is not of this site', async () => {
+    await aMemberWithPassword('careful');
+    const { user, visits } = await open('?callbackUrl=//evil.example');
+    expect(screen.getByRole('alert')).toHaveTextContent('돌아갈 주소가 결의 주소가 아니에요');
+    await user.type(screen.getByLabelText('아이디 또는 이메일'), 'careful');
+    await user.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`);
+    await expect.poll(() => visits.current, PATIENT).toBe('/');
+  });
+
+  test('but never in words of the address itself', async () => {
+    await open('?error=Call+010-1234-5678');
+    expect(screen.getByRole('alert')).toHaveTextContent('로그인하지 못했어요');
+    expect(document.body).not.toHaveTextContent('010-1234-5678');
+  });
+});
+
+test('inside KakaoTalk the page says what works there and offers another browser', async () => {
+  const { default: SignInPage } = signInPage;
+  await renderPage(
+    <SignInPage
+      origin="https://gyeol.test"
+      ways={{ social: ['kakao', 'naver'], emailLink: true }}
+      callbackPath="/"
+      inKakaoTalk
+      error={null}
+      sent={false}
+    />,
+    { path: '/auth/signin' },
+  );
+  expect(screen.getByText('카카오톡 안에서 열었어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '다른 브라우저로 열기' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^kakaotalk:\/\/web\/openExternal\?url=.*%2Fauth%2Fsignin$/),
+  );
+  expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeEnabled();
+});

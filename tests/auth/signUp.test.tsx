@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as signUpPage from '@/pages/auth/signup';
+import { callsMade, testProvider } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+import { PATIENT, playNextAuth } from './nextAuth';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+beforeEach(playNextAuth);
+
+const open = () => renderPage(signUpPage, { path: '/auth/signup' });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function fill(user: User, fields: Partial<Record<string, string>> = {}) {
+  await user.type(screen.getByLabelText('아이디'), fields.username ?? 'newcomer');
+  await user.type(screen.getByLabelText('이메일'), fields.email ?? 'newcomer@gyeol.test');
+  await user.type(screen.getByLabelText('비밀번호'), fields.password ?? 'a sentence of my own');
+  await user.type(screen.getByLabelText('닉네임'), '새로온이');
+}
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: '가입하기' }));
+
+test('a newcomer signs up, is signed in, and is told where the mail went', async () => {
+  const { user, store, visits } = await open();
+  await fill(user);
+  await user.click(screen.getByLabelText('모두 동의해요'));
+  await submit(user);
+  await expect.poll(() => visits.current, PATIENT).toBe('/auth/verify-email');
+  expect(store.getState().user).toMatchObject({ isLogin: true, username: 'newcomer' });
+  const { mails } = await testProvider();
+  await expect.poll(() => mails.map((mail) => mail.to), PATIENT).toContain('newcomer@gyeol.test');
+});
+
+test('without the two agreements nothing is sent, and the optional one stays optional', async () => {
+  const { user, visits } = await open();
+  await fill(user, { username: 'agreeing', email: 'agreeing@gyeol.test' });
+  await submit(user);
+  expect(screen.getAllByText('가입하려면 동의가 필요해요.')).toHaveLength(2);
+  expect(callsMade()).toEqual([]);
+  await user.click(screen.getByLabelText(/이용약관/));
+  await user.click(screen.getByLabelText(/만 14세/));
+  expect(screen.getByLabelText('모두 동의해요')).not.toBeChecked();
+  await submit(user);
+  await expect.poll(() => visits.current, PATIENT).toBe('/auth/verify-email');
+});
+
+test('what is wrong is said at its field once it was left, and taken back as it is mended', async () => {
+  const { user } = await open();
+  const username = screen.getByLabelText('아이디');
+  await user.type(username, 'No!');
+  expect(username).not.toHaveAttribute('aria-invalid');
+  await user.tab();
+  expect(username).toBeInvalid();
+  expect(username).toHaveAccessibleDescription(/써 주세요/);
+  await user.clear(username);
+  await user.type(username, 'yes_1');
+  expect(username).not.toBeInvalid();
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  await aMember({ username: 'taken' });
+  const { user, visits } = await open();
+  await fill(user, { username: 'taken', email: 'other@gyeol.test' });
+  await user.click(screen.getByLabelText('모두 동의해요'));
+  await submit(user);
+  const username = screen.getByLabelText('아이디');
+  await expect.poll(() => username.getAttribute('aria-invalid'), PATIENT).toBe('true');
+  expect(username).toHaveFocus();
+  expect(username).toHaveAccessibleDescription(/이미 쓰고 있는 아이디/);
+  expect(within(screen.getByRole('main')).getByText(/^가입하지 못했어요/)).toBeVisible();
+  expect(username).toHaveValue('taken');
+  expect(screen.getByLabelText('이메일')).toHaveValue('other@gyeol.test');
+  expect(screen.getByLabelText('비밀번호')).toHaveValue('a sentence of my own');
+  expect(screen.getByLabelText('모두 동의해요')).toBeChecked();
+  expect(visits.current).toBe('/auth/signup');
+});

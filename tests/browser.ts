@@ -1,0 +1,83 @@
+import { vi } from 'vitest';
+
+/** What a test may say of the device: media queries that hold. */
+const holding = new Set<string>();
+
+/** Makes a media query such as `(prefers-reduced-motion: reduce)` hold for the rest of the test. */
+export function setMedia(query: string) {
+  holding.add(query);
+}
+
+function matchMedia(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    matches: holding.has(media),
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+}
+
+/** Everything observed is on the screen at once. */
+class VisibleObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
+  }
+
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 };
+    queueMicrotask(() => this.callback([entry as IntersectionObserverEntry], this));
+  }
+
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
+class StillObserver implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** What jsdom lacks and pages use. */
+export function standInForBrowser() {
+  window.matchMedia = matchMedia;
+  window.IntersectionObserver = VisibleObserver;
+  window.ResizeObserver = StillObserver;
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.hasPointerCapture = () => false;
+  HTMLDialogElement.prototype.show ??= function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  URL.createObjectURL ??= () => 'blob:test';
+  URL.revokeObjectURL ??= () => undefined;
+}
+
+/** Leaves nothing of a test to the next one. */
+export function forgetBrowser() {
+  holding.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.head.replaceChildren();
+  document.documentElement.removeAttribute('data-theme');
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  }
+}

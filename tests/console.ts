@@ -1,0 +1,30 @@
+import { format } from 'node:util';
+import { expect, vi } from 'vitest';
+
+/** Redux Toolkit says so when the machine is slow, whatever the code does. */
+const ALWAYS = [/ImmutableStateInvariantMiddleware took/];
+
+let allowed: RegExp[] = [];
+const said: string[] = [];
+
+/** Lets this test's code write an error or a warning that matches; anything else fails the test. */
+export function allowConsole(pattern: RegExp) {
+  allowed.push(pattern);
+}
+
+/** Listens to what is written to the console as an error or a warning. */
+export function watchConsole() {
+  allowed = [...ALWAYS];
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      said.push(`console.${level}: ${format(...words)}`);
+    });
+  }
+}
+
+/** Fails when something was written that nobody allowed. */
+export function expectQuietConsole() {
+  const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  expect(unexpected, 'nothing is written to the console').toEqual([]);
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { detailAnswer, nonceAnswer, tokens } from '@/contract/auth';
+import { banner, bannersAnswer } from '@/contract/banners';
+import { success } from '@/contract/common';
+import {
+  forum,
+  forumCategoriesAnswer,
+  forumEventsAnswer,
+  forumsAnswer,
+  forumTagsAnswer,
+} from '@/contract/forums';
+import { main } from '@/contract/home';
+import { rankingsAnswer } from '@/contract/rankings';
+import {
+  commentsAnswer,
+  likeAnswer,
+  topic,
+  topicComment,
+  topicsAnswer,
+  viewAnswer,
+} from '@/contract/topics';
+import { uploadAnswer } from '@/contract/uploads';
+
+/** A call of the specification whose area stands. */
+export interface SpineCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base; a part in braces stands for a value. */
+  path: string;
+  answer: z.ZodType;
+  /** What the site makes it with: an endpoint of the API, or the web's server for the session. */
+  client?: string;
+}
+
+const topicsOf = 'forums/{slug}/topics/';
+const commentsOf = `${topicsOf}{id}/comments/`;
+
+/** The calls of the spine's areas, as the specification lists them. */
+export const calls: SpineCall[] = [
+  { method: 'POST', path: 'auth/registration/', answer: tokens, client: 'session' },
+  { method: 'POST', path: 'auth/login/', answer: tokens, client: 'session' },
+  { method: 'POST', path: 'users/authenticate/', answer: tokens, client: 'session' },
+  { method: 'GET', path: 'users/nonce/', answer: nonceAnswer, client: 'getNonce' },
+  {
+    method: 'POST',
+    path: 'auth/registration/verify-email/',
+    answer: detailAnswer,
+    client: 'verifyEmail',
+  },
+  {
+    method: 'POST',
+    path: 'auth/registration/resend-email/',
+    answer: detailAnswer,
+    client: 'resendEmail',
+  },
+  { method: 'POST', path: 'auth/password/change/', answer: detailAnswer, client: 'changePassword' },
+  { method: 'POST', path: 'auth/password/reset/', answer: detailAnswer, client: 'resetPassword' },
+  {
+    method: 'POST',
+    path: 'auth/password/reset/confirm/',
+    answer: detailAnswer,
+    client: 'confirmPasswordReset',
+  },
+
+  { method: 'GET', path: 'base/main/', answer: main, client: 'getMain' },
+  { method: 'GET', path: 'banners/', answer: bannersAnswer },
+  { method: 'GET', path: 'banners/{id}/', answer: banner },
+  { method: 'GET', path: 'rankings/', answer: rankingsAnswer },
+
+  { method: 'POST', path: 'image-file/upload/', answer: uploadAnswer, client: 'uploadImage' },
+  { method: 'POST', path: 'base/file/upload/', answer: uploadAnswer },
+
+  { method: 'GET', path: 'forums/', answer: forumsAnswer, client: 'getForums' },
+  { method: 'GET', path: 'forums/{slug}/', answer: forum, client: 'getForum' },
+  { method: 'GET', path: 'forums/categories/', answer: forumCategoriesAnswer },
+  { method: 'GET', path: 'forums/tags/', answer: forumTagsAnswer },
+  { method: 'GET', path: 'forums/events/', answer: forumEventsAnswer },
+  { method: 'GET', path: topicsOf, answer: topicsAnswer, client: 'getForumTopics' },
+  { method: 'POST', path: topicsOf, answer: topic, client: 'createTopic' },
+  { method: 'GET', path: `${topicsOf}{id}/`, answer: topic, client: 'getTopic' },
+  { method: 'POST', path: `${topicsOf}{id}/view/`, answer: viewAnswer, client: 'viewTopic' },
+  { method: 'GET', path: commentsOf, answer: commentsAnswer, client: 'getComments' },
+  { method: 'POST', path: commentsOf, answer: topicComment, client: 'createComment' },
+  {
+    method: 'PUT',
+    path: `${commentsOf}{commentId}/`,
+    answer: topicComment,
+    client: 'updateComment',
+  },
+  { method: 'DELETE', path: `${commentsOf}{commentId}/`, answer: success, client: 'deleteComment' },
+
+  { method: 'GET', path: 'topics/', answer: topicsAnswer, client: 'getTopics' },
+  { method: 'POST', path: 'topics/', answer: topic },
+  { method: 'GET', path: 'topics/{id}/', answer: topic },
+  { method: 'PUT', path: 'topics/{id}/', answer: topic, client: 'updateTopic' },
+  { method: 'POST', path: 'topics/{id}/like/', answer: likeAnswer, client: 'likeTopic' },
+  { method: 'DELETE', path: 'topics/{id}/', answer: success, client: 'deleteTopic' },
+];
+
+export const nameOf = ({ method, path }: Pick<SpineCall, 'method' | 'path'>) => `${method} ${path}`;

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import '@/api/auth';
+import { baseApi } from '@/api/baseApi';
+import '@/api/comments';
+import '@/api/commentWrites';
+import '@/api/forums';
+import '@/api/home';
+import '@/api/topics';
+import '@/api/topicWrites';
+import '@/api/uploads';
+import { errorBody } from '@/contract/common';
+import { seedFirstContent } from '@/provider/db/seed';
+import type { TestProvider } from '@/provider/testing';
+import { testProvider } from '../api';
+import { aMember } from '../factories';
+import { calls, nameOf } from './calls';
+import { samples } from './samples';
+
+/** Calls of ours that the specification does not list. */
+const OURS = [
+  'POST auth/logout/',
+  'POST auth/email-link/',
+  'POST auth/email-link/use/',
+  'GET users/{username}/',
+  'GET files/{name}/',
+];
+
+let provider: TestProvider;
+let documented: string[];
+
+beforeAll(async () => {
+  provider = await testProvider();
+  await seedFirstContent(provider.services, { accounts: true });
+  const { body } = await provider.call('GET', 'openapi.json');
+  documented = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1/', '')}`),
+  );
+}, 60_000);
+
+test('every call of the spine is a route of the running provider', () => {
+  expect(documented).toEqual(expect.arrayContaining(calls.map(nameOf)));
+});
+
+test('every route of the running provider is one we know', () => {
+  expect([...calls.map(nameOf), ...OURS]).toEqual(expect.arrayContaining(documented));
+});
+
+test('every endpoint that a call names is in the client', () => {
+  const named = calls.flatMap(({ client }) => (client && client !== 'session' ? [client] : []));
+  expect(Object.keys(baseApi.endpoints)).toEqual(expect.arrayContaining(named));
+});
+
+test('every endpoint of the client makes a call that is listed', () => {
+  const named = calls.map(({ client }) => client);
+  expect(named).toEqual(expect.arrayContaining(Object.keys(baseApi.endpoints)));
+});
+
+const inJson = calls.filter(({ path }) => !path.endsWith('upload/'));
+
+test.each(inJson.map((call) => ({ name: nameOf(call), ...call })))(
+  'the answer of $name is what the contract says, no field more or less',
+  async ({ name, method, answer }) => {
+    const sample = samples[name];
+    if (!sample) throw new Error(`samples.ts does not say how ${name} is made`);
+    const { path, ...rest } = await sample();
+    const { status, body } = await provider.call(method, path, rest);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    expect(answer.parse(body)).toEqual(body);
+  },
+);
+
+test.each(calls.filter(({ path }) => path.endsWith('upload/')))(
+  'the answer of $method $path is what the contract says, no field more or less',
+  async ({ path, answer }) => {
+    const { token } = await aMember();
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(image)], 'white.png', { type: 'image/png' }));
+    const response = await provider.app.request(`/api/v1/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const body = await response.json();
+    expect([response.status, body]).toEqual([200, expect.anything()]);
+    expect(answer.parse(body)).toEqual(body);
+  },
+);
+
+const writes = inJson.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'));
+
+test.each(writes.map((call) => ({ name: nameOf(call), ...call })))(
+  'a refusal of $name has the contract’s shape',
+  async ({ method, path }) => {
+    const concrete = path.replace('{slug}', 'free').replace(/\{\w+\}/g, '1');
+    const { status, body } = await provider.call(method, concrete, { body: { nonsense: true } });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(errorBody.parse(body)).toEqual(body);
+  },
+);

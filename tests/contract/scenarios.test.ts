@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest';
+import { errorBody } from '@/contract/common';
+import { likeAnswer, topicsAnswer } from '@/contract/topics';
+import { play, type ScenarioName, scenarioNamed } from '@/mocks/scenarios';
+import { seedFirstContent } from '@/provider/db/seed';
+import type { TestProvider } from '@/provider/testing';
+import { testProvider } from '../api';
+import { aMember, aTopic } from '../factories';
+import { calls, nameOf } from './calls';
+import { samples } from './samples';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+  await seedFirstContent(provider.services, { accounts: true });
+}, 60_000);
+
+const ask = (scenario: ScenarioName, path: string, init: RequestInit = {}) =>
+  play(scenario, new Request(`http://provider.mock/api/v1/${path}`, init), async (request) =>
+    provider.app.fetch(request),
+  );
+const bearer = async () => ({ Authorization: `Bearer ${(await aMember()).token}` });
+
+const reads = calls.filter(({ method }) => method === 'GET');
+
+test.each(
+  (['empty', 'huge'] as const).flatMap((scenario) =>
+    reads.map((call) => ({ scenario, name: nameOf(call), ...call })),
+  ),
+)('$scenario: $name still answers what the contract says', async ({ scenario, name, answer }) => {
+  const sample = await samples[name]?.();
+  const response = await ask(scenario, sample?.path ?? '', {
+    headers: sample?.token ? { Authorization: `Bearer ${sample.token}` } : {},
+  });
+  const body = await response.json();
+  expect(answer.parse(body)).toEqual(body);
+});
+
+test('empty: no list has anything in it', async () => {
+  const page = topicsAnswer.parse(await (await ask('empty', 'topics/')).json());
+  expect(page).toMatchObject({ count: 0, results: [], next: null });
+});
+
+test('huge: lists count in the tens of thousands and titles are as long as they may be', async () => {
+  const page = topicsAnswer.parse(await (await ask('huge', 'topics/')).json());
+  expect(page.count).toBeGreaterThan(10_000);
+  expect(page.results[0]?.title.length).toBeGreaterThan(100);
+});
+
+test('error: every call answers a 500 with a readable refusal', async () => {
+  const response = await ask('error', 'topics/');
+  expect(response.status).toBe(500);
+  expect(errorBody.parse(await response.json()).code).toBe('internal');
+});
+
+test('offline: nobody answers', async () => {
+  expect((await ask('offline', 'topics/')).type).toBe('error');
+});
+
+test('signed-out: the provider knows nobody, and reading works', async () => {
+  const headers = await bearer();
+  const topic = await aTopic();
+  const like = await ask('signed-out', `topics/${topic.id}/like/`, { method: 'POST', headers });
+  expect(like.status).toBe(401);
+  expect((await ask('signed-out', 'topics/', { headers })).status).toBe(200);
+});
+
+test('expired-session: every call that brings a session is a 401, a visitor’s is not', async () => {
+  const headers = await bearer();
+  expect((await ask('expired-session', 'topics/', { headers })).status).toBe(401);
+  expect((await ask('expired-session', 'topics/')).status).toBe(200);
+});
+
+test('like-refused: a like is refused in both ways with its reason, and nothing is counted', async () => {
+  const headers = await bearer();
+  const topics = [await aTopic(), await aTopic()];
+  for (const { id } of topics) {
+    const path = `topics/${id}/like/`;
+    const response = await ask('like-refused', path, { method: 'POST', headers });
+    const body = await response.json();
+    if (response.ok) expect(likeAnswer.parse(body).success).toBe(false);
+    else expect(errorBody.parse(body).detail).toBe(body.reason);
+    expect(body.reason).toBeTruthy();
+    expect((await provider.call('GET', `topics/${id}/`)).body.like_count).toBe(0);
+  }
+});
+
+test('a name that is no scenario’s chooses none', () => {
+  expect(scenarioNamed('huge')).toBe('huge');
+  expect(scenarioNamed('nonsense')).toBeUndefined();
+  expect(scenarioNamed(null)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { User } from '@/contract/users';
+import { forums } from '@/provider/db/schema/topics';
+import { presentUser } from '@/provider/users/present';
+import { testProvider } from './api';
+
+let made = 0;
+
+/** A member of the provider in memory, with a session. */
+export async function aMember(
+  row: {
+    username?: string;
+    nickname?: string;
+    role?: 'member' | 'manager';
+    emailVerifiedAt?: Date | null;
+  } = {},
+) {
+  made += 1;
+  const provider = await testProvider();
+  const username = row.username ?? `reader_${made}`;
+  const member = await provider.member({ username, nickname: `읽는이 ${made}`, ...row });
+  const user: User = presentUser(member, true);
+  return { ...member, user };
+}
+export type TestMember = Awaited<ReturnType<typeof aMember>>;
+
+/** A forum to read and write in. */
+export async function aForum(slug?: string) {
+  made += 1;
+  const provider = await testProvider();
+  return provider.forum(slug ?? `forum-${made}`);
+}
+
+/** A topic in a forum, both made when not given. */
+export async function aTopic({
+  forum,
+  by,
+  ...row
+}: {
+  forum?: Awaited<ReturnType<typeof aForum>>;
+  by?: TestMember;
+  title?: string;
+  content?: string;
+  viewCount?: number;
+  likeCount?: number;
+  fixed?: boolean;
+  type?: 'text' | 'photo' | 'question' | 'notice';
+} = {}) {
+  const provider = await testProvider();
+  const place = forum ?? (await aForum());
+  const author = by ?? (await aMember());
+  const topic = await provider.topic({ ...row, forumId: place.id, userId: author.id });
+  // A row that was not written through the API has to be counted by hand.
+  await provider.services.database.write((tx) =>
+    tx
+      .update(forums)
+      .set({ topicCount: sql`${forums.topicCount} + 1` })
+      .where(eq(forums.id, place.id)),
+  );
+  return { ...topic, forum: place, author };
+}
+
+/** A comment on a topic, written through the API; with `parent` a reply to that comment. */
+export async function aComment({
+  topic,
+  by,
+  content = '저도 그랬어요.',
+  parent = null,
+}: {
+  topic: Awaited<ReturnType<typeof aTopic>>;
+  by?: TestMember;
+  content?: string;
+  parent?: number | null;
+}) {
+  const provider = await testProvider();
+  const author = by ?? (await aMember());
+  const { status, body } = await provider.call(
+    'POST',
+    `forums/${topic.forum.slug}/topics/${topic.id}/comments/`,
+    { token: author.token, body: { content, parent } },
+  );
+  if (status >= 300) throw new Error(`no comment was made: ${status} ${JSON.stringify(body)}`);
+  return { ...body, author };
+}

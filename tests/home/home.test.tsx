@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Home } from '@/components/home/Home';
+import { HomeRail } from '@/components/home/HomeRail';
+import { toggled } from '@/components/home/homeTypes';
+import type { Main } from '@/contract/home';
+import { withQuery } from '@/lib/paths';
+import { renderPage } from '../render';
+
+const user = (name: string) => ({
+  username: name,
+  nickname: name,
+  avatar: null,
+  is_partner: false,
+  is_manager: false,
+});
+
+const topic = (id: number, title: string): Main['hot_topics'][number] => ({
+  id,
+  type: 'text',
+  status: 'published',
+  forum: { slug: 'free', name: '자유' },
+  event: null,
+  categories: [],
+  tags: [],
+  title,
+  excerpt: '처음 사흘은',
+  fileUrls: [],
+  showManagerBadge: false,
+  name: '',
+  productType: '',
+  skinType: '',
+  fixed: false,
+  view_count: 12_345,
+  like_count: 12_345,
+  comment_count: 3,
+  created_at: '2026-03-01T00:00:00.000Z',
+  user: user('bori'),
+});
+
+const place = (id: number, movement: number | null): Main['rankings'][number] => ({
+  id,
+  type: 'likes',
+  period: 'week',
+  date: '2026-03-09',
+  place: id,
+  score: 1200,
+  movement,
+  user: user(`member${id}`),
+});
+
+const main: Main = {
+  banners: [
+    {
+      id: 1,
+      type: 'main',
+      status: 'active',
+      title: '봄볕이 세지기 전에',
+      description: '선크림 이야기',
+      href: '/forums/sun',
+      image: '/api/v1/files/banner.webp',
+    },
+  ],
+  forums: [
+    {
+      slug: 'free',
+      name: '자유',
+      description: '',
+      topic_count: 12_345,
+      last_topic_at: null,
+      categories: [],
+      tags: [],
+    },
+  ],
+  hot_topics: [topic(1, '겨울 보습')],
+  best_topics: [topic(2, '레티놀 순서')],
+  rankings: [place(1, 3), place(2, -2), place(3, null), place(4, 0)],
+};
+
+const typesHref = (types: readonly string[]) => withQuery('/', { types: types.join(',') });
+const home = (types: string[], shown = main) => (
+  <>
+    <Home main={shown} types={types} typesHref={typesHref} />
+    <HomeRail main={shown} types={types} />
+  </>
+);
+
+test('shows banners, topics, forums and rankings when nothing is chosen', async () => {
+  await renderPage(home([]));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: /봄볕이 세지기 전에/ })).toHaveAttribute(
+    'href',
+    '/forums/sun',
+  );
+  const hot = within(screen.getByRole('region', { name: '지금 이야기 중' }));
+  expect(hot.getByRole('link', { name: '겨울 보습' })).toHaveAttribute(
+    'href',
+    '/forums/free/topics/1',
+  );
+  expect(hot.getByText('1.2만')).toBeVisible();
+  expect(screen.getByRole('region', { name: '많이 읽은 글' })).toHaveTextContent('레티놀 순서');
+  expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만');
+});
+
+test('says how places moved in words too', async () => {
+  await renderPage(home([]));
+  const rows = within(screen.getByRole('region', { name: /랭킹|공감 받은/ })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('3계단 오름'),
+    expect.stringContaining('2계단 내림'),
+    expect.stringContaining('새로 오름'),
+    expect.stringContaining('변동 없음'),
+  ]);
+});
+
+test('shows only the chosen sections, each choice an address', async () => {
+  await renderPage(home(['best']));
+  expect(screen.queryByRole('region', { name: '지금 이야기 중' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '이번 주 공감 받은 사람' })).toBeNull();
+  const choices = within(screen.getByRole('navigation', { name: '보이는 것' }));
+  expect(choices.getByRole('link', { current: true })).toHaveTextContent('인기');
+  expect(choices.getByRole('link', { name: '지금' })).toHaveAttribute('href', '/?types=hot%2Cbest');
+  expect(choices.getByRole('link', { name: '인기' })).toHaveAttribute('href', '/');
+  expect(toggled('rankings', ['hot', 'unknown'])).toEqual(['hot', 'rankings']);
+});
+
+test('an empty site says what to do', async () => {
+  const empty = { banners: [], forums: [], hot_topics: [], best_topics: [], rankings: [] };
+  await renderPage(home(['hot', 'rankings'], empty));
+  expect(screen.getByText('첫 이야기를 들려주세요.')).toBeVisible();
+  expect(screen.getByText(/첫 공감부터/)).toBeVisible();
+});

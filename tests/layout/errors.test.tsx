@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
+import { notify } from '@/lib/notify';
+import { server } from '../api';
+import { allowConsole } from '../console';
+import { renderPage } from '../render';
+
+function Broken(): never {
+  throw new Error('a broken part');
+}
+
+test('a page that breaks shows four ways on and is reported once', async () => {
+  allowConsole(/a broken part/);
+  const reports: unknown[] = [];
+  server.use(
+    http.post('*/api/sendToSlack', async ({ request }) => {
+      reports.push(await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const { user } = await renderPage(
+    <ErrorBoundary path="/topics">
+      <Broken />
+    </ErrorBoundary>,
+    { path: '/topics' },
+  );
+  expect(await screen.findByRole('heading', { name: '문제가 생겼어요' })).toBeVisible();
+  expect(screen.getByText(/운영팀에 알렸어요/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1:1 채팅으로 문의하기' })).toHaveAttribute(
+    'href',
+    '/support',
+  );
+  expect(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByText('자세히 보기'));
+  expect(screen.getByText('Error: a broken part')).toBeVisible();
+  await waitFor(() => expect(reports).toEqual([{ message: 'Error: a broken part (/topics)' }]));
+});
+
+function Site() {
+  const [path, go] = useState('/topics');
+  return (
+    <>
+      <button type="button" onClick={() => go('/forums')}>
+        가기
+      </button>
+      <ErrorBoundary path={path}>{path === '/topics' ? <Broken /> : <p>포럼</p>}</ErrorBoundary>
+    </>
+  );
+}
+
+test('the next page clears the error', async () => {
+  allowConsole(/a broken part/);
+  const { user } = await renderPage(<Site />);
+  expect(await screen.findByRole('heading', { name: '문제가 생겼어요' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '가기' }));
+  expect(screen.getByText('포럼')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '문제가 생겼어요' })).toBeNull();
+});
+
+test('a toast waits for its container, speaks, and is not doubled', async () => {
+  await renderPage(<p>본문</p>);
+  void notify('success', '댓글을 남겼어요');
+  void notify('success', '댓글을 남겼어요');
+  expect((await screen.findByText('댓글을 남겼어요')).closest('[role=status]')).toBeVisible();
+  void notify('warning', '다시 로그인해 주세요! 401');
+  const warning = await screen.findByText('다시 로그인해 주세요! 401');
+  expect(warning.closest('[role=alert]')).toBeVisible();
+  expect(screen.getAllByText('댓글을 남겼어요')).toHaveLength(1);
+});

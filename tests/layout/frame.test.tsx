@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Layout } from '@/components/layout/Layout';
+import { isHere } from '@/components/layout/navigation';
+import { Seo } from '@/components/layout/Seo';
+import { SiteOrigin } from '@/components/layout/SiteOrigin';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+
+const frame = (
+  <Layout path="/forums">
+    <h1>포럼</h1>
+  </Layout>
+);
+
+test('the menu says which place one is in', async () => {
+  await renderPage(frame);
+  const menu = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('포럼');
+  expect(isHere('/', '/forums')).toBe(false);
+  expect(isHere('/forums', '/forums/free/topics/3')).toBe(true);
+  expect(isHere('/forums', '/forumsish')).toBe(false);
+  expect(isHere('/topics?best=1', '/topics?best=1&page=2')).toBe(true);
+  expect(isHere('/topics?best=1', '/topics')).toBe(false);
+});
+
+test('a keyboard reaches the content first', async () => {
+  const { user } = await renderPage(frame);
+  await user.tab();
+  expect(screen.getByRole('link', { name: '본문으로 건너뛰기' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+test('a search goes to the topics with its words', async () => {
+  const { user, visits } = await renderPage(frame);
+  await user.type(screen.getByRole('searchbox', { name: '글 검색' }), ' 보습 {Enter}');
+  expect(visits.current).toBe('/topics?search=%EB%B3%B4%EC%8A%B5');
+});
+
+test('a visitor is led to sign in and back, a member to their own pages', async () => {
+  const visitor = await renderPage(frame);
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/auth/signin?callbackUrl=%2Fforums',
+  );
+  visitor.unmount();
+  await renderPage(frame, { member: await aMember() });
+  expect(screen.getByRole('link', { name: '내 메뉴' })).toHaveAttribute('href', '/me');
+  expect(screen.queryByRole('link', { name: '로그인' })).toBeNull();
+});
+
+test('a chosen theme is worn and kept, and the device’s own leaves no trace', async () => {
+  const { user } = await renderPage(frame);
+  const choose = async (name: string) => {
+    const [open] = screen.getAllByRole('button', { name: '화면 밝기' });
+    await user.click(open as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('어둡게');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('gyeol-theme')).toBe('dark');
+  await choose('기기 설정대로');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(localStorage.getItem('gyeol-theme')).toBeNull();
+});
+
+test('a shared page names itself in both languages, and its data cannot end its element', async () => {
+  await renderPage(
+    <SiteOrigin origin="https://gyeol.example/">
+      <Seo path="/forums" title="포럼" jsonLd={{ name: '</script><script>alert(1)' }} />
+    </SiteOrigin>,
+    { locale: 'en' },
+  );
+  const href = (selector: string) => document.head.querySelector(selector)?.getAttribute('href');
+  expect(document.title).toBe('포럼 · Gyeol');
+  expect(href('link[rel=canonical]')).toBe('https://gyeol.example/en/forums');
+  expect(href('link[hreflang=ko]')).toBe('https://gyeol.example/forums');
+  expect(href('link[hreflang=x-default]')).toBe('https://gyeol.example/forums');
+  const data = document.head.querySelector('script[type="application/ld+json"]');
+  expect(data?.innerHTML).not.toContain('</script>');
+  expect(JSON.parse(data?.textContent ?? '')).toEqual({ name: '</script><script>alert(1)' });
+});

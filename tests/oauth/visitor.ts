@@ -1,0 +1,59 @@
+/** A browser as far as signing in needs one: cookies of the site, addresses followed by hand. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  private readonly site: string;
+
+  constructor(site: string) {
+    this.site = site;
+  }
+
+  /** One request, its cookies kept; redirects are answered, not followed. */
+  async ask(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.site);
+    const ours = url.origin === this.site;
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, ...(ours && cookie && { Cookie: cookie }) },
+    });
+    if (ours) {
+      for (const line of answer.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        const [name = '', value = ''] = pair.split('=');
+        if (value === '' || /Max-Age=0/i.test(line)) this.cookies.delete(name);
+        else this.cookies.set(name, value);
+      }
+    }
+    return answer;
+  }
+
+  /** Where a request leads, with its redirects followed until a page of the site is reached. */
+  async follow(address: string): Promise<string> {
+    let at = new URL(address, this.site).href;
+    for (let hop = 0; hop < 10; hop += 1) {
+      const isPage = at.startsWith(this.site) && !at.startsWith(`${this.site}/api/`);
+      if (isPage) return at.slice(this.site.length);
+      const answer = await this.ask(at);
+      const next = answer.headers.get('location');
+      if (!next) throw new Error(`${at} answered ${answer.status} and leads nowhere`);
+      at = new URL(next, at).href;
+    }
+    throw new Error(`${address} leads in a circle`);
+  }
+
+  /** What a form of next-auth's client sends, and the address that it answers. */
+  async post(path: string, fields: Record<string, string> = {}): Promise<string> {
+    const { csrfToken } = await (await this.ask('/api/auth/csrf')).json();
+    const answer = await this.ask(`/api/auth/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true', ...fields }),
+    });
+    return (await answer.json()).url;
+  }
+
+  /** The session as the browser learns it; `{}` for nobody. */
+  async session() {
+    return (await this.ask('/api/auth/session')).json();
+  }
+}

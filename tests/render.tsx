@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { GetServerSideProps, GetStaticProps } from 'next';
+import initHeadManager from 'next/dist/client/head-manager';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Shell } from '@/components/layout/Shell';
+import { SiteOrigin } from '@/components/layout/SiteOrigin';
+import { Texts } from '@/components/layout/Texts';
+import { endSession } from '@/hooks/usePageStore';
+import { RenderedAtProvider } from '@/hooks/useRenderedAt';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import type { PageProps } from '@/store/page';
+import { applySnapshot, askForPersonal } from '@/store/snapshot';
+import { authenticated, sessionChanged } from '@/store/user';
+import { setSession } from './api';
+import type { TestMember } from './factories';
+import { MemoryRouter, Visits } from './router';
+
+/** A module of pages/. */
+interface PageModule {
+  // biome-ignore lint/suspicious/noExplicitAny: each page has props of its own
+  default: ComponentType<any>;
+  getStaticProps?: GetStaticProps;
+  getServerSideProps?: GetServerSideProps;
+}
+
+interface Options {
+  /** The page's address without a language, with its query. */
+  path?: string;
+  /** The route's pattern when it has parts, such as `/forums/[slug]`. */
+  route?: string;
+  /** What the route's parts stand for. */
+  params?: Record<string, string>;
+  /** Who is signed in, from the factories. */
+  member?: TestMember;
+  locale?: 'ko' | 'en';
+}
+
+/** Every text of a language; in jsdom next-i18next takes itself for a browser and reads `common` alone. */
+async function textsOf(locale: string) {
+  const folder = `public/locales/${locale}`;
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (file) => {
+      const texts: object = JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+      return [file.replace('.json', ''), texts] as const;
+    }),
+  );
+  const initialI18nStore = { [locale]: Object.fromEntries(files) };
+  const ns = files.map(([name]) => name);
+  return { _nextI18Next: { initialI18nStore, initialLocale: locale, ns, userConfig: null } };
+}
+
+async function propsOf(
+  page: PageModule,
+  options: Required<Pick<Options, 'path' | 'params' | 'locale'>>,
+) {
+  const { path, params, locale } = options;
+  const shared = { params, locale, locales: ['ko', 'en'], defaultLocale: 'ko' };
+  const query = { ...Object.fromEntries(new URLSearchParams(path.split('?')[1])), ...params };
+  const res = { statusCode: 200, setHeader: () => undefined, getHeader: () => undefined };
+  const req = { headers: {}, cookies: {}, url: path, socket: { remoteAddress: '127.0.0.1' } };
+  const answer = page.getStaticProps
+    ? await page.getStaticProps(shared)
+    : await page.getServerSideProps?.({
+        ...shared,
+        query,
+        resolvedUrl: path,
+        req,
+        res,
+      } as unknown as Parameters<GetServerSideProps>[0]);
+  if (answer && !('props' in answer)) return { answer, props: {}, status: 404 };
+  // Next hands the browser JSON, nothing else.
+  const props = answer ? JSON.parse(JSON.stringify(await answer.props)) : {};
+  return { answer, props, status: res.statusCode };
+}
+
+/** What pages/_app.tsx puts around each page, over a store of the test's own. */
+function Site({
+  store,
+  pageProps,
+  locale,
+  children,
+}: {
+  store: AppStore;
+  pageProps: Partial<PageProps> & Awaited<ReturnType<typeof textsOf>>;
+  locale: string;
+  children: ReactNode;
+}) {
+  return (
+    <Texts locale={locale} loaded={pageProps._nextI18Next}>
+      <Provider store={store}>
+        <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
+          <SiteOrigin origin="https://gyeol.test">
+            <Shell>{children}</Shell>
+          </SiteOrigin>
+        </RenderedAtProvider>
+      </Provider>
+    </Texts>
+  );
+}
+
+/**
+ * Draws a component, or a page of pages/ with the props that its own server side makes, and answers
+ * the screen's user, its store and the addresses it went to. `answer` is what the page's server side
+ * said when it was no page (`notFound`, `redirect`).
+ */
+export async function renderPage(subject: ReactElement | PageModule, options: Options = {}) {
+  const {
+    path = '/',
+    route = path.split('?')[0] ?? '/',
+    params = {},
+    member,
+    locale = 'ko',
+  } = options;
+  const page = 'default' in subject ? subject : undefined;
+  const { answer, props, status } = page
+    ? await propsOf(page, { path, params, locale })
+    : { answer: undefined, props: {}, status: 200 };
+  const texts = await textsOf(locale);
+  const pageProps = { ...props, ...texts };
+
+  window.history.replaceState({}, '', path);
+  document.documentElement.lang = locale;
+  const store: AppStore = makeStore({
+    locale,
+    timeZone: 'Asia/Seoul',
+    onSessionEnded: (status, token) => void endSession(store, status, token),
+  });
+  if (member) {
+    setSession({
+      user: member.user,
+      accessToken: member.token,
+      expires: '2030-01-01T00:00:00.000Z',
+    });
+    store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
+  }
+  store.dispatch(
+    sessionChanged({ status: member ? 'authenticated' : 'unauthenticated', expires: '' }),
+  );
+  if (props.snapshot) applySnapshot(store, props.snapshot);
+  askForPersonal(store);
+
+  const visits = new Visits(path);
+  const Page = page?.default;
+  const isPage = !page || (answer ? 'props' in answer : true);
+  const content = Page ? <Page {...pageProps} /> : (subject as ReactElement);
+  const headManager = initHeadManager();
+  const screen = await act(async () =>
+    render(
+      <HeadManagerContext.Provider value={headManager}>
+        <MemoryRouter visits={visits} place={{ route, params, locale }}>
+          <Site store={store} pageProps={pageProps} locale={locale}>
+            {isPage ? content : null}
+          </Site>
+        </MemoryRouter>
+      </HeadManagerContext.Provider>,
+    ),
+  );
+  // What of the shell comes after the paint stands too.
+  await act(() => import('@/components/layout/AfterPaint'));
+  return { ...screen, user: userEvent.setup(), store, visits, answer, status };
+}

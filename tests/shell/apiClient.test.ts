@@ -1,0 +1,114 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { topicsApi } from '@/api/topics';
+import { topicWritesApi } from '@/api/topicWrites';
+import { type CallSettings, makeStore } from '@/store/makeStore';
+import { authenticated } from '@/store/user';
+import { layScenario, server } from '../api';
+import { aMember, aTopic } from '../factories';
+
+const asOneOf = (settings: CallSettings = {}) => makeStore(settings);
+
+/** The headers of the next call. */
+function headersOfNextCall() {
+  const seen: Headers[] = [];
+  server.use(
+    http.get('*/api/v1/topics/', ({ request }) => {
+      seen.push(request.headers);
+      return Response.json({ count: 0, next: null, previous: null, results: [] });
+    }),
+  );
+  return seen;
+}
+
+const list = topicsApi.endpoints.getTopics.initiate({}, { forceRefetch: true });
+
+test('every call says its language and its time zone', async () => {
+  const seen = headersOfNextCall();
+  await asOneOf({ locale: 'en', timeZone: 'America/New_York' }).dispatch(list);
+  await asOneOf().dispatch(list);
+  expect(seen.map((it) => [it.get('Accept-Language'), it.get('X-Timezone')])).toEqual([
+    ['en', 'America/New_York'],
+    ['ko', 'Asia/Seoul'],
+  ]);
+});
+
+test('a visitor’s call brings no bearer, a member’s brings the token', async () => {
+  const seen = headersOfNextCall();
+  const { user } = await aMember();
+  const store = asOneOf();
+  await store.dispatch(list);
+  store.dispatch(authenticated({ user, accessToken: 'token' }));
+  await store.dispatch(list);
+  expect(seen.map((it) => it.get('Authorization'))).toEqual([null, 'Bearer token']);
+});
+
+test('a write may be sent again under the same key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/v1/topics/:id/like/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return Response.json({ success: true, liked: true, like_count: 1 });
+    }),
+  );
+  const like = { slug: 'free', id: 1, idempotencyKey: 'one tap' };
+  const store = asOneOf();
+  await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate(like));
+  await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate(like));
+  expect(keys).toEqual(['one tap', 'one tap']);
+});
+
+test('a refusal arrives with its status, its code and its words', async () => {
+  const { error } = await asOneOf().dispatch(
+    topicsApi.endpoints.getTopic.initiate({ slug: 'free', id: 999_999 }),
+  );
+  expect(error).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('a call that nobody answers is told apart from one that was refused', async () => {
+  layScenario('offline');
+  const { error } = await asOneOf().dispatch(list);
+  expect(error).toEqual({ status: 0, body: null });
+});
+
+test('an answer that is no JSON is a failure, not data', async () => {
+  server.use(http.get('*/api/v1/topics/', () => new Response('<h1>Bad gateway</h1>')));
+  const { error, data } = await asOneOf().dispatch(list);
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ body: null });
+});
+
+test('a limit tells when to come back', async () => {
+  server.use(
+    http.get('*/api/v1/topics/', () =>
+      Response.json({ code: 'too_many' }, { status: 429, headers: { 'Retry-After': '12' } }),
+    ),
+  );
+  const { error } = await asOneOf().dispatch(list);
+  expect(error).toMatchObject({ status: 429, retryAfter: 12 });
+});
+
+test.each([401, 403])('a %i tells the store that the session has ended', async (status) => {
+  server.use(
+    http.get('*/api/v1/topics/', () => Response.json({ code: 'session_ended' }, { status })),
+  );
+  const onSessionEnded = vi.fn();
+  await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token');
+});
+
+test('a refused edit puts back what was there', async () => {
+  const topic = await aTopic({ title: '처음 제목' });
+  const key = { slug: topic.forum.slug, id: topic.id };
+  const store = asOneOf({ accessToken: topic.author.token });
+  const title = () => topicsApi.endpoints.getTopic.select(key)(store.getState()).data?.title;
+  await store.dispatch(topicsApi.endpoints.getTopic.initiate(key));
+  layScenario('error');
+  const edit = store.dispatch(
+    topicWritesApi.endpoints.updateTopic.initiate({ ...key, changes: { title: '바꾼 제목' } }),
+  );
+  expect(title()).toBe('바꾼 제목');
+  await edit;
+  await waitFor(() => expect(title()).toBe('처음 제목'));
+});

@@ -1,0 +1,226 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { server as mockedNetwork } from '../api';
+import { startProvider, startWeb, stopServers } from './web';
+
+/** Real sockets on this machine: nothing is mocked here. */
+beforeAll(() => mockedNetwork.close());
+afterEach(stopServers);
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+/** A provider that keeps what it was asked, and the web in front of it. */
+async function start({
+  answer = {},
+  settings = {},
+}: {
+  answer?: { status?: number; headers?: Record<string, string | string[]>; body?: string };
+  settings?: Record<string, string>;
+} = {}) {
+  const seen: Seen[] = [];
+  const provider = await startProvider((req, res) => {
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
+      res.writeHead(answer.status ?? 200, {
+        'Content-Type': 'application/json',
+        ...answer.headers,
+      });
+      res.end(answer.body ?? '{}');
+    });
+  });
+  const web = await startWeb({ API_URL: `${provider}/api/v1`, ...settings });
+  const only = (): Seen => {
+    const [first] = seen;
+    if (!first || seen.length > 1) throw new Error(`the provider was asked ${seen.length} times`);
+    return first;
+  };
+  return { ...web, only, seen };
+}
+
+test('the slash at the end and the query arrive as they were sent', async () => {
+  const { url, seen } = await start();
+  await fetch(`${url}/api/v1/topics/?page=2&search=%EA%B2%B0`);
+  await fetch(`${url}/api/v1/challenges/3`);
+  expect(seen.map((call) => call.url)).toEqual([
+    '/api/v1/topics/?page=2&search=%EA%B2%B0',
+    '/api/v1/challenges/3',
+  ]);
+});
+
+test('a body and the headers about it arrive as they were sent', async () => {
+  const { url, only } = await start({ answer: { status: 201, body: '{"id":1}' } });
+  const answer = await fetch(`${url}/api/v1/topics/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer token',
+      'Idempotency-Key': 'k',
+    },
+    body: '{"title":"결"}',
+  });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ id: 1 });
+  expect(only()).toMatchObject({
+    method: 'POST',
+    body: '{"title":"결"}',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer token',
+      'idempotency-key': 'k',
+    },
+  });
+});
+
+test('the session cookie stays with the web', async () => {
+  const { url, only } = await start();
+  await fetch(`${url}/api/v1/topics/`, { headers: { Cookie: 'next-auth.session-token=secret' } });
+  expect(only().headers.cookie).toBeUndefined();
+});
+
+test('the client cannot choose its own address', async () => {
+  const { url, only } = await start();
+  await fetch(`${url}/api/v1/topics/`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  expect(only().headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+});
+
+test('the address is the one that the trusted proxy in front named, not what came before it', async () => {
+  const { url, only } = await start({ settings: { WEB_TRUSTED_HOPS: '1' } });
+  await fetch(`${url}/api/v1/topics/`, {
+    headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' },
+  });
+  expect(only().headers['x-forwarded-for']).toBe('198.51.100.7');
+});
+
+test('every call has a request id, the one it came with or a new one', async () => {
+  const { url, seen } = await start();
+  await fetch(`${url}/api/v1/topics/`, { headers: { 'X-Request-Id': 'given-by-the-balancer' } });
+  await fetch(`${url}/api/v1/topics/`);
+  expect(seen[0]?.headers['x-request-id']).toBe('given-by-the-balancer');
+  expect(seen[1]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('headers of one connection are not passed on, in either direction', async () => {
+  const { url, only } = await start({
+    answer: { headers: { 'Keep-Alive': 'timeout=77', 'Proxy-Authenticate': 'Basic', ETag: '"1"' } },
+  });
+  // Node's fetch sends none of these itself.
+  const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
+    const call = request(
+      `${url}/api/v1/topics/`,
+      { headers: { TE: 'trailers', 'Proxy-Authorization': 'Basic x' } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.headers);
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+  expect(only().headers).not.toHaveProperty('te');
+  expect(only().headers).not.toHaveProperty('proxy-authorization');
+  expect(headers['keep-alive']).not.toBe('timeout=77');
+  expect(headers).not.toHaveProperty('proxy-authenticate');
+  expect(headers.etag).toBe('"1"');
+});
+
+test('no path leads out of the API', async () => {
+  const { url, seen } = await start();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(url, { path: '/api/v1/../../healthz' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+  expect(status).toBe(404);
+  expect(seen).toEqual([]);
+});
+
+test('an answer is passed on while it is still being written', async () => {
+  let finish: () => void = () => undefined;
+  const provider = await startProvider((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    res.write('first');
+    finish = () => res.end('last');
+  });
+  const { url } = await startWeb({ API_URL: `${provider}/api/v1` });
+  const answer = await fetch(`${url}/api/v1/events/`);
+  const reader = answer.body?.getReader();
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await read()).toBe('first');
+  finish();
+  expect(await read()).toBe('last');
+});
+
+test('a reader who goes away ends the call at the provider', async () => {
+  const ended = vi.fn();
+  const asked = vi.fn();
+  const provider = await startProvider((req, res) => {
+    asked();
+    res.on('close', ended);
+    req.resume();
+  });
+  const { url } = await startWeb({ API_URL: `${provider}/api/v1` });
+  const leaving = new AbortController();
+  const call = fetch(`${url}/api/v1/topics/`, { signal: leaving.signal }).catch(() => 'left');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  leaving.abort();
+  expect(await call).toBe('left');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+});
+
+test('a provider that is away is a 503 in JSON that says when to come back', async () => {
+  const { url } = await startWeb({ API_URL: 'http://127.0.0.1:9/api/v1' });
+  const answer = await fetch(`${url}/api/v1/topics/`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('a refusal of the provider is passed on with its status and its words', async () => {
+  const body = '{"code":"too_many","detail":"잠시 쉬었다가 다시 해 주세요."}';
+  const { url } = await start({ answer: { status: 429, headers: { 'Retry-After': '7' }, body } });
+  const answer = await fetch(`${url}/api/v1/topics/1/like/`, { method: 'POST' });
+  expect([answer.status, answer.headers.get('Retry-After'), await answer.text()]).toEqual([
+    429,
+    '7',
+    body,
+  ]);
+});
+
+const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
+
+test('the page that a write changed is rendered anew in both languages', async () => {
+  const { url, renewed } = await start({ answer: { headers: changed } });
+  await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
+  await vi.waitFor(() =>
+    expect(renewed).toEqual(
+      expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5']),
+    ),
+  );
+});
+
+test('a write that was refused renders nothing anew', async () => {
+  const provider = await startProvider((req, res) => {
+    const id = /topics\/(\d+)/.exec(req.url ?? '')?.[1];
+    const link = `</forums/free/topics/${id}>; rel="invalidates"`;
+    res.writeHead(id === '5' ? 409 : 200, { Link: link }).end();
+  });
+  const { url, renewed } = await startWeb({ API_URL: `${provider}/api/v1` });
+  await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
+  await fetch(`${url}/api/v1/topics/6/like/`, { method: 'POST' });
+  await vi.waitFor(() => expect(renewed).toContain('/en/forums/free/topics/6'));
+  expect(renewed).not.toContain('/forums/free/topics/5');
+});

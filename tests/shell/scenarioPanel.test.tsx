@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ScenarioPanel } from '@/components/dev/ScenarioPanel';
+import { control, scenarioOf } from '@/mocks/control';
+import { scenarios } from '@/mocks/scenarios';
+import { server } from '../api';
+import { allowConsole } from '../console';
+import { renderPage } from '../render';
+
+const ADDRESS = '*/api/v1/scenario/';
+const nobodys = new Request('http://provider.mock/api/v1/topics/');
+const chooseNone = new Request('http://provider.mock/api/v1/scenario/', {
+  method: 'PUT',
+  body: JSON.stringify({ name: null }),
+});
+
+beforeEach(async () => {
+  await control(chooseNone.clone());
+});
+
+/** The mocked provider's own steering, as mocks/handlers.ts has it; what was chosen is told. */
+function steer() {
+  const chosen = vi.fn();
+  server.use(
+    http.all(ADDRESS, async ({ request }) => {
+      if (request.method === 'PUT') chosen(await request.clone().json());
+      return control(request);
+    }),
+  );
+  return chosen;
+}
+
+test('the panel offers every scenario and none', async () => {
+  steer();
+  await renderPage(<ScenarioPanel />);
+  for (const name of ['none', ...Object.keys(scenarios)]) {
+    expect(await screen.findByText(name)).toBeInTheDocument();
+  }
+  expect(screen.getByText('none')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('?scenario= in the address chooses one for this browser and for static pages', async () => {
+  const chosen = steer();
+  // jsdom loads no page anew, and says so; what matters is what was chosen before that.
+  allowConsole(/navigation/i);
+  await renderPage(<ScenarioPanel />, { path: '/forums?scenario=huge' });
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ name: 'huge' }));
+  await vi.waitFor(() => expect(scenarioOf(nobodys)).toBe('huge'));
+});
+
+test('a browser’s own choice goes before that of the process', async () => {
+  const own = new Request(nobodys, { headers: { 'X-Scenario': 'slow' } });
+  expect(scenarioOf(own)).toBe('slow');
+  expect(scenarioOf(nobodys)).toBeUndefined();
+});
+
+test('there is no panel over a real provider', async () => {
+  server.use(http.get(ADDRESS, () => Response.json({ code: 'not_found' }, { status: 404 })));
+  const { container } = await renderPage(<ScenarioPanel />);
+  expect(container.querySelector('details')).toBeNull();
+});

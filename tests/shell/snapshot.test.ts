@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { topicsApi } from '@/api/topics';
+import { makeStore } from '@/store/makeStore';
+import { applySnapshot, askForPersonal, takeSnapshot } from '@/store/snapshot';
+import { authenticated } from '@/store/user';
+import { callsMade } from '../api';
+import { aMember, aTopic } from '../factories';
+
+const { getTopic } = topicsApi.endpoints;
+type Topic = Awaited<ReturnType<typeof aTopic>>;
+const keyOf = (topic: Topic) => ({ slug: topic.forum.slug, id: topic.id });
+
+/** What a page that shows `topic` brings to the browser, as JSON. */
+async function rendered(topic: Topic, at: Date) {
+  const store = makeStore({});
+  await store.dispatch(getTopic.initiate(keyOf(topic)));
+  return JSON.parse(JSON.stringify(takeSnapshot(store, at)));
+}
+
+test('the browser shows what the page brought and asks for nothing again', async () => {
+  const topic = await aTopic({ title: '한 번만 묻기' });
+  const snapshot = await rendered(topic, new Date());
+  const asked = callsMade().length;
+  const store = makeStore({});
+  applySnapshot(store, snapshot);
+  const { data } = await store.dispatch(getTopic.initiate(keyOf(topic)));
+  expect(data?.title).toBe('한 번만 묻기');
+  expect(callsMade()).toHaveLength(asked);
+});
+
+test('what the browser learned after the page was rendered stays', async () => {
+  const topic = await aTopic({ likeCount: 1 });
+  const old = await rendered(topic, new Date(Date.now() - 60_000));
+  old.entries[0].value.like_count = 999;
+  const store = makeStore({});
+  await store.dispatch(getTopic.initiate(keyOf(topic)));
+  applySnapshot(store, old);
+  expect(getTopic.select(keyOf(topic))(store.getState()).data?.like_count).toBe(1);
+});
+
+test('what the page knows better replaces what the browser had', async () => {
+  const topic = await aTopic({ likeCount: 1 });
+  const store = makeStore({});
+  await store.dispatch(getTopic.initiate(keyOf(topic)));
+  const later = await rendered(topic, new Date(Date.now() + 60_000));
+  later.entries[0].value.like_count = 2;
+  applySnapshot(store, later);
+  expect(getTopic.select(keyOf(topic))(store.getState()).data?.like_count).toBe(2);
+});
+
+test('a member’s browser asks again for what differs by member', async () => {
+  const topic = await aTopic();
+  const member = await aMember();
+  const snapshot = await rendered(topic, new Date());
+  const store = makeStore({});
+  store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
+  const asked = callsMade().length;
+  applySnapshot(store, snapshot);
+  askForPersonal(store);
+  void store.dispatch(getTopic.initiate(keyOf(topic)));
+  await waitFor(() => expect(callsMade()).toHaveLength(asked + 1));
+});
+
+test('a failed call brings nothing along', async () => {
+  const store = makeStore({});
+  await store.dispatch(getTopic.initiate({ slug: 'free', id: 404_404 }));
+  expect(takeSnapshot(store, new Date()).entries).toEqual([]);
+});

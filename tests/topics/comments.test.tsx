@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { layScenario } from '../api';
+import { aComment, aMember, aTopic } from '../factories';
+import { openTopic } from './open';
+
+const commentWith = async (words: string | RegExp) => {
+  const item = (await screen.findByText(words)).closest('li');
+  if (!item) throw new Error(`no comment says ${words}`);
+  return within(item);
+};
+
+test('a comment is there at once, and the form is ready for the next one', async () => {
+  const { topic, user } = await openTopic({ member: await aMember({ nickname: '보리차' }) });
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 그랬어요');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  const comment = await commentWith('저도 그랬어요');
+  expect(comment.getByText('보리차')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '댓글' })).toHaveValue('');
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
+  expect(topic.id).toBeGreaterThan(0);
+});
+
+test('a comment that failed is back in the form, and gone from the list', async () => {
+  const { user } = await openTopic({ member: await aMember() });
+  const form = await screen.findByRole('textbox', { name: '댓글' });
+  await user.type(form, '두 번째 줄까지 쓴 말');
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/댓글을 등록하지 못했어요/)).toBeVisible();
+  expect(form).toHaveValue('두 번째 줄까지 쓴 말');
+  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
+  expect(screen.getByText('아직 댓글이 없어요')).toBeVisible();
+});
+
+test('what was typed is there again after leaving the page', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const first = await openTopic({ topic, member });
+  await first.user.type(await screen.findByRole('textbox', { name: '댓글' }), '쓰다 만 말');
+  first.unmount();
+  await openTopic({ topic, member });
+  expect(await screen.findByRole('textbox', { name: '댓글' })).toHaveValue('쓰다 만 말');
+});
+
+test('a reply stands beneath the comment it answers', async () => {
+  const topic = await aTopic();
+  await aComment({ topic, content: '몇 도에서 씻으세요?' });
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const comment = await commentWith('몇 도에서 씻으세요?');
+  await user.click(comment.getByRole('button', { name: '답글' }));
+  await user.type(await comment.findByRole('textbox', { name: /남길 답글/ }), '미지근하게요');
+  await user.click(comment.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  const replies = comment.getByRole('list', { name: /답글/ });
+  expect(within(replies).getByText('미지근하게요')).toBeVisible();
+});
+
+test('a change that is refused puts the old words back and keeps the new ones in the form', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  await aComment({ topic, by: member, content: '처음 쓴 말' });
+  const { user } = await openTopic({ topic, member });
+  const comment = await commentWith('처음 쓴 말');
+  await user.click(comment.getByRole('button', { name: '수정' }));
+  const form = await comment.findByRole('textbox', { name: '댓글 수정' });
+  await user.clear(form);
+  await user.type(form, '고친 말');
+  layScenario('error');
+  await user.click(comment.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(/댓글을 수정하지 못했어요/)).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '댓글 수정' })).toHaveValue('고친 말');
+
+  layScenario(undefined);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
+  expect(await screen.findByText('고친 말')).toBeVisible();
+});
+
+test('a deleted comment with a reply leaves a shell; a refused deletion brings it back', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const first = await aComment({ topic, by: member, content: '지울 말' });
+  await aComment({ topic, content: '남는 답글', parent: first.id });
+  const { user } = await openTopic({ topic, member });
+
+  layScenario('error');
+  const remove = async () => {
+    const comment = await commentWith('지울 말');
+    await user.click(comment.getByRole('button', { name: '삭제' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  };
+  await remove();
+  expect(await screen.findByText(/댓글을 삭제하지 못했어요/)).toBeVisible();
+  expect(screen.getByText('지울 말')).toBeVisible();
+
+  layScenario(undefined);
+  await remove();
+  expect(await screen.findByText('삭제된 댓글이에요.')).toBeVisible();
+  expect(screen.getByText('남는 답글')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible());
+});
+
+test('nobody but its author has a way to change a comment', async () => {
+  const topic = await aTopic();
+  await aComment({ topic, content: '남의 말' });
+  await openTopic({ topic, member: await aMember() });
+  const comment = await commentWith('남의 말');
+  expect(comment.queryByRole('button', { name: '수정' })).toBeNull();
+  expect(comment.queryByRole('button', { name: '삭제' })).toBeNull();
+});
+
+test('Enter that ends a Korean composition sends nothing', async () => {
+  const { user } = await openTopic({ member: await aMember() });
+  const form = await screen.findByRole('textbox', { name: '댓글' });
+  await user.type(form, '한글{Enter}');
+  expect(form).toHaveValue('한글\n');
+  expect(screen.getByText('아직 댓글이 없어요')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Composer } from '@/components/topics/composer/Composer';
+import type { Forum } from '@/contract/forums';
+import { callsMade, layScenario } from '../api';
+import { aForum, aMember } from '../factories';
+import { renderPage } from '../render';
+
+const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
+  slug,
+  name,
+  description: '',
+  topic_count: 0,
+  last_topic_at: null,
+  categories: [],
+  tags: [],
+});
+
+async function write(
+  row?: Awaited<ReturnType<typeof aForum>>,
+  by?: Awaited<ReturnType<typeof aMember>>,
+) {
+  const forum = row ?? (await aForum());
+  const member = by ?? (await aMember());
+  const page = await renderPage(<Composer forum={forumOf(forum)} />, {
+    path: `/forums/${forum.slug}/new`,
+    member,
+  });
+  return { forum, member, ...page };
+}
+
+test('a member writes a topic and lands on it', async () => {
+  const { forum, user, visits } = await write();
+  await user.type(screen.getByLabelText('제목'), '세안 순서');
+  await user.type(screen.getByLabelText('내용'), '거품부터 낼까요?');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('글을 등록했어요')).toBeVisible();
+  expect(visits.current).toMatch(new RegExp(`^/forums/${forum.slug}/topics/\\d+$`));
+});
+
+test('an empty form says what is missing and sends nothing', async () => {
+  const { forum, user } = await write();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(screen.getByText('제목을 적어 주세요.')).toBeVisible();
+  expect(screen.getByText('내용을 적어 주세요.')).toBeVisible();
+  expect(callsMade()).not.toContain(`POST forums/${forum.slug}/topics/`);
+});
+
+test('a failed call keeps what was typed, and the draft is offered again', async () => {
+  const first = await write();
+  await first.user.type(screen.getByLabelText('제목'), '잃으면 안 되는 제목');
+  await first.user.type(screen.getByLabelText('내용'), '긴 이야기');
+  layScenario('error');
+  await first.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
+  expect(screen.getByLabelText('제목')).toHaveValue('잃으면 안 되는 제목');
+  layScenario(undefined);
+  first.unmount();
+
+  const second = await write(first.forum, first.member);
+  expect(await screen.findByText('쓰던 글을 불러왔어요')).toBeVisible();
+  expect(screen.getByLabelText('내용')).toHaveValue('긴 이야기');
+  await second.user.click(screen.getByRole('button', { name: '새로 쓰기' }));
+  expect(screen.getByLabelText('제목')).toHaveValue('');
+  second.unmount();
+  await write(first.forum, first.member);
+  expect(screen.queryByText('쓰던 글을 불러왔어요')).toBeNull();
+});
+
+test('a draft of one forum is not offered in another', async () => {
+  const first = await write();
+  await first.user.type(screen.getByLabelText('제목'), '여기 글');
+  first.unmount();
+  await write(undefined, first.member);
+  expect(screen.getByLabelText('제목')).toHaveValue('');
+});
+
+test('a picture of a kind that cannot be stored is refused before it is sent', async () => {
+  const { user } = await write();
+  const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
+  const input = screen.getByLabelText('사진 더하기');
+  expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  await user.upload(input, file);
+  expect(callsMade()).not.toContain('POST image-file/upload/');
+});

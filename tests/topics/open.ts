@@ -1,0 +1,22 @@
+import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
+import { type aMember, aTopic } from '../factories';
+import { renderPage } from '../render';
+
+interface Opening {
+  topic?: Awaited<ReturnType<typeof aTopic>>;
+  member?: Awaited<ReturnType<typeof aMember>>;
+  locale?: 'ko' | 'en';
+}
+
+/** A topic's page as a visitor, or as `member`, opens it. */
+export async function openTopic({ topic, member, locale }: Opening = {}) {
+  const shown = topic ?? (await aTopic({ title: '겨울 보습' }));
+  const page = await renderPage(topicPage, {
+    path: `/forums/${shown.forum.slug}/topics/${shown.id}`,
+    route: '/forums/[slug]/topics/[id]',
+    params: { slug: shown.forum.slug, id: String(shown.id) },
+    member,
+    locale,
+  });
+  return { topic: shown, ...page };
+}

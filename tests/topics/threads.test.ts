@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { addComment, findComment, putBack, removeComment, threadOf } from '@/api/threads';
+import type { Paginated } from '@/contract/common';
+import type { TopicComment } from '@/contract/topics';
+
+const comment = (id: number, replies: number[] = []): TopicComment => {
+  const own = (it: number, parent: number | null) => ({
+    id: it,
+    content: `말 ${it}`,
+    links: [],
+    parent,
+    showManagerBadge: false,
+    status: 'published' as const,
+    created_at: '2026-03-01T00:00:00.000Z',
+    edited: false,
+    user: null,
+  });
+  return { ...own(id, null), replies: replies.map((reply) => own(reply, id)) };
+};
+const page = (...results: TopicComment[]): Paginated<TopicComment> => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});
+const ids = ({ results }: Paginated<TopicComment>) => results.map(({ id }) => id);
+
+test('a comment goes to the end, a reply beneath what it answers', () => {
+  const threads = page(comment(1));
+  addComment(threads, comment(-1));
+  addComment(threads, { ...comment(-2), parent: 1 });
+  expect(ids(threads)).toEqual([1, -1]);
+  expect(threads.count).toBe(2);
+  expect(findComment(threads, -2)).toMatchObject({ parent: 1 });
+});
+
+test('a comment with replies leaves a shell, which goes with its last reply', () => {
+  const threads = page(comment(1, [2]), comment(3));
+  removeComment(threads, 1);
+  expect(findComment(threads, 1)).toMatchObject({ status: 'deleted', content: '', user: null });
+  removeComment(threads, 2);
+  expect(ids(threads)).toEqual([3]);
+  expect(threads.count).toBe(1);
+});
+
+test('a thread is put back where it was, once', () => {
+  const threads = page(comment(1), comment(2, [4]), comment(3));
+  const before = JSON.parse(JSON.stringify(threadOf(threads, 4)));
+  removeComment(threads, 4);
+  putBack(threads, before);
+  expect(findComment(threads, 4)).toBeDefined();
+  const whole = JSON.parse(JSON.stringify(threads.results[0]));
+  removeComment(threads, 1);
+  putBack(threads, whole);
+  expect(ids(threads)).toEqual([1, 2, 3]);
+  expect(threads.count).toBe(3);
+});

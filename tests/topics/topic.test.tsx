@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsMade, layScenario } from '../api';
+import { aMember, aTopic } from '../factories';
+import { openTopic } from './open';
+
+test('a visitor reads a topic, its author and its links, which vouch for nothing', async () => {
+  const author = await aMember({ nickname: '보리차' });
+  const topic = await aTopic({
+    by: author,
+    title: '세안 뒤 당김',
+    content: '참고: https://gyeol.example/a\n<script>alert(1)</script> javascript:alert(1)',
+  });
+  const { container } = await openTopic({ topic });
+  expect(screen.getByRole('heading', { level: 1, name: '세안 뒤 당김' })).toBeVisible();
+  expect(screen.getByText('보리차')).toBeVisible();
+  const links = within(screen.getByRole('article')).getAllByRole('link', {
+    name: /gyeol\.example/,
+  });
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAttribute('rel', expect.stringContaining('nofollow ugc noopener'));
+  expect(container.querySelector('article script')).toBeNull();
+  expect(screen.getByRole('article')).toHaveTextContent('<script>alert(1)</script>');
+});
+
+test('a reader is counted once a visit', async () => {
+  const topic = await aTopic();
+  const view = `POST forums/${topic.forum.slug}/topics/${topic.id}/view/`;
+  const { unmount } = await openTopic({ topic });
+  await waitFor(() => expect(callsMade().filter((call) => call === view)).toHaveLength(1));
+  unmount();
+  await openTopic({ topic });
+  await screen.findByRole('article');
+  expect(callsMade().filter((call) => call === view)).toHaveLength(1);
+});
+
+test('a double tap on the heart is one like', async () => {
+  const member = await aMember();
+  const { topic, user } = await openTopic({ member });
+  await user.dblClick(await screen.findByRole('button', { name: /좋아요 0/ }));
+  expect(await screen.findByRole('button', { name: /좋아요 1/, pressed: true })).toBeVisible();
+  expect(callsMade().filter((call) => call === `POST topics/${topic.id}/like/`)).toHaveLength(1);
+});
+
+test('a refused like turns back and says why', async () => {
+  const { user } = await openTopic({ member: await aMember() });
+  layScenario('like-refused');
+  await user.click(await screen.findByRole('button', { name: /좋아요 0/ }));
+  expect(await screen.findByText('내 글에는 좋아요를 누를 수 없어요.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /좋아요 0/, pressed: false })).toBeVisible();
+});
+
+test('a like that finds nobody turns back and says that it failed', async () => {
+  const { user } = await openTopic({ member: await aMember(), locale: 'en' });
+  layScenario('error');
+  await user.click(await screen.findByRole('button', { name: /Like 0/ }));
+  expect(await screen.findByText('Like failed')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
+});
+
+test('a visitor who likes is led to sign in and comes back', async () => {
+  const { topic, user, visits } = await openTopic();
+  await user.click(await screen.findByRole('button', { name: /좋아요/ }));
+  const [path, query] = visits.current.split('?');
+  expect(path).toBe('/auth/signin');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    callbackUrl: `/forums/${topic.forum.slug}/topics/${topic.id}`,
+    error: 'SessionRequired',
+  });
+});
+
+test('an author deletes a topic after being asked, and lands in its forum', async () => {
+  const member = await aMember();
+  const topic = await aTopic({ by: member });
+  const { user, visits } = await openTopic({ topic, member });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  expect(await screen.findByText('글을 삭제했어요')).toBeVisible();
+  expect(visits.current).toBe(`/forums/${topic.forum.slug}`);
+});
+
+test('a manager pins and hides; a reader has no menu', async () => {
+  const topic = await aTopic();
+  const { unmount } = await openTopic({ topic, member: await aMember() });
+  expect(screen.queryByRole('button', { name: '글 메뉴' })).toBeNull();
+  unmount();
+
+  const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '위에 고정' }));
+  expect(await screen.findByText('고정')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '가리기' }));
+  expect(await screen.findByText(/가려진 글이에요/)).toBeVisible();
+});
+
+test('a topic that is not there has no page', async () => {
+  const topic = await aTopic();
+  const { answer } = await openTopic({ topic: { ...topic, id: 999_999 } });
+  expect(answer).toMatchObject({ notFound: true });
+});
+
+test('search engines are told of the topic', async () => {
+  await openTopic({ topic: await aTopic({ title: '</script><b>제목' }) });
+  const data = await waitFor(() => {
+    const found = document.head.querySelector('script[type="application/ld+json"]');
+    expect(found).not.toBeNull();
+    return found?.textContent ?? '';
+  });
+  expect(data).not.toContain('</');
+  const [posting, way] = JSON.parse(data)['@graph'];
+  expect(posting).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    headline: '</script><b>제목',
+  });
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+});

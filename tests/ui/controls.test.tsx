@@ -1,0 +1,126 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { TextField } from '@/components/ui/Field';
+import { Menu } from '@/components/ui/Menu';
+import { Pagination } from '@/components/ui/Pagination';
+import { Picture } from '@/components/ui/Picture';
+import { Sheet } from '@/components/ui/Sheet';
+import { TextArea } from '@/components/ui/TextArea';
+import { renderPage } from '../render';
+
+test('a busy button says so and cannot be pressed again', async () => {
+  const press = vi.fn();
+  const { user } = await renderPage(
+    <Button busy onClick={press}>
+      저장
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: '저장', busy: true }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a field is named by its label and described by its hint and error', async () => {
+  await renderPage(
+    <TextField label="이메일" hint="로그인할 때 써요" error="주소를 확인해 주세요." />,
+  );
+  const field = screen.getByRole('textbox', { name: '이메일' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('로그인할 때 써요 주소를 확인해 주세요.');
+});
+
+test('a checkbox is ticked by its words and carries its error', async () => {
+  const { user } = await renderPage(<Checkbox error="동의가 필요해요">약관에 동의해요</Checkbox>);
+  const box = screen.getByRole('checkbox', { name: '약관에 동의해요' });
+  await user.click(screen.getByText('약관에 동의해요'));
+  expect(box).toBeChecked();
+  expect(box).toHaveAccessibleDescription('동의가 필요해요');
+});
+
+test('the Enter that ends a Korean composition never sends', async () => {
+  const send = vi.fn();
+  await renderPage(<TextArea label="댓글" onSend={send} />);
+  const area = screen.getByRole('textbox', { name: '댓글' });
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, keyCode: 229 });
+  fireEvent.keyDown(area, { key: 'Enter' });
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a menu is walked by arrows and gives the focus back', async () => {
+  const edit = vi.fn();
+  const { user } = await renderPage(
+    <Menu
+      label="더 보기"
+      trigger="…"
+      items={[
+        { label: '수정', onSelect: edit },
+        { label: '프로필', href: '/me' },
+      ]}
+    />,
+  );
+  const trigger = screen.getByRole('button', { name: '더 보기' });
+  await user.click(trigger);
+  expect(await screen.findByRole('menuitem', { name: '수정' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: '프로필' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(trigger).toHaveFocus();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.keyboard('{Enter}{Enter}');
+  expect(edit).toHaveBeenCalledOnce();
+});
+
+test('a sheet is named by its title and closes by its button and by a tap beside it', async () => {
+  const close = vi.fn();
+  const { user } = await renderPage(
+    <Sheet open onClose={close} title="지울까요?">
+      되돌릴 수 있어요.
+    </Sheet>,
+  );
+  const sheet = screen.getByRole('dialog', { name: '지울까요?' });
+  await user.click(screen.getByText('되돌릴 수 있어요.'));
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+  await user.click(sheet);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('pages are links that say where one is', async () => {
+  const more = vi.fn();
+  const { user } = await renderPage(
+    <Pagination
+      page={2}
+      count={91}
+      pageSize={30}
+      hrefOf={(page) => `/topics?page=${page}`}
+      onLoadMore={more}
+    />,
+  );
+  expect(screen.getByRole('link', { name: '2페이지' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: '4페이지' })).toHaveAttribute('href', '/topics?page=4');
+  expect(screen.getByRole('link', { name: '이전 페이지' })).toHaveAttribute(
+    'href',
+    '/topics?page=1',
+  );
+  await user.click(screen.getByRole('button', { name: '더 보기' }));
+  expect(more).toHaveBeenCalledOnce();
+});
+
+test('a list of one page has no page links', async () => {
+  await renderPage(<Pagination page={1} count={30} pageSize={30} hrefOf={String} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a picture is asked for in the widths that are stored', async () => {
+  await renderPage(<Picture url="/api/v1/files/a.webp" alt="크림" width={640} height={480} />);
+  const picture = screen.getByRole('img', { name: '크림' });
+  expect(picture).toHaveAttribute(
+    'srcset',
+    '/api/v1/files/a.webp?w=320 320w, /api/v1/files/a.webp?w=640 640w, /api/v1/files/a.webp?w=1280 1280w',
+  );
+  expect(picture).toHaveAttribute('loading', 'lazy');
+});

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Reveal } from '@/components/ui/Reveal';
+import { setMedia } from '../browser';
+import { renderPage } from '../render';
+
+const reveal = vi.hoisted(() => vi.fn());
+vi.mock('scrollreveal', () => ({ default: () => ({ reveal, clean: vi.fn() }) }));
+
+beforeEach(() => reveal.mockClear());
+
+const standAt = (top: number) =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+
+test('what lies below the fold rises as the specification says, from the first scroll on', async () => {
+  standAt(window.innerHeight + 1);
+  await renderPage(<Reveal>물결</Reveal>);
+  expect(screen.getByText('물결')).toBeVisible();
+  expect(reveal).not.toHaveBeenCalled();
+  fireEvent.scroll(window);
+  await vi.waitFor(() =>
+    expect(reveal).toHaveBeenCalledWith(expect.anything(), {
+      interval: -400,
+      duration: 700,
+      viewFactor: 0.8,
+    }),
+  );
+});
+
+test('what is in the first view simply stands', async () => {
+  standAt(100);
+  await renderPage(<Reveal>물결</Reveal>);
+  fireEvent.scroll(window);
+  await import('scrollreveal');
+  expect(reveal).not.toHaveBeenCalled();
+});
+
+test('nothing moves for who asked for less motion', async () => {
+  setMedia('(prefers-reduced-motion: reduce)');
+  standAt(window.innerHeight + 1);
+  await renderPage(<Reveal>물결</Reveal>);
+  fireEvent.scroll(window);
+  await import('scrollreveal');
+  expect(reveal).not.toHaveBeenCalled();
+});
