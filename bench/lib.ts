@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { cpus, totalmem } from 'node:os';
+
+/** A figure as it is printed: what, how much, against which bar. */
+export interface Figure {
+  what: string;
+  value: string;
+  bar?: string;
+}
+
+/** The machine and the commit that figures belong to. */
+export function where(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} cores, ${memory} GiB, Node ${process.version}, commit ${commit}`;
+}
+
+export function print(title: string, figures: Figure[]) {
+  console.log(`\n${title}`);
+  for (const { what, value, bar } of figures) {
+    console.log(`  ${what.padEnd(58)} ${value.padStart(16)}${bar ? `   bar: ${bar}` : ''}`);
+  }
+}
+
+/** The value below which `share` of the numbers lie. */
+export function percentile(numbers: number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+export const median = (numbers: number[]) => percentile(numbers, 0.5);
+
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs a command to its end. @throws when it fails, with what it printed */
+export function run(command: string, args: string[], env: Record<string, string> = {}): string {
+  return execFileSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+export interface Running {
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** Asks `url` until it answers well, four minutes at most; `check` may throw to end it. */
+export async function untilAnswered(url: string, check = () => {}) {
+  const began = performance.now();
+  while (performance.now() - began < 240_000) {
+    check();
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Starts a program and waits until `url` answers; `settled` in ms since its start. */
+export async function start(
+  command: string,
+  args: string[],
+  url: string,
+  env: Record<string, string> = {},
+): Promise<Running & { settled: number }> {
+  const began = performance.now();
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilAnswered(url, () => {
+    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended early`);
+  });
+  return {
+    process: child,
+    settled: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { startTestProvider } from '../provider/testing.ts';
+
+const COMMENTS = 200;
+/** Word pairs for titles; one title in fifty holds the word that is searched for. */
+const WORDS = `ARRAY['세안 뒤', '아침 루틴', '선크림', '보습', '각질', '민감한 날', '여름 피부', '겨울 크림']`;
+
+/** A provider whose forum `bench` holds `size` topics, made in the database; the first has comments. */
+export async function startBenchProvider(size: number) {
+  const provider = await startTestProvider();
+  const { id: userId } = await provider.member();
+  const { id: forumId } = await provider.forum('bench');
+  const now = provider.services.now().toISOString();
+  await provider.services.database.write(async (tx) => {
+    await tx.execute(sql`
+      INSERT INTO topics (forum_id, user_id, title, content, view_count, like_count, hot, created_at)
+      SELECT ${forumId}::int, ${userId}::int,
+        (${sql.raw(WORDS)})[1 + i % 8] || CASE WHEN i % 50 = 0 THEN ' 당김 ' ELSE ' 이야기 ' END || i,
+        repeat('피부결에 맞는 하루를 적어 봐요. ', 1 + i % 20),
+        (i::bigint * 7919) % 400, (i::bigint * 104729) % 60,
+        i::float8 / 100, ${now}::timestamptz - make_interval(mins => ${size}::int - i)
+      FROM generate_series(1, ${size}::int) AS i`);
+    await tx.execute(
+      sql`UPDATE forums SET topic_count = ${size}::int, last_topic_at = ${now}::timestamptz WHERE id = ${forumId}`,
+    );
+    await tx.execute(sql`
+      INSERT INTO comments (topic_id, user_id, content)
+      SELECT 500, ${userId}::int, '저도 그래요 ' || i FROM generate_series(1, ${COMMENTS}::int) AS i`);
+    await tx.execute(
+      sql`UPDATE topics SET comment_count = ${COMMENTS}::int, thread_count = ${COMMENTS}::int WHERE id = 500`,
+    );
+  });
+  await provider.services.database.maintain('VACUUM ANALYZE');
+  return provider;
+}

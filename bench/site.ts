@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, run, start, untilAnswered } from './lib.ts';
+
+/** The real site, as `npm start` serves it, over a database of its own. */
+export async function startSite(dataDir?: string) {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'gyeol-bench-')));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const running = await start('node', ['--import', 'tsx', 'scripts/start.ts'], url, {
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+  });
+  // A page kept from before may answer while the provider is still starting.
+  const api = `${url}/api/v1`;
+  await untilAnswered(`${api}/forums/`);
+  return {
+    ...running,
+    url,
+    api,
+    folder,
+    stop: async () => {
+      await running.stop();
+      if (!dataDir) await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The framework's bare pages, built now by the same version. */
+export async function startBare() {
+  run('npx', ['next', 'build', 'bench/bare', '--webpack']);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const running = await start('npx', ['next', 'start', 'bench/bare', '-p', String(port)], url);
+  return { ...running, url };
+}
+
+/** The pages whose speed we publish, by the addresses a visitor has. */
+export async function pagesOf(api: string) {
+  const answer = await fetch(`${api}/forums/free/topics/?page_size=1`);
+  const { results } = (await answer.json()) as { results: { id: number }[] };
+  return {
+    home: '/',
+    forum: '/forums/free',
+    topic: `/forums/free/topics/${results[0]?.id}`,
+  } as const;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, print, run } from './lib.ts';
+import { startSite } from './site.ts';
+
+const ROUNDS = 3;
+
+/** How long a build takes, and `npm start` after it to its first page; and what is installed. */
+export async function startup() {
+  const began = performance.now();
+  run('npm', ['run', 'build']);
+  const build = performance.now() - began;
+  const folder = await mkdtemp(join(tmpdir(), 'gyeol-bench-'));
+  const first = await startSite(folder);
+  await first.stop();
+  const again: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const site = await startSite(folder);
+    again.push(site.settled);
+    await site.stop();
+  }
+  await rm(folder, { recursive: true });
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  print('Starting', [
+    { what: 'build', value: seconds(build) },
+    {
+      what: 'npm start to the first page, empty folder, content made',
+      value: seconds(first.settled),
+    },
+    { what: 'npm start to the first page', value: seconds(median(again)), bar: '5.0 s' },
+    { what: 'node_modules', value: run('du', ['-sh', 'node_modules']).split('\t')[0] ?? '' },
+  ]);
+}
