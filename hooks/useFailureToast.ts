@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/hooks/useTranslation';
 import { failureToast } from '@/lib/failureToast';
 
 /** Shows why a call failed, or `fallback` where nothing says why. */

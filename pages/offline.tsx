@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
 import { Button } from '@/components/ui/Button';
 import { RefreshIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { translations } from '@/lib/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { Trans } from 'react-i18next';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import type { useSignUp } from './useSignUp';

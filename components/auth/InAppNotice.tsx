@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useTranslation } from '@/hooks/useTranslation';
 import { FormNotice } from './FormNotice';
 
 /** Inside KakaoTalk's browser: what works there, what does not, and the way to another one. */

@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { Trans } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { MailIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Auth.module.css';
 import { useResendEmail } from './useResendEmail';
 

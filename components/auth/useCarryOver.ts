@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useGetNonceMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { NONCE_SECONDS } from '@/contract/constants';
 import { useAppDispatch, useAppSelector } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { nonceChanged } from '@/store/user';

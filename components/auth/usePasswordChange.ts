@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useChangePasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
+import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 import { fieldErrors, useFailureWords } from './useFailureWords';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
 import { useResendEmailMutation } from '@/api/auth';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 
 /** Mails the verification link again and says so by a toast. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useConfirmPasswordResetMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useSessionActions } from '@/hooks/useSession';
+import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors, useFailureWords } from './useFailureWords';
 
 /** Chooses a new password by a mailed link's token; every session of the member ends with it. */

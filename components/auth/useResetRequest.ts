@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useResetPasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
+import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors, useFailureWords } from './useFailureWords';
 
 /** Asks for the link that lets one choose a new password. */

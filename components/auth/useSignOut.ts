@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useSessionActions } from '@/hooks/useSession';
+import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useAppStore } from '@/hooks/redux';
+import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';

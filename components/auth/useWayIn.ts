@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 
 /** next-auth's own ways in: leaving for a social provider, asking for a mailed link. */

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useGetForumsQuery } from '@/api/forums';
 import { LinkButton } from '@/components/ui/Button';
 import { ChevronRightIcon } from '@/components/ui/icons';
@@ -8,6 +7,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';

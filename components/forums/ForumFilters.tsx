@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Forum } from '@/contract/forums';
 import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './ForumFilters.module.css';
 
 const toggled = (values: string[], value: string) =>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { FloatingLink, LinkButton } from '@/components/ui/Button';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Forum } from '@/contract/forums';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './ForumHeader.module.css';
 

@@ -1,8 +1,8 @@
 import Head from 'next/head';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import type { Forum } from '@/contract/forums';
+import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
 import { languageOf } from '@/lib/dates';
 import { isNarrowed, type ListState } from '@/lib/listState';

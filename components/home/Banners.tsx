@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Banner } from '@/contract/banners';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Banners.module.css';
 import { useSlides } from './useSlides';
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { SectionHead } from '@/components/ui/List';
 import type { Forum } from '@/contract/forums';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';

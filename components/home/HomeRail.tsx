@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import { Reveal } from '@/components/ui/Reveal';
 import type { Main } from '@/contract/home';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './HomeRail.module.css';
 import { isShown } from './homeTypes';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { cx } from '@/components/ui/cx';
 import { ArrowUpIcon } from '@/components/ui/icons';
 import { Tag } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Rankings.module.css';
 
 /** Places won or lost since the period before; null is a new name. */

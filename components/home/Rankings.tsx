@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { List, ListRow, SectionHead } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { Movement } from './Movement';

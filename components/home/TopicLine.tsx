@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, HeartIcon } from '@/components/ui/icons';
 import { Facts, ListRow } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { TopicSummary } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TopicLine.module.css';
 

@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { LinkButton } from '@/components/ui/Button';
 import { ChevronRightIcon, PencilIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
 import type { TopicSummary } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { TopicLine } from './TopicLine';
 import styles from './TopicsSection.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { cx } from '@/components/ui/cx';
 import { ChatIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Floating.module.css';
 import { useChat } from './useChat';
 

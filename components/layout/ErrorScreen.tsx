@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import { RefreshIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './ErrorScreen.module.css';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { GlobeIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import styles from './LanguageSwitch.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
 import { Layout } from './Layout';
 import { Prose, type ProseSection } from './Prose';
 import styles from './Prose.module.css';

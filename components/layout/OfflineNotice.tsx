@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './OfflineNotice.module.css';
 import { useOffline } from './useOffline';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Prose.module.css';
 
 /** What is taken, what for, and for how long, as the law wants it seen at a glance. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ArrowUpIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Floating.module.css';
 import { useScrollTop } from './useScrollTop';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useId } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { FlameIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { bestPath, isHere } from './navigation';
 import styles from './TabBar.module.css';

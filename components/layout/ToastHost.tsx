@@ -1,10 +1,10 @@
 import 'react-toastify/ReactToastify.css';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 // The build that injects no <style>, which the Content-Security-Policy would refuse.
 import { Slide, ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { TOAST_MS } from '@/lib/constants';
 import { toastHostStands } from '@/lib/notify';
 import styles from './ToastHost.module.css';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { IconLink } from '@/components/ui/Button';
 import { Mark } from '@/components/ui/GrainLine';
 import { SearchIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { AccountButton } from './AccountButton';
 import { ChatButton } from './ChatButton';

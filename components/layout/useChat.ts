@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import { notify } from '@/lib/notify';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import { type CommentsKey, isOnTheWay } from '@/api/comments';
 import { Avatar } from '@/components/ui/Avatar';
@@ -8,6 +7,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { TopicReply } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentDeeds';
 import { LinkedText } from './LinkedText';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/Button';
 import type { TopicReply } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
 
 /** What a member is doing with a comment. */

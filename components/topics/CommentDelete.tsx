@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { CommentsKey } from '@/api/comments';
 import { useDeleteCommentMutation } from '@/api/commentWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 import { ConfirmSheet } from './ConfirmSheet';
 

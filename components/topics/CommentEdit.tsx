@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
 import type { CommentsKey } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { COMMENT_MAX } from '@/contract/constants';
 import type { TopicReply } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './CommentForm.module.css';
 import { useCommentEdit } from './useCommentEdit';
 

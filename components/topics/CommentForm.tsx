@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import type { CommentsKey } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
@@ -6,6 +5,7 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
 import { COMMENT_MAX } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './CommentForm.module.css';
 import { useCommentForm } from './useCommentForm';
 

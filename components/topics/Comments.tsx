@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Pagination } from '@/components/ui/Pagination';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type CommentsKey, useGetCommentsQuery } from '@/api/comments';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
+import { useTranslation } from '@/hooks/useTranslation';
 
 /** Asks before something is deleted. */
 export function ConfirmSheet({

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { cx } from '@/components/ui/cx';
 import { HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
 import type { Topic } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import styles from './LikeButton.module.css';

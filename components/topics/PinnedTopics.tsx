@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { List } from '@/components/ui/List';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './TopicList.module.css';
 import { TopicRow } from './TopicRow';
 import { pinnedQueryOf } from './topicsQuery';

@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow, SectionHead } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { TopicSummary } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TopicRow.module.css';
 

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { Avatar } from '@/components/ui/Avatar';
 import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
@@ -10,6 +9,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import { LinkedText } from './LinkedText';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { PinIcon } from '@/components/ui/icons';
 import { Tag } from '@/components/ui/Tag';
 import type { Topic } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TopicLabels.module.css';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
 import { LinkButton } from '@/components/ui/Button';
 import { Pagination } from '@/components/ui/Pagination';
 import { EmptyState } from '@/components/ui/State';
 import type { List } from '@/hooks/useListState';
 import { useMorePages } from '@/hooks/useMorePages';
+import { useTranslation } from '@/hooks/useTranslation';
 import { isNarrowed } from '@/lib/listState';
 import { PinnedTopics } from './PinnedTopics';
 import styles from './TopicList.module.css';

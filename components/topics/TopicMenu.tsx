@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { EyeIcon, LockIcon, MoreIcon, PencilIcon, PinIcon, TrashIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Topic } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type MouseEvent, useState } from 'react';
 import { later } from '@/components/ui/later';
 import { Picture } from '@/components/ui/Picture';
 import type { TopicFile } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './TopicPictures.module.css';
 
 const Viewer = later(() => import('./PictureViewer').then((it) => it.PictureViewer));

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { Count } from '@/components/ui/Count';
 import { cx } from '@/components/ui/cx';
 import { CommentIcon, EyeIcon, HeartIcon } from '@/components/ui/icons';
@@ -8,6 +7,7 @@ import { Picture } from '@/components/ui/Picture';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { TopicSummary } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TopicRow.module.css';
 

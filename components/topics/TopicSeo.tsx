@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useGetCommentsQuery } from '@/api/comments';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import type { Topic } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { topicData } from './topicData';

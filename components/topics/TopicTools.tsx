@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useId } from 'react';
 import { IconButton, IconLink } from '@/components/ui/Button';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/Tabs';
 import { orderingTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import styles from './TopicTools.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ChipLink, Chips } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TopicsHeader.module.css';
 

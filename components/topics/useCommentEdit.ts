@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { CommentsKey } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
+import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
 import { notify } from '@/lib/notify';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import type { CommentsKey } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
+import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type MouseEvent, useRef } from 'react';
 import type { TopicKey } from '@/api/topics';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 
 /** Shares the page's address by the device's own sheet, or copies it where there is none. */

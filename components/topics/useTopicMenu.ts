@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useDeleteTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
 import type { Topic, TopicUpdateBody } from '@/contract/topics';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 

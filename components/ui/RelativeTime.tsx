@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { useTranslation } from '@/hooks/useTranslation';
 import { type Age, ageOf, dateOf, languageOf } from '@/lib/dates';
 
 const TICK_MS = 60_000;

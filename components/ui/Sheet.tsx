@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
 import { IconButton } from './Button';
 import { CloseIcon } from './icons';
 import styles from './Sheet.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from '@/hooks/useTranslation';
 import type { SessionUser } from '@/store/user';
 import styles from './Profile.module.css';
 

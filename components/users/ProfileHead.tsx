@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Avatar } from '@/components/ui/Avatar';
 import { Tag } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
 import type { SessionUser } from '@/store/user';
 import styles from './Profile.module.css';
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignUpForm } from '@/components/auth/SignUpForm';
+import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { translations } from '@/lib/translations';

@@ -1,8 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { CheckMail } from '@/components/auth/CheckMail';
 import { VerifyEmail } from '@/components/auth/VerifyEmail';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { translations } from '@/lib/translations';
 

@@ -1,5 +1,4 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -9,6 +8,7 @@ import styles from '@/components/users/Profile.module.css';
 import { ProfileHead } from '@/components/users/ProfileHead';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { translations } from '@/lib/translations';
 import { requireSession } from '@/store/session';

@@ -1,5 +1,4 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { CarryOver } from '@/components/auth/CarryOver';
 import { PasswordChange } from '@/components/auth/PasswordChange';
 import { SignOut } from '@/components/auth/SignOut';
@@ -11,6 +10,7 @@ import { AccountFacts } from '@/components/users/AccountFacts';
 import styles from '@/components/users/Profile.module.css';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { translations } from '@/lib/translations';
 import { requireSession } from '@/store/session';

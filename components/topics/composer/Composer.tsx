@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ClipboardEvent, FormEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -8,6 +7,7 @@ import { CONTENT_MAX, TITLE_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import styles from './Composer.module.css';
 import { composedOf, emptyTopic } from './composed';

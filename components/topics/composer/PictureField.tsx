@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { KeyboardEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ArrowUpIcon, ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Composer.module.css';
 import type { ComposedPicture } from './pictures';
 import type { Pictures } from './usePictures';

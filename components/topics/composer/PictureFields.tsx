@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type DragEvent, useId, useState } from 'react';
 import { ImageIcon } from '@/components/ui/icons';
 import { MAX_TOPIC_FILES } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
 import { imageAccept } from '@/lib/images';
 import styles from './Composer.module.css';
 import { PictureField } from './PictureField';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Select, TextField } from '@/components/ui/Field';
 import { Chip } from '@/components/ui/Tag';
 import type { Forum } from '@/contract/forums';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Composer.module.css';
 import type { Composed } from './composed';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadImageMutation } from '@/api/uploads';
 import { MAX_TOPIC_FILES } from '@/contract/constants';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
 import { imageProblem, moved } from '@/lib/images';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';

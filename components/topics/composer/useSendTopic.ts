@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import { useCreateTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
 import { dropDraft } from '@/lib/drafts';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';

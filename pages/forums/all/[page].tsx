@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { forumsApi } from '@/api/forums';
 import { ForumCards } from '@/components/forums/ForumCards';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';
 

@@ -1,5 +1,4 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { forumsApi } from '@/api/forums';
 import { ForumsRail } from '@/components/forums/ForumsRail';
 import { Layout } from '@/components/layout/Layout';
@@ -10,6 +9,7 @@ import { TopicsHeader } from '@/components/topics/TopicsHeader';
 import { TopicTools } from '@/components/topics/TopicTools';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
 import { isNarrowed, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';

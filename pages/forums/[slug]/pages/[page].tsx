@@ -1,5 +1,4 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { useGetForumQuery } from '@/api/forums';
 import { ForumFilters } from '@/components/forums/ForumFilters';
 import { ForumHeader } from '@/components/forums/ForumHeader';
@@ -14,6 +13,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';

@@ -1,5 +1,4 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
-import { useTranslation } from 'next-i18next/pages';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { useGetTopicQuery } from '@/api/topics';
 import { Layout } from '@/components/layout/Layout';
@@ -13,6 +12,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { renderStatic, TOPIC_SECONDS } from '@/store/page';

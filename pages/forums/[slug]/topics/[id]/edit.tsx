@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
 import { forumsApi, useGetForumQuery } from '@/api/forums';
 import { topicsApi, useGetTopicQuery } from '@/api/topics';
 import { Layout } from '@/components/layout/Layout';
@@ -9,6 +8,7 @@ import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
 import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/store/page';
 import { requireSession } from '@/store/session';
