@@ -106,6 +106,17 @@ export async function openAsMember(page: Page, path: string) {
   await expect(page.getByRole('link', { name: ko.common.nav.account })).toBeVisible();
 }
 
+/** A new topic that no other test knows, written by the one who has signed in. */
+export async function newTopic(page: Page, forum = 'free') {
+  const session = await (await page.request.get('/api/auth/session')).json();
+  const answer = await page.request.post(`${API}/forums/${forum}/topics/`, {
+    headers: { Authorization: `Bearer ${session.accessToken}` },
+    data: { title: '봄에 바꾼 것', content: '토너를 바꿨어요.' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { id: number; forum: { slug: string } };
+}
+
 /** The first topic of a forum that has comments, as the API lists them. */
 export async function someTopic(page: Page, forum = 'skin-talk') {
   const answer = await page.request.get(`${API}/forums/${forum}/topics/?fixed=false`);

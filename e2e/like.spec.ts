@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, someTopic, test } from './fixtures.ts';
+import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
 const heart = new RegExp(`^${ko.topics.like.like}`);
@@ -18,8 +18,8 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
 
 test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
   allowConsole(/409/);
-  const topic = await someTopic(page);
   await login();
+  const topic = await newTopic(page);
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
   const reason = '내 글에는 좋아요를 누를 수 없어요.';
   await page.route('**/api/v1/topics/*/like/', (route) =>
@@ -38,9 +38,9 @@ test('the static page shows a new like at once, long before its interval', async
   login,
   browser,
 }) => {
-  const topic = await someTopic(page, 'sensitive');
-  const address = paths.topic(topic.forum.slug, topic.id);
   await login();
+  const topic = await newTopic(page);
+  const address = paths.topic(topic.forum.slug, topic.id);
   await openAsMember(page, address);
   const button = page.getByRole('button', { name: heart });
   await button.click();
