@@ -187,34 +187,3 @@ export const topicViews = pgTable(
   },
   (t) => [primaryKey({ columns: [t.topicId, t.reader, t.day] }), index().on(t.day)],
 );
-
-export const comments = pgTable(
-  'comments',
-  {
-    id: serial().primaryKey(),
-    topicId: integer('topic_id')
-      .notNull()
-      .references(() => topics.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    /** The top-level comment this replies to; replies go one level deep. */
-    parentId: integer('parent_id'),
-    content: text().notNull(),
-    showManagerBadge: boolean('show_manager_badge').notNull().default(false),
-    status: text({ enum: ['published', 'hidden', 'deleted'] })
-      .notNull()
-      .default('published'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Shown in its list: published, or deleted with a reply that is not. */
-    listed: boolean().notNull().default(true),
-  },
-  (t) => [
-    index('comments_threads').on(t.topicId, t.id).where(sql`listed and parent_id is null`),
-    index('comments_replies').on(t.parentId, t.id).where(sql`listed`),
-    index('comments_created').on(t.createdAt),
-    index('comments_user').on(t.userId, t.createdAt),
-  ],
-);

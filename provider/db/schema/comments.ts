@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** What can be commented on; `subject_id` is the row's id in the table of its kind. */
+export const subjectKinds = ['topic', 'post', 'question', 'video', 'photo'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: serial().primaryKey(),
+    subject: text({ enum: subjectKinds }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The top-level comment this replies to; replies go one level deep. */
+    parentId: integer('parent_id'),
+    content: text().notNull(),
+    showManagerBadge: boolean('show_manager_badge').notNull().default(false),
+    status: text({ enum: ['published', 'hidden', 'deleted'] })
+      .notNull()
+      .default('published'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Shown in its list: published, or deleted with a reply that is not. */
+    listed: boolean().notNull().default(true),
+  },
+  (t) => [
+    index('comments_threads')
+      .on(t.subject, t.subjectId, t.id)
+      .where(sql`listed and parent_id is null`),
+    index('comments_replies').on(t.parentId, t.id).where(sql`listed`),
+    index('comments_created').on(t.createdAt),
+    index('comments_user').on(t.userId, t.createdAt),
+  ],
+);

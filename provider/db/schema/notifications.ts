@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { notificationKinds, notificationSubjects } from '../../../contract/notifications.ts';
+import { users } from './users.ts';
+
+/**
+ * What a member is told. While it is unread, the same news about the same thing joins its row:
+ * `actor_count` members did it, `actor_id` last; `notification_actors` holds who.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: notificationKinds }).notNull(),
+    status: text({ enum: ['unread', 'read'] })
+      .notNull()
+      .default('unread'),
+    /** What joins into one row: kind, subject's type and id. */
+    groupKey: text('group_key').notNull(),
+    subjectType: text('subject_type', { enum: notificationSubjects }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    title: text().notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    /** Where it leads on the site, '' for nowhere. */
+    path: text().notNull().default(''),
+    /** What exactly happened, of a moderation; a reason in words beside it. */
+    outcome: text().notNull().default(''),
+    note: text().notNull().default(''),
+    actorId: integer('actor_id').references(() => users.id),
+    actorCount: integer('actor_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the last of its news came: what lists are ordered by. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('notifications_unread_group')
+      .on(t.userId, t.groupKey)
+      .where(sql`status = 'unread'`),
+    index('notifications_group').on(t.userId, t.groupKey),
+    index('notifications_latest').on(t.userId, t.updatedAt, t.id),
+    index('notifications_by_status').on(t.userId, t.status, t.updatedAt, t.id),
+    index('notifications_old').on(t.updatedAt),
+  ],
+);
+
+/** Who stands behind a notification, once each. */
+export const notificationActors = pgTable(
+  'notification_actors',
+  {
+    notificationId: integer('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notificationId, t.userId] }),
+    index('notification_actors_latest').on(t.notificationId, t.createdAt),
+    index().on(t.userId),
+  ],
+);
+
+/** How many notifications a member has, kept in the transaction that changes them. */
+export const notificationCounts = pgTable('notification_counts', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  total: integer().notNull().default(0),
+  unread: integer().notNull().default(0),
+});

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { ledgerReasons, ledgers } from '../../../contract/points.ts';
+import { users } from './users.ts';
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
+
+/** A member's balance, written with each entry and by nothing else; its row is the ledger's lock. */
+export const ledgerBalances = pgTable(
+  'ledger_balances',
+  {
+    userId: owner(),
+    ledger: text({ enum: ledgers }).notNull(),
+    balance: integer().notNull().default(0),
+    /** How many entries there are, so that a list need not count them. */
+    entries: integer().notNull().default(0),
+    /** Hearts alone: the day (Asia/Seoul) whose refill has been decided. */
+    refilledOn: date('refilled_on'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.ledger] })],
+);
+
+/** Every change of a balance, never changed itself: triggers of a migration refuse it. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: serial().primaryKey(),
+    userId: owner(),
+    ledger: text({ enum: ledgers }).notNull(),
+    amount: integer().notNull(),
+    /** What stood after this entry. */
+    balance: integer().notNull(),
+    reason: text({ enum: ledgerReasons }).notNull(),
+    takenBack: boolean('taken_back').notNull().default(false),
+    subjectKind: text('subject_kind').notNull().default(''),
+    subjectId: text('subject_id').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('ledger_entries_history').on(t.userId, t.ledger, t.id),
+    index('ledger_entries_cause').on(t.userId, t.ledger, t.reason, t.subjectKind, t.subjectId),
+    index('ledger_entries_day').on(t.userId, t.ledger, t.reason, t.createdAt),
+  ],
+);
+
+/**
+ * What is left of each gain of points, and between which instants it may be converted. What is left of
+ * all of a member's lots is the balance, or nothing while that is below zero.
+ */
+export const pointLots = pgTable(
+  'point_lots',
+  {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    userId: owner(),
+    remaining: integer().notNull(),
+    availableAt: timestamp('available_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When its member was told that it ends. */
+    noticedAt: timestamp('noticed_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('point_lots_left').on(t.userId, t.expiresAt).where(sql`remaining > 0`),
+    index('point_lots_ending').on(t.expiresAt).where(sql`remaining > 0`),
+  ],
+);
+
+/** Store credit given for points. `recorded` is the whole of it where no store's API is set. */
+export const storeCredits = pgTable(
+  'store_credits',
+  {
+    id: serial().primaryKey(),
+    userId: owner(),
+    entryId: integer('entry_id')
+      .notNull()
+      .unique()
+      .references(() => ledgerEntries.id),
+    /** Korean won. */
+    won: integer().notNull(),
+    status: text({ enum: ['recorded', 'pending', 'sent'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('store_credits_user').on(t.userId),
+    index('store_credits_pending').on(t.id).where(sql`status = 'pending'`),
+  ],
+);
