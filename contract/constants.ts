@@ -47,3 +47,58 @@ export const topicOrderings = [
   'comment_count',
   '-comment_count',
 ] as const;
+
+/** Points earned wait this long before they convert, and end after the second of these, in days. */
+export const POINTS_WAIT_DAYS = 7;
+export const POINTS_LIFE_DAYS = 365;
+/** Points that end within this many days are told of, in days. */
+export const POINTS_NOTICE_DAYS = 30;
+/** The most points that one conversion may name. */
+export const CONVERT_MAX = 10_000_000;
+/** Hearts are filled up to this at the start of each day. */
+export const HEARTS_A_DAY = 5;
+
+/** What can be reported, hidden, restored and looked back at; an id is unique within its kind. */
+export const moderatedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
+export type ModeratedSubject = (typeof moderatedSubjects)[number];
+
+/** Why a member reports something. */
+export const reportReasons = [
+  'spam',
+  'abuse',
+  'sexual',
+  'personal',
+  'false',
+  'advertising',
+  'copyright',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const REPORT_NOTE_MAX = 500;
+export const APPEAL_MAX = 1000;
+export const DEED_REASON_MAX = 300;
+
+/** A case is open until a manager keeps or hides the thing it is about. */
+export const caseStatuses = ['open', 'kept', 'hidden'] as const;
+export const appealStatuses = ['none', 'open', 'accepted', 'refused'] as const;
+
+/** What a manager does, as the log names it. */
+export const managerDeeds = [
+  'hide',
+  'restore',
+  'keep',
+  'pin',
+  'unpin',
+  'edit',
+  'delete',
+  'undelete',
+  'suspend',
+  'lift',
+  'add_word',
+  'remove_word',
+] as const;
+export type ManagerDeed = (typeof managerDeeds)[number];
+
+/** What is deleted can be brought back for this long, in days. */
+export const TRASH_DAYS = 30;
+export const BANNED_WORD_MAX = 40;
