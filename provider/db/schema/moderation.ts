@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  appealStatuses,
+  caseStatuses,
+  managerDeeds,
+  moderatedSubjects,
+  reportReasons,
+} from '../../../contract/constants.ts';
+import { users } from './users.ts';
+
+const subjectColumns = {
+  /** What it is about; `subject_id` is the row's id in the table of its kind. */
+  subject: text({ enum: moderatedSubjects }).notNull(),
+  subjectId: integer('subject_id').notNull(),
+};
+
+/** What one member says against one thing. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: serial().primaryKey(),
+    ...subjectColumns,
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text({ enum: reportReasons }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('reports_once').on(t.subject, t.subjectId, t.userId),
+    index('reports_user').on(t.userId, t.id),
+  ],
+);
+
+/** All that is said against one thing, what became of it, and what its author answers. */
+export const reportCases = pgTable(
+  'report_cases',
+  {
+    id: serial().primaryKey(),
+    ...subjectColumns,
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: caseStatuses }).notNull().default('open'),
+    /** Shown behind a tap until a manager decides. */
+    folded: boolean().notNull().default(false),
+    foldedAt: timestamp('folded_at', { withTimezone: true }),
+    reportCount: integer('report_count').notNull().default(0),
+    appealStatus: text('appeal_status', { enum: appealStatuses }).notNull().default('none'),
+    appealText: text('appeal_text').notNull().default(''),
+    appealedAt: timestamp('appealed_at', { withTimezone: true }),
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decisionReason: text('decision_reason').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When something last came in or was decided: what the queue is ordered by. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('report_cases_subject').on(t.subject, t.subjectId),
+    index('report_cases_queue').on(t.status, t.folded, t.changedAt, t.id),
+    index('report_cases_appealed').on(t.appealStatus, t.changedAt, t.id),
+    index('report_cases_author').on(t.authorId, t.changedAt),
+    index('report_cases_folded').on(t.subject, t.subjectId).where(sql`folded`),
+  ],
+);
+
+/** Whom a member does not want to hear of. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index().on(t.blockedId)],
+);
+
+/** A thing's words as they were before a change of them. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: serial().primaryKey(),
+    ...subjectColumns,
+    title: text().notNull().default(''),
+    content: text().notNull(),
+    /** Addresses of the pictures it had. */
+    fileUrls: jsonb('file_urls').$type<string[]>().notNull().default(sql`'[]'`),
+    /** Who wrote this version, and when. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Who replaced it, and when. */
+    replacedBy: integer('replaced_by')
+      .notNull()
+      .references(() => users.id),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('revisions_subject').on(t.subject, t.subjectId, t.id)],
+);
+
+/** What was deleted and can come back until it is swept. */
+export const trash = pgTable(
+  'trash',
+  {
+    id: serial().primaryKey(),
+    ...subjectColumns,
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** Its author may bring back only what they deleted themselves. */
+    deletedBy: integer('deleted_by')
+      .notNull()
+      .references(() => users.id),
+    label: text().notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('trash_subject').on(t.subject, t.subjectId),
+    index('trash_author').on(t.authorId, t.deletedAt),
+    index('trash_deleted').on(t.deletedAt),
+  ],
+);
+
+/** What nobody may write; `form` is the word as texts are compared with it (moderation/matching.ts). */
+export const bannedWords = pgTable('banned_words', {
+  id: serial().primaryKey(),
+  word: text().notNull(),
+  form: text().notNull().unique(),
+  createdBy: integer('created_by').references(() => users.id),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** What managers did, when and why. A trigger refuses every change of it. */
+export const managerLog = pgTable(
+  'manager_log',
+  {
+    id: serial().primaryKey(),
+    managerId: integer('manager_id')
+      .notNull()
+      .references(() => users.id),
+    deed: text({ enum: managerDeeds }).notNull(),
+    /** The thing it was done to, where it was one, and whose it is. */
+    subject: text({ enum: moderatedSubjects }),
+    subjectId: integer('subject_id'),
+    memberId: integer('member_id').references(() => users.id),
+    /** The thing's name when it was done, since the thing may change or go. */
+    label: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('manager_log_deed').on(t.deed, t.id), index('manager_log_member').on(t.memberId)],
+);
