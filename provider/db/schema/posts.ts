@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { StoredFile } from './topics.ts';
+import { users } from './users.ts';
+
+const labelColumns = {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer().notNull().default(0),
+};
+export const postCategories = pgTable('post_categories', labelColumns);
+export const postTags = pgTable('post_tags', labelColumns);
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** An article is `content`; a Notion page is the record map beside it in `post_notions`. */
+    type: text({ enum: ['article', 'notion'] })
+      .notNull()
+      .default('article'),
+    status: text({ enum: ['published', 'hidden', 'deleted'] })
+      .notNull()
+      .default('published'),
+    title: text().notNull(),
+    /** HTML as posts/sanitise.ts lets it through, never as it came. */
+    content: text().notNull(),
+    /** The words of the content without its tags: what is searched. */
+    plain: text().notNull(),
+    excerpt: text().notNull(),
+    cover: jsonb().$type<StoredFile>(),
+    categories: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    /** Ids of products, in the order they are shown. */
+    products: integer().array().notNull().default([]),
+    viewCount: integer('view_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Top-level comments that are listed, so that a page of them need not count. */
+    threadCount: integer('thread_count').notNull().default(0),
+    /** Rank that decays with age, stored so that page 1 is one index read. */
+    hot: doublePrecision().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
+  (t) => [
+    index('posts_hot').on(t.status, t.hot, t.id),
+    index('posts_new').on(t.status, t.createdAt, t.id),
+    index('posts_views').on(t.status, t.viewCount, t.id),
+    index('posts_likes').on(t.status, t.likeCount, t.id),
+    index('posts_comments').on(t.status, t.commentCount, t.id),
+    index('posts_user').on(t.userId, t.createdAt),
+    index('posts_categories').using('gin', t.categories),
+    index('posts_tags').using('gin', t.tags),
+    index('posts_products').using('gin', t.products),
+  ],
+);
+
+/** How many posts are published, kept by a trigger on `posts`, so that no list counts rows. */
+export const postCounts = pgTable('post_counts', {
+  status: text().primaryKey(),
+  count: integer().notNull().default(0),
+});
+
+/** The record map of a post that is a Notion page, as Notion exports it. */
+export const postNotions = pgTable('post_notions', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  recordMap: jsonb('record_map').$type<Record<string, unknown>>().notNull(),
+});
+
+/** The words of published posts in lower case, kept by a trigger on `posts`; see `topic_words`. */
+export const postWords = pgTable(
+  'post_words',
+  {
+    postId: integer('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  () => [index('post_words_grams').using('gin', sql`grams(words)`)],
+);
+
+export const postLikes = pgTable(
+  'post_likes',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('post_likes_user').on(t.userId, t.createdAt, t.postId),
+    index('post_likes_created').on(t.createdAt),
+  ],
+);
+
+/** Who has read a post on a day: a view counts once a reader a day. Old days are swept. */
+export const postViews = pgTable(
+  'post_views',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id),
+    reader: text().notNull(),
+    day: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.reader, t.day] }), index().on(t.day)],
+);

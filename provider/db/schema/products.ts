@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+
+const labelColumns = {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer().notNull().default(0),
+};
+
+/** What products are: cleansers, creams … */
+export const productCategories = pgTable('product_categories', labelColumns);
+
+/** Where products are sold. */
+export const stores = pgTable('stores', labelColumns);
+
+/**
+ * A product that posts and contents name by its id; it is never deleted, only made inactive, so that
+ * an id in an array always leads somewhere.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    name: text().notNull(),
+    nameEn: text('name_en').notNull(),
+    brand: text().notNull(),
+    brandEn: text('brand_en').notNull(),
+    /** Slug of a product category. */
+    category: text()
+      .notNull()
+      .references(() => productCategories.slug),
+    image: text().notNull(),
+    /** In won, without a deal. */
+    price: integer().notNull(),
+    /** Slugs of the stores that sell it. */
+    stores: text().array().notNull().default([]),
+    deal: text({ enum: ['sale', 'bundle', 'gift'] }),
+    dealPrice: integer('deal_price'),
+    /** Null: for as long as there is one. */
+    dealEndsAt: timestamp('deal_ends_at', { withTimezone: true }),
+    /** The product's own page somewhere else. */
+    href: text(),
+    position: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_listed').on(t.status, t.position, t.id),
+    index('products_category').on(t.category, t.status),
+    index('products_stores').using('gin', t.stores),
+    index('products_deals').on(t.deal, t.dealEndsAt).where(sql`deal is not null`),
+  ],
+);
