@@ -9,12 +9,17 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { notificationKinds, notificationSubjects } from '../../../contract/notifications.ts';
+import {
+  moderationOutcomes,
+  notificationKinds,
+  notificationStatuses,
+  notificationSubjects,
+} from '../../../contract/notifications.ts';
 import { users } from './users.ts';
 
 /**
  * What a member is told. While it is unread, the same news about the same thing joins its row:
- * `actor_count` members did it, `actor_id` last; `notification_actors` holds who.
+ * `actor_count` members stand behind it, and `notification_actors` holds who.
  */
 export const notifications = pgTable(
   'notifications',
@@ -24,7 +29,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: notificationKinds }).notNull(),
-    status: text({ enum: ['unread', 'read'] })
+    status: text({ enum: notificationStatuses })
       .notNull()
       .default('unread'),
     /** What joins into one row: kind, subject's type and id. */
@@ -36,9 +41,8 @@ export const notifications = pgTable(
     /** Where it leads on the site, '' for nowhere. */
     path: text().notNull().default(''),
     /** What exactly happened, of a moderation; a reason in words beside it. */
-    outcome: text().notNull().default(''),
+    outcome: text({ enum: moderationOutcomes }),
     note: text().notNull().default(''),
-    actorId: integer('actor_id').references(() => users.id),
     actorCount: integer('actor_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the last of its news came: what lists are ordered by. */

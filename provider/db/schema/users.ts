@@ -43,6 +43,23 @@ export const users = pgTable(
       .default(sql`'{"instagram":"","youtube":"","blog":""}'`),
     account: jsonb().$type<z.infer<typeof account>>(),
     delivery: jsonb().$type<z.infer<typeof delivery>>(),
+    /** Everything of a hidden or left member answers 404; what they wrote stays without their name. */
+    status: text({ enum: ['active', 'hidden', 'left'] })
+      .notNull()
+      .default('active'),
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    /** When the member last wrote, liked or followed, to ten minutes. */
+    activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The latest skin-type result, '' without one, and whether others may see it. */
+    skinType: text('skin_type').notNull().default(''),
+    showSkinType: boolean('show_skin_type').notNull().default(false),
+    /** Kept by the follow call; the next three by triggers on what is counted. */
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    topicCount: integer('topic_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Likes that the member's topics have. */
+    likeCount: integer('like_count').notNull().default(0),
     /** The version of the terms agreed to at sign-up, and when; marketing is optional. */
     termsVersion: text('terms_version').notNull(),
     termsAgreedAt: timestamp('terms_agreed_at', { withTimezone: true }).notNull(),
@@ -52,6 +69,15 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_verified_email').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
     index().on(t.email),
+    // One index an order of the list of members, and one more each for partners alone.
+    index('users_hot').on(t.status, t.activeAt, t.id),
+    index('users_new').on(t.status, t.createdAt, t.id),
+    index('users_best').on(t.status, t.followerCount, t.id),
+    index('users_partners_hot').on(t.status, t.activeAt, t.id).where(sql`is_partner`),
+    index('users_partners_new').on(t.status, t.createdAt, t.id).where(sql`is_partner`),
+    index('users_partners_best').on(t.status, t.followerCount, t.id).where(sql`is_partner`),
+    index('users_skin').on(t.skinType, t.followerCount, t.id).where(sql`show_skin_type`),
+    index('users_left').on(t.leftAt).where(sql`left_at is not null`),
   ],
 );
 

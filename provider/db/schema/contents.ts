@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/** A part of a photo post as the row keeps it: `url` is the picture, `film` what moves, where we have it. */
+export interface StoredMedia {
+  kind: 'image' | 'video';
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  film: string | null;
+}
+
+/** Categories that videos and photo posts share. */
+export const contentCategories = pgTable('content_categories', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer().notNull().default(0),
+});
+
+/** Hashtags of photo posts, without the mark; `photo_count` is set anew by whatever writes posts. */
+export const contentTags = pgTable(
+  'content_tags',
+  {
+    name: text().primaryKey(),
+    photoCount: integer('photo_count').notNull().default(0),
+  },
+  (t) => [index('content_tags_used').on(t.photoCount, t.name)],
+);
+
+/** How many rows of a kind are published, kept by triggers, so that no list counts them. */
+export const contentCounts = pgTable('content_counts', {
+  kind: text({ enum: ['video', 'photo', 'other'] }).primaryKey(),
+  published: integer().notNull().default(0),
+});
+
+/** What videos and photo posts have alike. */
+const shared = () => ({
+  id: serial().primaryKey(),
+  /** The id at the source: what an import recognises a row by. */
+  sourceId: text('source_id').notNull().unique(),
+  status: text({ enum: ['published', 'hidden'] })
+    .notNull()
+    .default('published'),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  categories: text().array().notNull().default([]),
+  /** In the order they are shown; what has gone since is not joined. */
+  productIds: integer('product_ids').array().notNull().default([]),
+  postIds: integer('post_ids').array().notNull().default([]),
+  viewCount: integer('view_count').notNull().default(0),
+  commentCount: integer('comment_count').notNull().default(0),
+  /** Top-level comments that are listed, so that a page of them need not count. */
+  threadCount: integer('thread_count').notNull().default(0),
+  /** Rank that decays with age, stored so that page 1 is one index read; see topics/rules.ts. */
+  hot: doublePrecision().notNull().default(0),
+  /** When it appeared at its source. */
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const videos = pgTable(
+  'videos',
+  {
+    ...shared(),
+    type: text({ enum: ['youtube', 'file'] }).notNull(),
+    /** Seconds, where the source says. */
+    duration: integer(),
+    thumbnail: jsonb().$type<Omit<StoredMedia, 'kind' | 'film'>>(),
+    /** The address of our own film, for the type `file`. */
+    film: text(),
+  },
+  (t) => [
+    index('videos_hot').on(t.status, t.hot, t.id),
+    index('videos_new').on(t.status, t.publishedAt, t.id),
+    index('videos_views').on(t.status, t.viewCount, t.id),
+    index('videos_comments').on(t.status, t.commentCount, t.id),
+    index('videos_categories').using('gin', t.categories),
+  ],
+);
+
+export const photos = pgTable(
+  'photos',
+  {
+    ...shared(),
+    type: text({ enum: ['instagram', 'file'] }).notNull(),
+    postType: text('post_type', { enum: ['image', 'video', 'carousel'] }).notNull(),
+    media: jsonb().$type<StoredMedia[]>().notNull().default(sql`'[]'`),
+    tags: text().array().notNull().default([]),
+  },
+  (t) => [
+    index('photos_hot').on(t.status, t.hot, t.id, t.postType),
+    index('photos_new').on(t.status, t.publishedAt, t.id, t.postType),
+    index('photos_comments').on(t.status, t.commentCount, t.id, t.postType),
+    index('photos_categories').using('gin', t.categories),
+    index('photos_tags').using('gin', t.tags),
+  ],
+);
+
+/** The words of what is published in lower case, kept by triggers; see topics.ts for why they stand apart. */
+export const videoWords = pgTable(
+  'video_words',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  () => [index('video_words_grams').using('gin', sql`grams(words)`)],
+);
+export const photoWords = pgTable(
+  'photo_words',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  () => [index('photo_words_grams').using('gin', sql`grams(words)`)],
+);
+
+/** Other contents: a few products put together under a title. */
+export const otherContents = pgTable(
+  'other_contents',
+  {
+    id: serial().primaryKey(),
+    type: text({ enum: ['collection', 'guide'] }).notNull(),
+    status: text({ enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en').notNull(),
+    productIds: integer('product_ids').array().notNull().default([]),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('other_contents_new').on(t.status, t.publishedAt, t.id),
+    index('other_contents_products').using('gin', t.productIds),
+  ],
+);

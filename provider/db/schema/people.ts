@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** Who follows whom. `listed` while neither of the two has left. */
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: integer('follower_id')
+      .notNull()
+      .references(() => users.id),
+    followingId: integer('following_id')
+      .notNull()
+      .references(() => users.id),
+    listed: boolean().notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.followingId] }),
+    index('follows_followers').on(t.followingId, t.createdAt, t.followerId).where(sql`listed`),
+    index('follows_followings').on(t.followerId, t.createdAt, t.followingId).where(sql`listed`),
+  ],
+);
+
+/** Nickname and username of active members in lower case, kept by a trigger on `users`. */
+export const userWords = pgTable(
+  'user_words',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  () => [index('user_words_grams').using('gin', sql`grams(words)`)],
+);
+
+/** How many active members there are, partners and others, so that a page need not count them. */
+export const memberCounts = pgTable('member_counts', {
+  isPartner: boolean('is_partner').primaryKey(),
+  count: integer().notNull(),
+});
+
+/** A badge that a member has earned; badges/rules.ts says which there are. */
+export const badgeAwards = pgTable(
+  'badge_awards',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    badgeId: integer('badge_id').notNull(),
+    awardedAt: timestamp('awarded_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
+);
+
+/** Which text a member agreed to before giving a phone number or an address, and when. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['account', 'delivery'] }).notNull(),
+    version: text().notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
