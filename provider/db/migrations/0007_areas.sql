@@ -374,8 +374,9 @@ CREATE TABLE "stores" (
 ALTER TABLE "comments" DROP CONSTRAINT "comments_topic_id_topics_id_fk";
 --> statement-breakpoint
 DROP INDEX "comments_threads";--> statement-breakpoint
-ALTER TABLE "comments" ADD COLUMN "subject" text NOT NULL;--> statement-breakpoint
-ALTER TABLE "comments" ADD COLUMN "subject_id" integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "comments" ADD COLUMN "subject" text DEFAULT 'topic' NOT NULL;--> statement-breakpoint
+ALTER TABLE "comments" ALTER COLUMN "subject" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "comments" RENAME COLUMN "topic_id" TO "subject_id";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "status" text DEFAULT 'active' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "left_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "active_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -493,5 +494,4 @@ CREATE INDEX "users_partners_new" ON "users" USING btree ("status","created_at",
 CREATE INDEX "users_partners_best" ON "users" USING btree ("status","follower_count","id") WHERE is_partner;--> statement-breakpoint
 CREATE INDEX "users_skin" ON "users" USING btree ("skin_type","follower_count","id") WHERE show_skin_type;--> statement-breakpoint
 CREATE INDEX "users_left" ON "users" USING btree ("left_at") WHERE left_at is not null;--> statement-breakpoint
-CREATE INDEX "comments_threads" ON "comments" USING btree ("subject","subject_id","id") WHERE listed and parent_id is null;--> statement-breakpoint
-ALTER TABLE "comments" DROP COLUMN "topic_id";
+CREATE INDEX "comments_threads" ON "comments" USING btree ("subject","subject_id","id") WHERE listed and parent_id is null;
