@@ -4,8 +4,8 @@
  */
 const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
 const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
-/** Areas that any other may show a part of: a member's name, points; `ui` and `layout` are no areas. */
-const SHARED = 'ui|users|points|layout|dev';
+/** What any area may show a part of: a member's name, points, comments, a list. */
+const SHARED = 'ui|users|points|comments|lists|layout|dev';
 
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,
@@ -39,7 +39,7 @@ module.exports = {
       name: 'areas-meet-in-a-page',
       severity: 'error',
       comment:
-        'components/<area> may use ui, users and points. Two other areas meet in a page: pass one to the other as children or a prop.',
+        'components/<area> may use ui, layout, lists, comments, users and points. Two other areas meet in a page: pass one to the other as children or a prop.',
       from: { path: `^components/(?!(?:${SHARED})/)([^/]+)/` },
       to: { path: '^components/', pathNot: [`^components/(${SHARED})/`, '^components/$1/'] },
     },
@@ -64,6 +64,17 @@ module.exports = {
       comment: 'The web knows the provider by HTTP alone: call it through api/.',
       from: { path: WEB },
       to: { path: '^provider/' },
+    },
+    {
+      name: 'texts-by-our-hook',
+      severity: 'error',
+      comment:
+        'i18next stays on the server and weighs nothing in the browser: take texts by hooks/useTranslation.ts, rich ones by components/ui/Rich.tsx. Its types may be imported.',
+      from: { path: WEB, pathNot: ['^lib/translations\\.ts$', '\\.test\\.tsx?$'] },
+      to: {
+        path: '^node_modules/(i18next|react-i18next|next-i18next)/',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
     },
     {
       name: 'mocks-stay-out-of-the-build',

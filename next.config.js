@@ -102,12 +102,7 @@ const config = {
     scrollRestoration: true,
     // A page asked for as the pointer nears its link is not asked for again by the click.
     optimisticClientCache: false,
-    // Whoever takes its hook is spared the rest of it.
-    optimizePackageImports: ['next-i18next/pages'],
   },
-  // In development the two would load a copy of the hook's context each, and draw keys for words.
-  transpilePackages:
-    process.env.NODE_ENV === 'development' ? ['next-i18next', 'react-i18next'] : [],
   serverExternalPackages: ['msw', '@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg', 'pino'],
   // The delivery page of old, which is still in mails and bookmarks.
   redirects: async () => [

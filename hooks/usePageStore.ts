@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getI18n } from 'react-i18next';
 import { notify } from '@/lib/notify';
+import { spokenText } from '@/lib/texts';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, askForPersonal, type Snapshot } from '@/store/snapshot';
 import { loggedOut } from '@/store/user';
@@ -26,7 +26,7 @@ function makeBrowserStore(): AppStore {
 export async function endSession(store: AppStore, status: number, token: string) {
   if (store.getState().user.accessToken !== token) return;
   store.dispatch(loggedOut());
-  await notify('warning', getI18n().t('toast.relogin', { status }));
+  await notify('warning', spokenText('toast.relogin', { status }));
   if (!token) return;
   const { signOut } = await import('next-auth/react');
   await signOut({ redirect: false });

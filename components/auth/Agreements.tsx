@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { Trans } from 'react-i18next';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { Rich } from '@/components/ui/Rich';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -16,10 +16,15 @@ export function Agreements({ all, box }: Pick<ReturnType<typeof useSignUp>, 'all
         <Checkbox {...all}>{t('signUp.agreeAll')}</Checkbox>
       </div>
       <Checkbox {...box('terms')}>
-        <Trans
-          t={t}
-          i18nKey="signUp.terms"
-          components={{ to: <Link href={paths.terms()} target="_blank" /> }}
+        <Rich
+          text={t('signUp.terms')}
+          parts={{
+            to: (words) => (
+              <Link href={paths.terms()} target="_blank">
+                {words}
+              </Link>
+            ),
+          }}
         />
       </Checkbox>
       <Checkbox {...box('age')}>{t('signUp.age')}</Checkbox>

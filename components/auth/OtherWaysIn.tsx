@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { Trans } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { MailIcon } from '@/components/ui/icons';
+import { Rich } from '@/components/ui/Rich';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -48,12 +48,11 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
         </details>
       ) : null}
       <p className={styles.fine}>
-        <Trans
-          t={t}
-          i18nKey="signIn.terms"
-          components={{
-            terms: <Link href={paths.terms()} />,
-            privacy: <Link href={paths.privacy()} />,
+        <Rich
+          text={t('signIn.terms')}
+          parts={{
+            terms: (words) => <Link href={paths.terms()}>{words}</Link>,
+            privacy: (words) => <Link href={paths.privacy()}>{words}</Link>,
           }}
         />
       </p>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Trans } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Rich } from '@/components/ui/Rich';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -40,10 +40,9 @@ export function PasswordChange() {
         {t('password.submit')}
       </Button>
       <p className={styles.fine}>
-        <Trans
-          t={t}
-          i18nKey="password.social"
-          components={{ to: <Link href={paths.passwordReset()} /> }}
+        <Rich
+          text={t('password.social')}
+          parts={{ to: (words) => <Link href={paths.passwordReset()}>{words}</Link> }}
         />
       </p>
     </form>

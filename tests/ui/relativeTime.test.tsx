@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Texts } from '@/components/layout/Texts';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import common from '@/public/locales/ko/common.json';
 import { renderPage } from '../render';
@@ -13,21 +12,25 @@ const at = '2026-03-10T02:00:00.000Z';
 afterEach(() => vi.useRealTimers());
 
 /** The element as the server draws it, in Korean. */
-async function drawn(element: ReactElement) {
-  const i18n = createInstance({ lng: 'ko', resources: { ko: { common } }, defaultNS: 'common' });
-  await i18n.init();
-  return renderToString(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+function drawn(element: ReactElement) {
+  const initialI18nStore = { ko: { common } };
+  const loaded = { initialI18nStore, initialLocale: 'ko', ns: ['common'], userConfig: null };
+  return renderToString(
+    <Texts locale="ko" loaded={loaded}>
+      {element}
+    </Texts>,
+  );
 }
 
-test('the server draws from the page’s own time, whatever its clock says', async () => {
+test('the server draws from the page’s own time, whatever its clock says', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00.000Z') });
-  const html = await drawn(<RelativeTime at={at} renderedAt="2026-03-10T03:30:00.000Z" />);
+  const html = drawn(<RelativeTime at={at} renderedAt="2026-03-10T03:30:00.000Z" />);
   expect(html).toContain('>1시간 전<');
   expect(html).toContain(`dateTime="${at}"`);
 });
 
-test('without a time of the page the date stands', async () => {
-  expect(await drawn(<RelativeTime at={at} />)).toContain('2026년 3월 10일');
+test('without a time of the page the date stands', () => {
+  expect(drawn(<RelativeTime at={at} />)).toContain('2026년 3월 10일');
 });
 
 test('once mounted it follows the clock by the minute', async () => {
