@@ -6,11 +6,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { createLive, type Live } from '../live.ts';
+import * as notifications from './schema/notifications.ts';
 import * as site from './schema/site.ts';
 import * as topics from './schema/topics.ts';
 import * as users from './schema/users.ts';
 
-const schema = { ...users, ...topics, ...site };
+const schema = { ...users, ...topics, ...site, ...notifications };
 
 /** A handle that queries run on: a transaction's own inside `write`, a plain one inside `read`. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -27,6 +29,8 @@ export interface Database {
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** A statement of upkeep (VACUUM, CHECKPOINT) that may not run in a transaction. */
   maintain(statement: string): Promise<void>;
+  /** What transactions announced, once they are committed. */
+  live: Live;
   close(): Promise<void>;
 }
 
@@ -38,7 +42,13 @@ const MIGRATION_LOCK = 7_318_202;
 /** Our queries take milliseconds: compiling one or starting workers for it takes a hundred. */
 const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 
-const inTransaction = new AsyncLocalStorage<true>();
+/** The channels that the running transaction has changed. */
+const inTransaction = new AsyncLocalStorage<Set<string>>();
+
+/** Tells `channel` that something has changed, when the running transaction is committed. */
+export function announce(channel: string) {
+  inTransaction.getStore()?.add(channel);
+}
 
 function refuseNesting() {
   if (inTransaction.getStore()) {
@@ -47,15 +57,20 @@ function refuseNesting() {
 }
 
 function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): Database {
+  const live = createLive();
   return {
     ...rest,
+    live,
     async read(work) {
       refuseNesting();
       return work(db);
     },
     async write(work) {
       refuseNesting();
-      return db.transaction((tx) => inTransaction.run(true, () => work(tx)));
+      const changed = new Set<string>();
+      const done = await db.transaction((tx) => inTransaction.run(changed, () => work(tx)));
+      for (const channel of changed) live.publish(channel);
+      return done;
     },
   };
 }

@@ -29,9 +29,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: notificationKinds }).notNull(),
-    status: text({ enum: notificationStatuses })
-      .notNull()
-      .default('unread'),
+    status: text({ enum: notificationStatuses }).notNull().default('unread'),
     /** What joins into one row: kind, subject's type and id. */
     groupKey: text('group_key').notNull(),
     subjectType: text('subject_type', { enum: notificationSubjects }).notNull(),

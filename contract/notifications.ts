@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated } from './common.ts';
+import { author } from './users.ts';
+
+export const notificationStatuses = ['unread', 'read'] as const;
+export const notificationPlatforms = ['web', 'app'] as const;
+export const notificationKinds = [
+  'comment',
+  'reply',
+  'like',
+  'follow',
+  'mention',
+  'badge',
+  'win',
+  'answer',
+  'moderation',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+/** What a notification is about. */
+export const notificationSubjects = [
+  'topic',
+  'post',
+  'comment',
+  'question',
+  'answer',
+  'video',
+  'photo',
+  'user',
+  'badge',
+  'challenge',
+  'course',
+  'mission',
+  'event',
+  'raffle',
+  'report',
+] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
+/** What a moderation came to. */
+export const moderationOutcomes = [
+  'hidden',
+  'restored',
+  'removed',
+  'report_accepted',
+  'report_declined',
+  'suspended',
+] as const;
+export type ModerationOutcome = (typeof moderationOutcomes)[number];
+
+/**
+ * What a member is told. Several of one kind about one thing are one notification while it is unread:
+ * `actor_count` members stand behind it, the latest three are `actors`. `path` is an address of the
+ * site without a language, '' where it leads nowhere.
+ */
+export const notification = z.object({
+  id: z.number().int(),
+  status: z.enum(notificationStatuses),
+  platform: z.enum(notificationPlatforms),
+  kind: z.enum(notificationKinds),
+  subject: z.object({
+    type: z.enum(notificationSubjects),
+    id: z.string(),
+    title: z.string(),
+  }),
+  path: z.string(),
+  /** Of a moderation alone; null otherwise. */
+  outcome: z.enum(moderationOutcomes).nullable(),
+  /** A reason in a manager's own words, '' without one. */
+  note: z.string(),
+  actors: z.array(author),
+  actor_count: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+/**
+ * `platform` says where the list is shown: `web` in the site's pages, `app` in the profile of an app.
+ * Both are told the same, and what is read on one is read on the other; the rows repeat it.
+ */
+export const notificationsQuery = pageQuery.omit({ search: true }).extend({
+  platform: z.enum(notificationPlatforms).default('web'),
+  status: z.enum(notificationStatuses).optional(),
+});
+export type NotificationsQuery = z.input<typeof notificationsQuery>;
+
+/** `unread_count` is the member's whole number, whatever the list is narrowed to. */
+export const notificationsAnswer = paginated(notification).extend({
+  unread_count: z.number().int(),
+});
+export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
+
+/** Which to mark as read: those of `ids`, or all of them when it is left out. */
+export const notificationsReadBody = z.strictObject({
+  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(100).optional(),
+});
+export type NotificationsReadBody = z.input<typeof notificationsReadBody>;
+
+export const notificationsReadAnswer = z.object({
+  success: z.literal(true),
+  unread_count: z.number().int(),
+});
