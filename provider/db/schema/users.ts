@@ -53,12 +53,13 @@ export const users = pgTable(
     /** The latest skin-type result, '' without one, and whether others may see it. */
     skinType: text('skin_type').notNull().default(''),
     showSkinType: boolean('show_skin_type').notNull().default(false),
-    /** Kept by the follow call; the next three by triggers on what is counted. */
+    /** Kept by the follow call; the next four by triggers on what is counted. */
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     topicCount: integer('topic_count').notNull().default(0),
+    postCount: integer('post_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Likes that the member's topics have. */
+    /** Likes that the member's topics and posts have. */
     likeCount: integer('like_count').notNull().default(0),
     /** The version of the terms agreed to at sign-up, and when; marketing is optional. */
     termsVersion: text('terms_version').notNull(),
