@@ -102,3 +102,14 @@ export type ManagerDeed = (typeof managerDeeds)[number];
 /** What is deleted can be brought back for this long, in days. */
 export const TRASH_DAYS = 30;
 export const BANNED_WORD_MAX = 40;
+
+/** How a product is offered: at a lower price, with a second one, with something beside it. */
+export const productDeals = ['sale', 'bundle', 'gift'] as const;
+export type ProductDealType = (typeof productDeals)[number];
+/** The most products that one post or content names. */
+export const MAX_PRODUCTS = 10;
+
+/** The longest body of a post, in characters of its HTML. */
+export const POST_CONTENT_MAX = 60_000;
+export const MAX_POST_CATEGORIES = 3;
+export const MAX_POST_TAGS = 5;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, text } from './common.ts';
+import { MAX_PRODUCTS, productDeals } from './constants.ts';
+
+/** A category of products, or a store that sells them; the name is in the asker's language. */
+export const productLabel = z.object({ slug: z.string(), name: z.string() });
+export type ProductLabel = z.infer<typeof productLabel>;
+
+/** What a product is offered at now. `price` in won; `percent` off its own price, 0 where only something is added. */
+export const productDeal = z.object({
+  type: z.enum(productDeals),
+  price: z.number().int(),
+  percent: z.number().int(),
+  ends_at: instant.nullable(),
+});
+export type ProductDeal = z.infer<typeof productDeal>;
+
+/** A product as posts and contents show it. `price` in won; `image` is square, from our file store. */
+export const product = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  category: productLabel,
+  price: z.number().int(),
+  stores: z.array(productLabel),
+  deal: productDeal.nullable(),
+  href: z.string().nullable(),
+});
+export type Product = z.infer<typeof product>;
+
+/** Ids of products as a member chooses them for what they write. */
+export const productIds = z.array(z.number().int().positive().max(2_147_483_647)).max(MAX_PRODUCTS);
+
+/** What narrows a list by its products: comma-separated `deals` (kinds) and `stores` (slugs). */
+export const productFilters = {
+  deals: text(200, 0).optional(),
+  stores: text(400, 0).optional(),
+};
+
+/** GET products/: in the shop's own order; `categories` are products' own. */
+export const productsQuery = pageQuery.extend({
+  ...productFilters,
+  categories: text(400, 0).optional(),
+});
+export type ProductsQuery = z.input<typeof productsQuery>;
+export const productsAnswer = paginated(product);
+
+/** GET products/filters/: what a list of products or of what names them can be narrowed to. */
+export const productFiltersAnswer = z.object({
+  categories: z.array(productLabel),
+  stores: z.array(productLabel),
+  deals: z.array(z.enum(productDeals)),
+});
+export type ProductFilters = z.infer<typeof productFiltersAnswer>;
