@@ -113,3 +113,29 @@ export const MAX_PRODUCTS = 10;
 export const POST_CONTENT_MAX = 60_000;
 export const MAX_POST_CATEGORIES = 3;
 export const MAX_POST_TAGS = 5;
+
+/** Where a video or a photo post is from: imported from a site, or a file of ours. */
+export const videoTypes = ['youtube', 'file'] as const;
+export const photoTypes = ['instagram', 'file'] as const;
+export const photoPostTypes = ['image', 'video', 'carousel'] as const;
+export type PhotoPostType = (typeof photoPostTypes)[number];
+export const otherContentTypes = ['collection', 'guide'] as const;
+
+/** How contents can be ordered: by a name, or by a field with an optional leading `-`. */
+export const videoOrderingTypes = ['hot', 'new', 'views', 'comments'] as const;
+export const photoOrderingTypes = ['hot', 'new', 'comments'] as const;
+export const videoOrderings = [
+  'published_at',
+  '-published_at',
+  'view_count',
+  '-view_count',
+  'comment_count',
+  '-comment_count',
+] as const;
+export const photoOrderings = [
+  'published_at',
+  '-published_at',
+  'comment_count',
+  '-comment_count',
+] as const;
+export const otherOrderings = ['published_at', '-published_at'] as const;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, text } from './common.ts';
+import {
+  DEFAULT_ORDERING_TYPE,
+  otherContentTypes,
+  otherOrderings,
+  photoOrderings,
+  photoOrderingTypes,
+  photoPostTypes,
+  photoTypes,
+  videoOrderings,
+  videoOrderingTypes,
+  videoTypes,
+} from './constants.ts';
+import { product, productFilters } from './products.ts';
+import { textLink } from './topics.ts';
+
+/** What a list call may ask for by `status`: nothing else is shown to anyone. */
+const publishedOnly = z.enum(['published']);
+export const contentStatuses = ['published', 'hidden'] as const;
+
+/** A category of videos and photo posts; the name is in the asker's language. */
+export const contentCategory = z.object({ slug: z.string(), name: z.string() });
+export type ContentCategory = z.infer<typeof contentCategory>;
+
+/** A hashtag without its mark, in the language it was written in; `slug` is what a filter takes. */
+export const contentTag = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photo_count: z.number().int(),
+});
+export type ContentTag = z.infer<typeof contentTag>;
+
+/** A post that a video or a photo post leads to. */
+export const contentPost = z.object({ id: z.number().int(), title: z.string() });
+export type ContentPost = z.infer<typeof contentPost>;
+
+/** A stored picture with its size in pixels. */
+export const contentPicture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type ContentPicture = z.infer<typeof contentPicture>;
+
+/** A part of a photo post. For a `video` the picture stands still and `film` moves, where we have it. */
+export const contentMedia = contentPicture.extend({
+  kind: z.enum(['image', 'video']),
+  film: z.string().nullable(),
+});
+export type ContentMedia = z.infer<typeof contentMedia>;
+
+const shared = {
+  id: z.number().int(),
+  status: z.enum(contentStatuses),
+  title: z.string(),
+  /** The start of its description, on one line. */
+  excerpt: z.string(),
+  categories: z.array(contentCategory),
+  products: z.array(product),
+  posts: z.array(contentPost),
+  comment_count: z.number().int(),
+  published_at: instant,
+};
+
+/** A video in a list. `duration` is in seconds, null where its source does not say; `view_count` is the source's. */
+export const videoSummary = z.object({
+  ...shared,
+  type: z.enum(videoTypes),
+  duration: z.number().int().nullable(),
+  view_count: z.number().int(),
+  thumbnail: contentPicture.nullable(),
+});
+export type VideoSummary = z.infer<typeof videoSummary>;
+
+const whole = { description: z.string(), links: z.array(textLink), updated_at: instant };
+
+/** A video whole. `youtube_id` is what its player is asked for by, `film` the address of one of ours. */
+export const video = videoSummary.extend({
+  ...whole,
+  youtube_id: z.string().nullable(),
+  film: z.string().nullable(),
+});
+export type Video = z.infer<typeof video>;
+
+/** A photo post in a list, its first picture as `thumbnail`. */
+export const photoSummary = z.object({
+  ...shared,
+  type: z.enum(photoTypes),
+  post_type: z.enum(photoPostTypes),
+  tags: z.array(contentTag.omit({ photo_count: true })),
+  media_count: z.number().int(),
+  thumbnail: contentPicture.nullable(),
+});
+export type PhotoSummary = z.infer<typeof photoSummary>;
+
+/** A photo post whole, its pictures in their order. */
+export const photo = photoSummary.extend({ ...whole, media: z.array(contentMedia) });
+export type Photo = z.infer<typeof photo>;
+
+const filters = {
+  status: publishedOnly.optional(),
+  categories: text(400, 0).optional(),
+};
+
+/** GET contents/youtube-videos/: `categories` by slug, comma-separated. */
+export const videosQuery = pageQuery.extend({
+  ...filters,
+  ordering: z.enum(videoOrderings).optional(),
+  ordering_type: z.enum(videoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
+  type: z.enum(videoTypes).optional(),
+});
+export type VideosQuery = z.input<typeof videosQuery>;
+export const videosAnswer = paginated(videoSummary);
+
+/** GET contents/instagram-posts/: `categories` and `tags` by slug, comma-separated. */
+export const photosQuery = pageQuery.extend({
+  ...filters,
+  ordering: z.enum(photoOrderings).optional(),
+  ordering_type: z.enum(photoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
+  type: z.enum(photoTypes).optional(),
+  post_type: z.enum(photoPostTypes).optional(),
+  tags: text(400, 0).optional(),
+});
+export type PhotosQuery = z.input<typeof photosQuery>;
+export const photosAnswer = paginated(photoSummary);
+
+/** GET contents/instagram-posts/categories/ and …/tags/: tags from the most used on. */
+export const contentLabelsQuery = pageQuery;
+export const contentCategoriesAnswer = paginated(contentCategory);
+export const contentTagsAnswer = paginated(contentTag);
+
+/** Another content: products put together under a title, those of them that the filters leave. */
+export const otherContent = z.object({
+  id: z.number().int(),
+  type: z.enum(otherContentTypes),
+  status: z.enum(contentStatuses),
+  title: z.string(),
+  description: z.string(),
+  published_at: instant,
+  products: z.array(product),
+});
+export type OtherContent = z.infer<typeof otherContent>;
+
+/**
+ * GET contents/other/: narrowed to those that name a product in `categories` (products' own), sold in
+ * `stores`, on offer by `deals`; `search` finds titles and the names of products.
+ */
+export const otherContentsQuery = pageQuery.extend({
+  ...productFilters,
+  categories: text(400, 0).optional(),
+  ordering: z.enum(otherOrderings).optional(),
+  status: publishedOnly.optional(),
+  type: z.enum(otherContentTypes).optional(),
+});
+export type OtherContentsQuery = z.input<typeof otherContentsQuery>;
+export const otherContentsAnswer = paginated(otherContent);
