@@ -139,3 +139,41 @@ export const photoOrderings = [
   '-comment_count',
 ] as const;
 export const otherOrderings = ['published_at', '-published_at'] as const;
+
+export const INTRODUCTION_MAX = 200;
+/** The two sides of an avatar as the browser cuts it, in pixels. */
+export const AVATAR_PIXELS = 512;
+/** What a list of members can be ordered by. */
+export const userOrderingTypes = ['hot', 'new', 'best'] as const;
+export type UserOrderingType = (typeof userOrderingTypes)[number];
+export const genders = ['', 'female', 'male', 'other'] as const;
+/** The texts that a member agrees to before giving a phone number or an address. */
+export const ACCOUNT_CONSENT_VERSION = '1';
+export const DELIVERY_CONSENT_VERSION = '1';
+/** Whoever leaves can come back for this many days; then what is personal is erased. */
+export const RETURN_DAYS = 30;
+/** Names and messages of a delivery, in characters. */
+export const DELIVERY_MAX = {
+  name: 40,
+  phone: 20,
+  zipcode: 10,
+  address: 200,
+  detailAddress: 100,
+  deliveryMessage: 100,
+} as const;
+/** Every badge, in the order they are shown; what earns each is the provider's. */
+export const badgeCodes = [
+  'first_topic',
+  'ten_topics',
+  'fifty_topics',
+  'first_post',
+  'first_comment',
+  'hundred_comments',
+  'first_follower',
+  'ten_followers',
+  'hundred_likes',
+  'month_here',
+  'year_here',
+  'first_hundred',
+] as const;
+export type BadgeCode = (typeof badgeCodes)[number];

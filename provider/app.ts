@@ -13,6 +13,8 @@ import { forumRoutes } from './forums/routes.ts';
 import { forumTopicRoutes } from './forums/topicRoutes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { idempotent } from './idempotency.ts';
+import { pointRoutes } from './points/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { rankingRoutes } from './rankings/routes.ts';
 import { request } from './request.ts';
 import { commentRoutes } from './topics/commentRoutes.ts';
@@ -37,7 +39,9 @@ export function createApp(services: Services) {
   app.route(API_BASE, rankingRoutes);
   app.route(API_BASE, bannerRoutes);
   app.route(API_BASE, homeRoutes);
+  app.route(API_BASE, productRoutes);
   app.route(API_BASE, uploadRoutes);
+  app.route(API_BASE, pointRoutes);
 
   app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {

@@ -29,6 +29,12 @@ const schema = z.object({
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
   /** Makes the two demo accounts while an empty embedded database gets its first content. */
   DEMO_ACCOUNTS: z.stringbool().default(false),
+  /** The fewest points that convert, and the step above it. */
+  POINT_CONVERT_MIN: z.coerce.number().int().min(1).default(1000),
+  POINT_CONVERT_STEP: z.coerce.number().int().min(1).default(100),
+  /** A store's own API that gives credits; else the database records them. */
+  STORE_CREDIT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STORE_CREDIT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 export type ProviderEnv = z.infer<typeof schema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, text } from './common.ts';
+import { CONVERT_MAX } from './constants.ts';
+
+/** What a member's balance is kept in. Only points ever become money. */
+export const ledgers = ['point', 'xp', 'heart'] as const;
+export type Ledger = (typeof ledgers)[number];
+
+/** Why an entry was made; an entry that takes back has the reason of what it takes back. */
+export const ledgerReasons = [
+  'email_verified',
+  'topic_written',
+  'post_written',
+  'comment_written',
+  'liked',
+  'hearts_refilled',
+  'heart_given',
+  'heart_received',
+  'challenge_checked',
+  'challenge_completed',
+  'mission_completed',
+  'skin_type_test',
+  'raffle_entered',
+  'converted',
+  'expired',
+] as const;
+export type LedgerReason = (typeof ledgerReasons)[number];
+
+/** What an entry is about: a topic, a check-in. Its id is that of the thing, `''` where there is none. */
+export const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
+
+/** One entry. `amount` is signed, `balance` is what stood after it; `taken_back` undoes an earlier one. */
+export const ledgerEntry = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  amount: z.number().int(),
+  balance: z.number().int(),
+  reason: z.enum(ledgerReasons),
+  taken_back: z.boolean(),
+  subject: ledgerSubject.nullable(),
+  created_at: instant,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** The balance now, and at the end of each day of the last year (Asia/Seoul) on which it changed. */
+export const ledgerSummary = z.object({
+  balance: z.number().int(),
+  series: z.array(z.object({ date: z.iso.date(), balance: z.number().int() })),
+});
+export type LedgerSummary = z.infer<typeof ledgerSummary>;
+
+/**
+ * Points told apart: `available` convert now, `pending` wait their seven days, `expiring` of the
+ * available end within 30 days, the first of them at `expires_at`. `minimum` and `step` are what a
+ * conversion takes, `won` what one point is worth.
+ */
+export const pointSummary = ledgerSummary.extend({
+  available: z.number().int(),
+  pending: z.number().int(),
+  expiring: z.number().int(),
+  expires_at: instant.nullable(),
+  minimum: z.number().int(),
+  step: z.number().int(),
+  won: z.number().int(),
+});
+export type PointSummary = z.infer<typeof pointSummary>;
+
+/** GET {point,xp,heart}-histories/: one's own without a `username`; anyone's for a manager. */
+export const historiesQuery = pageQuery.extend({ username: text(20, 0).optional() });
+export type HistoriesQuery = z.input<typeof historiesQuery>;
+
+const histories = paginated(ledgerEntry);
+export const historiesAnswer = histories.extend({ summary: ledgerSummary });
+export type HistoriesAnswer = z.infer<typeof historiesAnswer>;
+export const pointHistoriesAnswer = histories.extend({ summary: pointSummary });
+export type PointHistoriesAnswer = z.infer<typeof pointHistoriesAnswer>;
+
+/** POST point-histories/convert/: how many points become store credit. */
+export const convertBody = z.strictObject({ point: z.number().int().min(1).max(CONVERT_MAX) });
+/** `reason` says in the asker's language why nothing was converted, `''` where it was. */
+export const convertAnswer = z.object({ success: z.boolean(), reason: z.string() });
+export type ConvertAnswer = z.infer<typeof convertAnswer>;

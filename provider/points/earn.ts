@@ -1,0 +1,82 @@
+import { and, count, eq, gte, inArray } from 'drizzle-orm';
+import type { Ledger, LedgerReason } from '../../contract/points.ts';
+import type { Db } from '../db/client.ts';
+import { ledgerEntries } from '../db/schema/points.ts';
+import { type Account, enter, lockAccount, netOf, type Subject } from './ledger.ts';
+import { startOfSeoulDay } from './seoul.ts';
+
+/** What an event brings. `aDay` caps how many times a day (Asia/Seoul) it does, over all `shares`. */
+interface Rule {
+  brings: Partial<Record<Ledger, number>>;
+  aDay?: { times: number; shares: LedgerReason[] };
+}
+
+const written: Rule = {
+  brings: { xp: 10, point: 10 },
+  aDay: { times: 5, shares: ['topic_written', 'post_written'] },
+};
+
+/** The table of what members earn. What is priced by its thing (a mission's reward) is entered there. */
+export const rules = {
+  email_verified: { brings: { xp: 50, point: 500, heart: 5 } },
+  topic_written: written,
+  post_written: written,
+  comment_written: { brings: { xp: 2 }, aDay: { times: 20, shares: ['comment_written'] } },
+  liked: { brings: { xp: 1 } },
+  challenge_checked: { brings: { xp: 10, point: 20 } },
+  challenge_completed: { brings: { xp: 100, point: 300, heart: 3 } },
+  skin_type_test: { brings: { xp: 20, point: 100 } },
+} satisfies Partial<Record<LedgerReason, Rule>>;
+export type Earning = keyof typeof rules;
+
+interface Cause {
+  userId: number;
+  subject: Subject;
+  now: Date;
+}
+
+/** How often today the rule has brought something, what was taken back included. */
+async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerReason[], now: Date) {
+  const [row] = await tx
+    .select({ times: count() })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        eq(ledgerEntries.ledger, ledger),
+        inArray(ledgerEntries.reason, shares),
+        eq(ledgerEntries.takenBack, false),
+        gte(ledgerEntries.createdAt, startOfSeoulDay(now)),
+      ),
+    );
+  return Number(row?.times ?? 0);
+}
+
+/** Enters what an event brings its member, in the transaction of the event; once for one subject. */
+export async function earn(tx: Db, earning: Earning, cause: Cause): Promise<void> {
+  const { userId, subject, now } = cause;
+  const rule: Rule = rules[earning];
+  for (const [name, amount] of Object.entries(rule.brings)) {
+    const account = { userId, ledger: name as Ledger };
+    await lockAccount(tx, account);
+    if ((await netOf(tx, account, earning, subject)) !== 0) continue;
+    const { aDay } = rule;
+    if (aDay && (await timesToday(tx, account, aDay.shares, now)) >= aDay.times) continue;
+    await enter(tx, { ...account, amount, reason: earning, subject, now });
+  }
+}
+
+/** Takes back what an event brought, because it is gone: into a negative balance if it was spent. */
+export async function takeBack(
+  tx: Db,
+  reason: LedgerReason,
+  { userId, subject, now }: Cause,
+): Promise<void> {
+  for (const ledger of ['xp', 'point', 'heart'] as const) {
+    const account = { userId, ledger };
+    await lockAccount(tx, account);
+    const net = await netOf(tx, account, reason, subject);
+    if (net === 0) continue;
+    await enter(tx, { ...account, amount: -net, reason, subject, takenBack: true, now });
+  }
+}
