@@ -72,6 +72,15 @@ test('a plural, a name, another namespace and a key that is not there', async ()
   expect(common('deep')).toBe('deep');
 });
 
+test('what stands below a key comes as it is where it is asked for', async () => {
+  const { ours, theirs } = await bothOf('ko');
+  const [mine, other] = [ours('legal'), theirs('legal')];
+  expect(mine('terms.sections', { returnObjects: true })).toEqual(
+    other('terms.sections', { returnObjects: true }),
+  );
+  expect(mine('terms')).toBe('terms');
+});
+
 test('the same namespaces have one function, so that an effect does not run anew', () => {
   const translator = translatorOf('ko');
   expect(translator.t(['home', 'common'])).toBe(translator.t(['home', 'common']));

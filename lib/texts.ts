@@ -1,9 +1,12 @@
 import type { FlatNamespace, TFunction } from 'i18next';
 
-/** A namespace of `public/locales`: texts by keys within keys. */
+/** A namespace of `public/locales`: texts by keys within keys; a list is one too. */
 export type Texts = { [key: string]: string | Texts };
-/** What fills a text in; `count` chooses its plural, `ns` another namespace. */
-type Values = { [name: string]: unknown; count?: number; ns?: string };
+/**
+ * What fills a text in; `count` chooses its plural, `ns` another namespace, `returnObjects` takes what
+ * stands below a key as it is.
+ */
+type Values = { [name: string]: unknown; count?: number; ns?: string; returnObjects?: boolean };
 /** The namespaces that keys are looked up in; the first is the one whose keys need no `ns:`. */
 export type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
@@ -27,16 +30,16 @@ export function translatorOf(language: string): Translator {
   const made = new Map<string, unknown>();
   const plurals = new Intl.PluralRules(language);
 
-  function find(namespaces: readonly string[], path: string): string | undefined {
+  function find(namespaces: readonly string[], path: string): Texts | string | undefined {
     for (const namespace of namespaces) {
       let at: Texts | string | undefined = bundles[namespace];
       for (const key of path.split('.')) at = typeof at === 'object' ? at[key] : undefined;
-      if (typeof at === 'string') return at;
+      if (at !== undefined) return at;
     }
     return undefined;
   }
 
-  function translate(own: readonly string[], fullKey: string, values: Values = {}): string {
+  function translate(own: readonly string[], fullKey: string, values: Values = {}) {
     const colon = fullKey.indexOf(':');
     const key = fullKey.slice(colon + 1);
     const namespace = colon < 0 ? values.ns : fullKey.slice(0, colon);
@@ -45,8 +48,9 @@ export function translatorOf(language: string): Translator {
       values.count === undefined
         ? undefined
         : find(namespaces, `${key}_${plurals.select(values.count)}`);
-    const text = plural ?? find(namespaces, key) ?? key;
-    return text.replace(SLOT, (_, name: string) => String(values[name] ?? ''));
+    const found = plural ?? find(namespaces, key);
+    if (typeof found === 'object') return values.returnObjects ? found : key;
+    return (found ?? key).replace(SLOT, (_, name: string) => String(values[name] ?? ''));
   }
 
   return {
