@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { reservedNames, text } from './common.ts';
-import { NICKNAME_MAX, NICKNAME_MIN, USERNAME_PATTERN } from './constants.ts';
+import { badge } from './badges.ts';
+import { instant, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
+import {
+  genders,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  PASSWORD_MAX,
+  USERNAME_PATTERN,
+  userOrderingTypes,
+} from './constants.ts';
 
 /** A name in addresses: 3–20 of a–z, 0–9 and `_`, none of the reserved names. */
 export const username = z
@@ -34,7 +42,10 @@ export const delivery = z.object({
   deliveryMessage: z.string(),
 });
 
-/** Who wrote something: as much of a member as a list needs. */
+/**
+ * Who wrote something: as much of a member as a list needs. Of one who has left `username` is '' and
+ * the nickname says that they have.
+ */
 export const author = z.object({
   username: z.string(),
   nickname: z.string(),
@@ -54,3 +65,116 @@ export const user = author.extend({
   delivery: delivery.nullable(),
 });
 export type User = z.infer<typeof user>;
+
+/** A member in a list. `skin_type` is null unless they show it; `followed` is the asking member's. */
+export const userSummary = author.extend({
+  introduction: z.string(),
+  follower_count: z.number().int(),
+  skin_type: z.string().nullable(),
+  followed: z.boolean(),
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+/** GET users/{username}/: a member whole. `showSkinType` is null to others. */
+export const profile = user.extend({
+  skin_type: z.string().nullable(),
+  showSkinType: z.boolean().nullable(),
+  /** Whether the member signs in by a password; null to others. */
+  has_password: z.boolean().nullable(),
+  follower_count: z.number().int(),
+  following_count: z.number().int(),
+  topic_count: z.number().int(),
+  post_count: z.number().int(),
+  comment_count: z.number().int(),
+  like_count: z.number().int(),
+  followed: z.boolean(),
+  created_at: instant,
+  badges: z.array(badge),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** GET users/: active members; `hot` is who took part last, `best` who has most followers. */
+export const usersQuery = pageQuery.extend({
+  is_partner: queryBoolean.optional(),
+  ordering_type: z.enum(userOrderingTypes).default('hot'),
+});
+export type UsersQuery = z.input<typeof usersQuery>;
+export const usersAnswer = paginated(userSummary);
+
+/** GET users/{username}/followers/ and …/followings/: the latest first. */
+export const followsQuery = pageQuery;
+export type FollowsQuery = z.input<typeof followsQuery>;
+
+/** Why somebody is recommended; the one that says most. */
+export const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
+export const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
+export type Recommendation = z.infer<typeof recommendation>;
+/** GET users/recommendation/: whom a member may want to follow; a visitor is shown who is popular. */
+export const recommendationQuery = pageQuery.omit({ search: true });
+export const recommendationAnswer = paginated(recommendation);
+
+/** POST users/{username}/follow/: a toggle. A refusal says `success: false` and why. */
+export const followAnswer = z.object({
+  success: z.boolean(),
+  followed: z.boolean(),
+  follower_count: z.number().int(),
+  reason: z.string().optional(),
+});
+export type FollowAnswer = z.infer<typeof followAnswer>;
+
+/**
+ * PUT users/{username}/…/: what became of it. A rule that does not hold is `success: false` with the
+ * reason and the field it is about; `user` is the member as they now are.
+ */
+export const profileAnswer = z.object({
+  success: z.boolean(),
+  user,
+  reason: z.string().optional(),
+  field: z.string().optional(),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/** What a form holds before its rules are looked at: anything that text can hold. */
+const typed = text(1000, 0);
+
+export const nicknameBody = z.strictObject({ nickname: typed });
+export const introductionBody = z.strictObject({ introduction: typed });
+export const socialBody = z.strictObject({ instagram: typed, youtube: typed, blog: typed });
+/** `agreed` to the text about personal details; needed to give any, not to clear them. */
+export const accountBody = z.strictObject({
+  phone: typed,
+  birthYear: z.number().int().nullable(),
+  gender: z.enum(genders),
+  agreed: z.boolean(),
+});
+export const deliveryBody = z.strictObject({
+  name: typed,
+  phone: typed,
+  zipcode: typed,
+  address: typed,
+  detailAddress: typed,
+  deliveryMessage: typed,
+  agreed: z.boolean(),
+});
+/** PUT users/{username}/privacy/ (ours) */
+export const privacyBody = z.strictObject({ showSkinType: z.boolean() });
+export type SocialBody = z.input<typeof socialBody>;
+export type AccountBody = z.input<typeof accountBody>;
+export type DeliveryBody = z.input<typeof deliveryBody>;
+
+/** POST users/{username}/leave/ (ours): the password, or for who has none their own username. */
+export const leaveBody = z.strictObject({
+  password: z.string().max(PASSWORD_MAX).optional(),
+  confirmation: z.string().max(254).optional(),
+});
+export type LeaveBody = z.input<typeof leaveBody>;
+/** Until when one may come back, or why one has not left. */
+export const leaveAnswer = z.object({
+  success: z.boolean(),
+  until: instant.nullable(),
+  reason: z.string().optional(),
+});
+export type LeaveAnswer = z.infer<typeof leaveAnswer>;
+
+/** GET users/{username}/data/ (ours): all that is the member's, a part a table. */
+export const userData = z.record(z.string(), z.unknown());

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated } from './common.ts';
+import { badgeCodes } from './constants.ts';
+
+export const badgeStatuses = ['active', 'inactive'] as const;
+
+/** A badge; `awarded_at` is the asking member's own, null for anyone else. */
+export const badge = z.object({
+  id: z.number().int(),
+  code: z.enum(badgeCodes),
+  /** An inactive one is kept by whoever has it and given to nobody more. */
+  status: z.enum(badgeStatuses),
+  name: z.string(),
+  description: z.string(),
+  awarded_at: instant.nullable(),
+});
+export type Badge = z.infer<typeof badge>;
+
+/** GET badges/ */
+export const badgesQuery = pageQuery.extend({ status: z.enum(badgeStatuses).optional() });
+export type BadgesQuery = z.input<typeof badgesQuery>;
+export const badgesAnswer = paginated(badge);
