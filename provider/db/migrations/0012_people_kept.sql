@@ -124,7 +124,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER posts_count_new AFTER INSERT ON posts
+CREATE TRIGGER posts_count_written AFTER INSERT ON posts
 REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_written_posts();
 --> statement-breakpoint
 CREATE TRIGGER posts_count_changed AFTER UPDATE ON posts
