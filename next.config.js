@@ -11,11 +11,6 @@ const security = securityHeaders({
   naver: Boolean(process.env.NAVER_CLIENT_ID),
 });
 
-/**
- * A list's first view and its numbered pages are static pages under an address of their own; what
- * carries more of the list's state than its page is rendered by request. The rules hold in the
- * browser's own navigation too, which reads them from the build.
- */
 const slug = ':slug([a-z0-9-]+)';
 /** The parts of a list's state that are rendered by request; `lib/listState.ts` has their meaning. */
 const searched = [
@@ -27,18 +22,41 @@ const searched = [
   'tags',
   'event',
   'product_type',
+  'deals',
+  'stores',
 ];
 
 const query = (key, value) => ({ type: 'query', key, ...(value && { value }) });
 const pageNumber = query('page', '(?<page>[1-9]\\d{0,6})');
 
-/** The rules of one list, the narrowest first: the browser knows `has` alone, never `missing`. */
-const list = (source, pages, has = []) => [
+const numbered = (source, pages, has = []) => [
   { source, destination: `${pages}/:page`, has: [pageNumber, ...has] },
   { source, destination: `${pages}/1`, ...(has.length > 0 && { has }) },
 ];
-const byRequest = (source, destination) =>
-  searched.map((key) => ({ source, destination, has: [query(key)] }));
+
+/**
+ * The addresses of a list. Its first view and its numbered pages are static pages under an address of
+ * their own, `{at}/pages/{page}`; what carries more of its state, a `searched` part or one of `also`,
+ * is rendered by request at `{at}/search`. `views` are further static lists, each by the parts of the
+ * address that choose it: `{at}/{view}/{page}`, and `every` in the place of `pages`.
+ * The rules hold in the browser's own navigation too, which reads them from the build and knows
+ * `has` alone, never `missing`: so the narrowest come first.
+ */
+const list = (source, { at = source, also = [], views } = {}) => [
+  ...[...searched, ...also].map((key) => ({
+    source,
+    destination: `${at}/search`,
+    has: [query(key)],
+  })),
+  ...Object.entries(views ?? {}).flatMap(([view, has]) => numbered(source, `${at}/${view}`, has)),
+  ...numbered(source, `${at}/${views ? 'every' : 'pages'}`),
+];
+
+/** One line an area; `lib/renewal.ts` says what renews each. */
+const lists = [
+  list(`/forums/${slug}`, { at: '/forums/:slug' }),
+  list('/topics', { views: { best: [query('best', '1')] } }),
+];
 
 const home = (source, destination, options = {}) => [
   {
@@ -55,11 +73,7 @@ const beforeFiles = [
   // The browser's own navigation writes the home page's address with a slash behind the language.
   ...home('/:language(ko|en)/', '/:language/base', { locale: false }),
   { source: '/forums', destination: '/forums/all/1' },
-  ...byRequest(`/forums/${slug}`, '/forums/:slug/search'),
-  ...list(`/forums/${slug}`, '/forums/:slug/pages'),
-  ...byRequest('/topics', '/topics/search'),
-  ...list('/topics', '/topics/best', [query('best', '1')]),
-  ...list('/topics', '/topics/every'),
+  ...lists.flat(),
   {
     source: `/forums/${slug}/topics/:id(\\d+)`,
     destination: '/forums/:slug/topics/:id/comments/:page',
@@ -119,8 +133,7 @@ const config = {
     },
     kept('/', ...LIST),
     kept('/forums', ...LIST),
-    kept(`/forums/${slug}`, ...LIST),
-    kept('/topics', ...LIST),
+    ...lists.map(([{ source }]) => kept(source, ...LIST)),
     kept(`/forums/${slug}/topics/:id(\\d+)`, ...TOPIC),
     kept('/_next/data/:build/:locale/forums/:slug/topics/:path*', ...TOPIC),
   ],

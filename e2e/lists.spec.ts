@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
-const { topics, common } = ko;
+const { common } = ko;
 
 /** The links to topics in the list itself. */
 const rows = 'main h3 a';
@@ -39,13 +39,12 @@ test('a list’s place survives a reload', async ({ page }) => {
 
 test('the order of a list is in its address', async ({ page }) => {
   await page.goto(paths.forum('free'));
-  await page.getByRole('link', { name: topics.orderings.new, exact: true }).click();
+  await page.getByRole('link', { name: common.list.orderings.new, exact: true }).click();
   await expect(page).toHaveURL(/ordering_type=new/);
   await page.reload();
-  await expect(page.getByRole('link', { name: topics.orderings.new, exact: true })).toHaveAttribute(
-    'aria-current',
-    /.+/,
-  );
+  await expect(
+    page.getByRole('link', { name: common.list.orderings.new, exact: true }),
+  ).toHaveAttribute('aria-current', /.+/);
 });
 
 test.describe('without JavaScript', () => {
@@ -61,7 +60,7 @@ test.describe('without JavaScript', () => {
 
   test('a list is ordered by a link and searched by a form', async ({ page }) => {
     await page.goto(paths.forum('free'));
-    await page.getByRole('link', { name: topics.orderings.views, exact: true }).click();
+    await page.getByRole('link', { name: common.list.orderings.views, exact: true }).click();
     await expect(page).toHaveURL(/ordering_type=views/);
     await page.goto(paths.topics());
     const field = page.getByRole('main').getByRole('searchbox');

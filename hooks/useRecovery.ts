@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { useAppDispatch } from './redux';
 
-type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
+/** Names of what the cache holds, as endpoints give them. */
+export type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
 /** How often a page that could not be answered asks again, in ms. */
 const AGAIN_MS = 10_000;

@@ -98,3 +98,21 @@ export const changeListState = (state: ListState, change: Partial<ListState>): L
 export const isNarrowed = (state: ListState): boolean =>
   [state.search, state.event, state.product_type].some(Boolean) ||
   [state.categories, state.tags, state.deals, state.stores].some((list) => list.length > 0);
+
+/** The change that leads from a narrowed list to the whole of it. */
+export const wholeList = {
+  search: '',
+  categories: [],
+  tags: [],
+  event: '',
+  product_type: '',
+  deals: [],
+  stores: [],
+} satisfies Partial<ListState>;
+
+/** Whether the list is as it is by itself but for its page: what search engines may have. */
+export const isPlain = (state: ListState): boolean =>
+  !isNarrowed(state) &&
+  state.ordering === '' &&
+  state.ordering_type === DEFAULT_ORDERING_TYPE &&
+  state.page_size === DEFAULT_PAGE_SIZE;

@@ -13,11 +13,24 @@ afterEach(() => vi.useRealTimers());
 const link = (...resources: string[]) =>
   resources.map((resource) => `<${resource}>; rel="invalidates"`).join(', ');
 
-test('the pages that an answer names are those of topics, and nothing else', () => {
+test('only what has a page is renewed, whatever an answer names', () => {
   const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
-  expect(renewal.changedPages(named)).toEqual(['/forums/free/topics/12']);
-  expect(renewal.changedPages('</forums/free/topics/12>; rel="next"')).toEqual([]);
-  expect(renewal.changedPages(undefined)).toEqual([]);
+  expect(renewal.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
+  expect(renewal.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
+  expect(renewal.changedBy(undefined)).toEqual({ pages: [], lists: [] });
+});
+
+test.each([
+  ['/forums/sun/topics/3', '/forums/sun/topics/3', '/forums/sun/pages/1'],
+  ['/posts/7', '/posts/7', '/posts/pages/1'],
+  ['/questions/barrier-cream', '/questions/barrier-cream', '/questions/pages/1'],
+  ['/contents/youtube-videos/5', '/contents/videos/5', '/contents/videos/pages/1'],
+  ['/contents/instagram-posts/5', '/contents/photos/5', '/contents/photos/pages/1'],
+  ['/users/bori', '/users/bori', '/users/pages/1'],
+])('%s changes its own page and the list it stands in', (resource, page, list) => {
+  const changed = renewal.changedBy(link(resource));
+  expect(changed.pages).toEqual([page]);
+  expect(changed.lists).toContain(list);
 });
 
 test('a changed page is rendered anew in both languages', () => {

@@ -3,14 +3,57 @@ interface Renewer {
   revalidate: (path: string) => Promise<void>;
 }
 
-/** The resources of the API whose page has the same address. */
-const PAGES = /^\/forums\/[a-z0-9-]+\/topics\/\d+$/;
 const LANGUAGES = ['', '/en'];
+const HOME = '/base/main';
 
-/** The pages that an answer's `Link: <…>; rel="invalidates"` headers name. */
-export function changedPages(link: string | undefined): string[] {
-  const targets = [...(link ?? '').matchAll(/<([^>]+)>\s*;\s*rel="invalidates"/g)];
-  return targets.flatMap(([, path]) => (path && PAGES.test(path) ? [path] : []));
+/** A resource of the API, the page that shows it, and the first views that list it. */
+interface Shown {
+  /** The resource as the provider names it. */
+  resource: RegExp;
+  /** Its page, where that has another address; `$1` is the resource's first part. */
+  page?: string;
+  /** By the addresses that next.config.js rewrites them to; `$1` is the resource's first part. */
+  lists: readonly string[];
+}
+
+/** One line an area. What is not here waits for its interval. */
+const SHOWN: readonly Shown[] = [
+  {
+    resource: /^\/forums\/([a-z0-9-]+)\/topics\/\d+$/,
+    lists: [HOME, '/forums/all/1', '/forums/$1/pages/1', '/topics/every/1'],
+  },
+  { resource: /^\/posts\/\d+$/, lists: [HOME, '/posts/pages/1'] },
+  { resource: /^\/questions\/[a-z0-9-]+$/, lists: [HOME, '/questions/pages/1'] },
+  {
+    resource: /^\/contents\/youtube-videos\/(\d+)$/,
+    page: '/contents/videos/$1',
+    lists: [HOME, '/contents/videos/pages/1'],
+  },
+  {
+    resource: /^\/contents\/instagram-posts\/(\d+)$/,
+    page: '/contents/photos/$1',
+    lists: [HOME, '/contents/photos/pages/1'],
+  },
+  { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },
+];
+
+/** What a write has changed of the site: the pages of its resources, and the lists they stand in. */
+export interface Changed {
+  pages: string[];
+  lists: string[];
+}
+
+/** The pages and lists behind an answer's `Link: <…>; rel="invalidates"` headers. */
+export function changedBy(link: string | undefined): Changed {
+  const changed = { pages: new Set<string>(), lists: new Set<string>() };
+  for (const [, resource = ''] of (link ?? '').matchAll(/<([^>]+)>\s*;\s*rel="invalidates"/g)) {
+    const shown = SHOWN.find((it) => it.resource.test(resource));
+    if (!shown) continue;
+    const address = (pattern: string) => resource.replace(shown.resource, pattern);
+    changed.pages.add(address(shown.page ?? '$&'));
+    for (const list of shown.lists) changed.lists.add(address(list));
+  }
+  return { pages: [...changed.pages], lists: [...changed.lists] };
 }
 
 /** Pages being rendered anew, and whether another write came meanwhile. */
@@ -36,12 +79,6 @@ async function renew(renewer: Renewer, page: string): Promise<void> {
 
 /** Lists are rendered anew at most this often, in ms, however much is written. */
 const LIST_PAUSE_MS = 5000;
-
-/** The first views that list a topic's page, by the addresses that next.config.js rewrites them to. */
-function listsOf(page: string): string[] {
-  const forum = page.slice(0, page.indexOf('/topics/'));
-  return ['/base/main', '/forums/all/1', `${forum}/pages/1`, '/topics/every/1'];
-}
 
 /** Lists that were rendered a moment ago, and who asked meanwhile. */
 const pausing = new Map<string, { renewer: Renewer | null }>();
@@ -75,8 +112,7 @@ const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language +
  * because nobody else came lately. A page that cannot be renewed now is left to its interval.
  */
 export function renewPages(renewer: Renewer, link: string | undefined) {
-  const pages = changedPages(link);
+  const { pages, lists } = changedBy(link);
   for (const page of pages.flatMap(inEveryLanguage)) attempt(renewer, page);
-  const lists = new Set(pages.flatMap(listsOf));
-  for (const list of [...lists].flatMap(inEveryLanguage)) renewInTurn(renewer, list);
+  for (const list of lists.flatMap(inEveryLanguage)) renewInTurn(renewer, list);
 }

@@ -79,25 +79,30 @@ export async function renderStatic<P extends object>({
 }
 
 /**
- * A page rendered for one request. When the provider is away the page comes all the same, as 503,
- * and its parts say what they cannot show and ask again in the browser.
+ * A page rendered for one request; `given` are the props that its address alone makes. When the
+ * provider is away the page comes all the same, as 503, and its parts say what they cannot show and
+ * ask again in the browser.
  */
-export async function renderRequest<P extends object>(
+export async function renderRequest<G extends object = object>(
   context: GetServerSidePropsContext,
-  { namespaces, load, settings }: Omit<Page<P>, 'locale'> & { settings?: CallSettings },
-): Promise<GetServerSidePropsResult<Partial<P> & PageProps>> {
+  {
+    namespaces,
+    load,
+    settings,
+    given,
+  }: Omit<Page<unknown>, 'locale'> & { settings?: CallSettings; given?: G },
+): Promise<GetServerSidePropsResult<G & PageProps>> {
   const locale = context.locale ?? 'ko';
   const store = serverStore(locale, { headers: scenarioHeader(context.req.cookies), ...settings });
   const texts = await translations(locale, namespaces);
-  let props: Partial<P> = {};
   try {
-    props = await load(askOf(store));
+    await load(askOf(store));
   } catch (failure) {
     if (isMissing(failure)) return { notFound: true };
     context.res.statusCode = 503;
     context.res.setHeader('Cache-Control', 'no-store');
   }
-  return { props: { ...props, ...texts, ...sharedProps(store) } };
+  return { props: { ...(given as G), ...texts, ...sharedProps(store) } };
 }
 
 /**

@@ -1,54 +1,28 @@
-import { ChipLink, Chips } from '@/components/ui/Tag';
+import { FilterChips } from '@/components/lists/FilterChips';
+import { Filters } from '@/components/lists/Filters';
 import type { Forum } from '@/contract/forums';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
-import styles from './ForumFilters.module.css';
-
-const toggled = (values: string[], value: string) =>
-  values.includes(value) ? values.filter((it) => it !== value) : [...values, value];
 
 /** A forum's categories, one at a time, and its tags, any of them: all of it links. */
 export function ForumFilters({ forum, list }: { forum: Forum; list: List }) {
   const { t } = useTranslation('forums');
   const { categories, tags } = list.state;
   return (
-    <div className={styles.filters}>
-      <Chips label={t('categories')}>
-        <ChipLink
-          href={list.hrefOf({ categories: [] })}
-          selected={categories.length === 0}
-          scroll={false}
-          prefetch={false}
-        >
-          {t('allCategories')}
-        </ChipLink>
-        {forum.categories.map(({ slug, name }) => (
-          <ChipLink
-            key={slug}
-            href={list.hrefOf({ categories: [slug] })}
-            selected={categories.includes(slug)}
-            scroll={false}
-            prefetch={false}
-          >
-            {name}
-          </ChipLink>
-        ))}
-      </Chips>
-      {forum.tags.length > 0 ? (
-        <Chips label={t('tags')}>
-          {forum.tags.map(({ slug, name }) => (
-            <ChipLink
-              key={slug}
-              href={list.hrefOf({ tags: toggled(tags, slug) })}
-              selected={tags.includes(slug)}
-              scroll={false}
-              prefetch={false}
-            >
-              #{name}
-            </ChipLink>
-          ))}
-        </Chips>
-      ) : null}
-    </div>
+    <Filters>
+      <FilterChips
+        label={t('categories')}
+        options={forum.categories}
+        chosen={categories}
+        hrefOf={(chosen) => list.hrefOf({ categories: chosen })}
+      />
+      <FilterChips
+        label={t('tags')}
+        options={forum.tags.map(({ slug, name }) => ({ slug, name: `#${name}` }))}
+        chosen={tags}
+        hrefOf={(chosen) => list.hrefOf({ tags: chosen })}
+        several
+      />
+    </Filters>
   );
 }

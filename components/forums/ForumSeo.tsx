@@ -1,11 +1,11 @@
 import Head from 'next/head';
-import { Seo } from '@/components/layout/Seo';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { ListSeo } from '@/components/lists/ListSeo';
 import type { Forum } from '@/contract/forums';
 import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
 import { languageOf } from '@/lib/dates';
-import { isNarrowed, type ListState } from '@/lib/listState';
+import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 
 /** What search engines read of a forum's page; a searched or reordered list is not for them. */
@@ -14,16 +14,14 @@ export function ForumSeo({ forum, state }: { forum: Forum; state: ListState }) {
   const { t: common } = useTranslation('common');
   const origin = useSiteOrigin();
   const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
-  const { page, search } = state;
-  const numbered = page === 1 ? forum.name : t('pageTitle', { forum: forum.name, page });
   const feed = `${origin}${prefix}${paths.forumFeed(forum.slug)}`;
   return (
     <>
-      <Seo
-        title={search ? t('searchTitle', { search, forum: forum.name }) : numbered}
+      <ListSeo
+        state={state}
+        title={forum.name}
         description={forum.description}
-        path={paths.forum(forum.slug, { page: page === 1 ? '' : page })}
-        noindex={isNarrowed(state) || state.ordering_type !== 'hot' || state.ordering !== ''}
+        pathOf={(query) => paths.forum(forum.slug, query)}
         jsonLd={{
           '@context': 'https://schema.org',
           ...breadcrumbs({ origin, prefix }, [

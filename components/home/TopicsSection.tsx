@@ -1,13 +1,14 @@
 import Link from 'next/link';
 import { useId } from 'react';
+import { EntryFacts } from '@/components/lists/EntryFacts';
 import { LinkButton } from '@/components/ui/Button';
+import { EntryRow } from '@/components/ui/EntryRow';
 import { ChevronRightIcon, PencilIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
 import type { TopicSummary } from '@/contract/topics';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { TopicLine } from './TopicLine';
 import styles from './TopicsSection.module.css';
 
 /** Some topics under a title that leads to all of them. `numbered` gives each its place. */
@@ -52,12 +53,23 @@ export function TopicsSection({
       ) : (
         <List ordered={numbered}>
           {topics.map((topic, index) => (
-            <TopicLine
+            <EntryRow
               key={topic.id}
-              topic={topic}
+              href={paths.topic(topic.forum.slug, topic.id)}
+              title={topic.title}
+              size={pictures ? 'full' : 'brief'}
               place={numbered ? index + 1 : undefined}
-              picture={pictures}
-            />
+              excerpt={topic.excerpt}
+              picture={topic.fileUrls[0]}
+            >
+              <EntryFacts
+                section={topic.forum.name}
+                by={topic.user.nickname}
+                at={topic.created_at}
+                likes={topic.like_count}
+                comments={topic.comment_count}
+              />
+            </EntryRow>
           ))}
         </List>
       )}

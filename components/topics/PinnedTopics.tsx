@@ -1,7 +1,7 @@
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { List } from '@/components/ui/List';
 import { useTranslation } from '@/hooks/useTranslation';
-import styles from './TopicList.module.css';
+import styles from './PinnedTopics.module.css';
 import { TopicRow } from './TopicRow';
 import { pinnedQueryOf } from './topicsQuery';
 

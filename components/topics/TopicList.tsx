@@ -1,13 +1,9 @@
-import { type ReactNode, useId } from 'react';
-import { LinkButton } from '@/components/ui/Button';
-import { Pagination } from '@/components/ui/Pagination';
+import type { ReactNode } from 'react';
+import { PagedList } from '@/components/lists/PagedList';
 import { EmptyState } from '@/components/ui/State';
 import type { List } from '@/hooks/useListState';
-import { useMorePages } from '@/hooks/useMorePages';
 import { useTranslation } from '@/hooks/useTranslation';
-import { isNarrowed } from '@/lib/listState';
 import { PinnedTopics } from './PinnedTopics';
-import styles from './TopicList.module.css';
 import { TopicsPage } from './TopicsPage';
 import { hasPinned, type TopicsScope, topicsQueryOf } from './topicsQuery';
 import { useTopicsPage } from './useTopicsPage';
@@ -23,50 +19,16 @@ export function TopicList({
   write?: ReactNode;
 }) {
   const { t } = useTranslation('topics');
-  const { state, hrefOf, address } = list;
+  const { state } = list;
   const { data } = useTopicsPage(topicsQueryOf(state, scope));
-  const count = data?.count ?? 0;
-  const last = Math.max(state.page, Math.ceil(count / state.page_size));
-  const { pages, add } = useMorePages(address, state.page, last);
-  const id = useId();
-
   return (
-    <section aria-labelledby={id} className={styles.list}>
-      <h2 id={id} className="visually-hidden">
-        {t('list.label')}
-      </h2>
-      {state.search && data ? (
-        <p role="status" className={styles.found}>
-          {t('search.result', { search: state.search, found: count })}
-        </p>
-      ) : null}
-      {scope.slug && hasPinned(state) ? <PinnedTopics slug={scope.slug} /> : null}
-      {data?.results.length === 0 ? (
-        isNarrowed(state) ? (
-          <EmptyState
-            title={t('list.notFound')}
-            body={t('list.notFoundBody')}
-            action={
-              <LinkButton
-                href={hrefOf({ search: '', categories: [], tags: [], event: '', product_type: '' })}
-              >
-                {t('list.clear')}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <EmptyState title={t('list.empty')} body={t('list.emptyBody')} action={write} />
-        )
-      ) : (
-        pages.map((page) => <TopicsPage key={page} query={topicsQueryOf(state, scope, page)} />)
-      )}
-      <Pagination
-        page={pages.at(-1) ?? state.page}
-        count={count}
-        pageSize={state.page_size}
-        hrefOf={(page) => hrefOf({ page })}
-        onLoadMore={add}
-      />
-    </section>
+    <PagedList
+      list={list}
+      label={t('list.label')}
+      data={data}
+      page={(page) => <TopicsPage query={topicsQueryOf(state, scope, page)} />}
+      empty={<EmptyState title={t('list.empty')} body={t('list.emptyBody')} action={write} />}
+      above={scope.slug && hasPinned(state) ? <PinnedTopics slug={scope.slug} /> : null}
+    />
   );
 }

@@ -9,8 +9,7 @@ import { topicData } from './topicData';
 
 /** What search engines and shared links read of a topic. */
 export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
-  const { t, i18n } = useTranslation('topics');
-  const { t: common } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const key = { slug: topic.forum.slug, id: topic.id };
   const { data: comments } = useGetCommentsQuery({ ...key, page });
   const origin = useSiteOrigin();
@@ -18,7 +17,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
   const [first] = topic.fileUrls;
   return (
     <Seo
-      title={page === 1 ? topic.title : `${topic.title} · ${t('list.page', { page })}`}
+      title={page === 1 ? topic.title : t('list.titlePage', { title: topic.title, page })}
       description={topic.excerpt}
       path={paths.topic(key.slug, key.id, { page: page === 1 ? '' : page })}
       image={first}
@@ -26,7 +25,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
       noindex={topic.status !== 'published'}
       jsonLd={topicData(topic, comments?.results ?? [], {
         site: { origin, prefix },
-        forumsName: common('nav.forums'),
+        forumsName: t('nav.forums'),
       })}
     />
   );

@@ -1,15 +1,16 @@
+import { ListHeader } from '@/components/lists/ListHeader';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import styles from './TopicsHeader.module.css';
 
 /** The title of a list across forums, and the choice between all topics and the best. */
 export function TopicsHeader({ best }: { best: boolean }) {
   const { t } = useTranslation('topics');
   return (
-    <header className={styles.header}>
-      <h1>{best ? t('bestTitle') : t('title')}</h1>
-      <p className={styles.description}>{best ? t('bestDescription') : t('description')}</p>
+    <ListHeader
+      title={best ? t('bestTitle') : t('title')}
+      description={best ? t('bestDescription') : t('description')}
+    >
       <Chips label={t('view')}>
         <ChipLink href={paths.topics()} selected={!best} prefetch={false}>
           {t('every')}
@@ -18,6 +19,6 @@ export function TopicsHeader({ best }: { best: boolean }) {
           {t('best')}
         </ChipLink>
       </Chips>
-    </header>
+    </ListHeader>
   );
 }

@@ -1,5 +1,6 @@
-import { BEST_VIEW_COUNT, DEFAULT_PAGE_SIZE, topicOrderings } from '@/contract/constants';
+import { BEST_VIEW_COUNT, topicOrderings } from '@/contract/constants';
 import type { TopicsQuery } from '@/contract/topics';
+import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import { isNarrowed, type ListState } from '@/lib/listState';
 
 /** Which topics a list is of: a forum's, or every forum's; all, or the best. */
@@ -17,17 +18,11 @@ export function topicsQueryOf(
   { slug, best }: TopicsScope,
   page = state.page,
 ): TopicsQuery & { slug?: string } {
-  const ordering = topicOrderings.find((it) => it === state.ordering);
   return {
     ...(slug && { slug }),
-    page,
-    ...(state.page_size !== DEFAULT_PAGE_SIZE && { page_size: state.page_size }),
-    ...(ordering ? { ordering } : { ordering_type: state.ordering_type }),
-    ...(state.search && { search: state.search }),
-    ...(state.categories.length > 0 && { categories: state.categories.join(',') }),
-    ...(state.tags.length > 0 && { tags: state.tags.join(',') }),
-    ...(state.event && { event: state.event }),
-    ...(state.product_type && { product_type: state.product_type }),
+    ...pageQueryOf(state, page),
+    ...orderQueryOf(state, topicOrderings),
+    ...filterQueryOf(state, 'categories', 'tags', 'event', 'product_type'),
     ...(best && { view_count__gt: BEST_VIEW_COUNT }),
     ...(slug && !isNarrowed(state) && { fixed: 'false' as const }),
   };

@@ -8,18 +8,16 @@ import TopicsPage from './[view]/[page]';
 /** Topics of every forum searched, filtered or in another order: `/topics?search=…`. */
 export default TopicsPage;
 
-export const getServerSideProps = (async (context) => {
+export const getServerSideProps = ((context) => {
   const best = context.query.best === '1';
   const state = parseListState(context.query);
-  const rendered = await renderRequest(context, {
+  return renderRequest(context, {
     namespaces: ['topics', 'forums'],
-    load: async (ask) => {
-      await Promise.all([
+    given: { best, state },
+    load: (ask) =>
+      Promise.all([
         loadTopics(ask, state, { best }),
         ask(forumsApi.endpoints.getForums.initiate()),
-      ]);
-      return {};
-    },
+      ]),
   });
-  return 'props' in rendered ? { props: { ...(await rendered.props), best, state } } : rendered;
 }) satisfies GetServerSideProps;

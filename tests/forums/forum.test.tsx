@@ -76,7 +76,7 @@ test('an empty forum asks for the first story, an empty search for another word'
   await open(forum.slug);
   expect(screen.getByText('아직 글이 없어요')).toBeVisible();
   await search(forum.slug, 'search=없는말');
-  expect(screen.getByText('찾는 글이 없어요')).toBeVisible();
+  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
 test('what is not there has no page', async () => {

@@ -42,13 +42,10 @@ export default function NewTopicPage({ slug }: { slug: string }) {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const slug = String(context.params?.slug);
-    const rendered = await renderRequest(context, {
+    return renderRequest(context, {
       namespaces: ['topics', 'forums'],
       settings,
-      load: async (ask) => {
-        await ask(forumsApi.endpoints.getForum.initiate(slug));
-        return {};
-      },
+      given: { slug },
+      load: (ask) => ask(forumsApi.endpoints.getForum.initiate(slug)),
     });
-    return 'props' in rendered ? { props: { ...(await rendered.props), slug } } : rendered;
   })) satisfies GetServerSideProps;

@@ -8,15 +8,12 @@ import ForumPage from './pages/[page]';
 /** A forum's topics searched, filtered or in another order: `/forums/{slug}?search=…`. */
 export default ForumPage;
 
-export const getServerSideProps = (async (context) => {
+export const getServerSideProps = ((context) => {
   const slug = String(context.params?.slug);
   const state = parseListState(context.query);
-  const rendered = await renderRequest(context, {
+  return renderRequest(context, {
     namespaces: ['forums', 'topics'],
-    load: async (ask) => {
-      await Promise.all([loadForum(ask, slug), loadTopics(ask, state, { slug })]);
-      return {};
-    },
+    given: { slug, state },
+    load: (ask) => Promise.all([loadForum(ask, slug), loadTopics(ask, state, { slug })]),
   });
-  return 'props' in rendered ? { props: { ...(await rendered.props), slug, state } } : rendered;
 }) satisfies GetServerSideProps;

@@ -2,36 +2,35 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { forumsApi } from '@/api/forums';
 import { ForumsRail } from '@/components/forums/ForumsRail';
 import { Layout } from '@/components/layout/Layout';
-import { Seo } from '@/components/layout/Seo';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
-import { TopicTools } from '@/components/topics/TopicTools';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
-import { isNarrowed, type ListState, parseListState } from '@/lib/listState';
-import { paths } from '@/lib/paths';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';
 
 /** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
 export default function TopicsPage({ best, state }: { best: boolean; state: ListState }) {
   const { t } = useTranslation('topics');
-  const list = useListState(state, (query) => paths.topics({ best: best ? 1 : '', ...query }));
+  const pathOf = (query: Query) => paths.topics({ best: best ? 1 : '', ...query });
+  const list = useListState(state, pathOf);
   useFreshCopy(['Topics', 'Forums']);
-  const title = best ? t('bestTitle') : t('title');
-  const { page } = state;
 
   return (
     <Layout path={list.address} rail={<ForumsRail />}>
-      <Seo
-        title={page === 1 ? title : `${title} · ${t('list.page', { page })}`}
+      <ListSeo
+        state={state}
+        title={best ? t('bestTitle') : t('title')}
         description={best ? t('bestDescription') : t('description')}
-        path={paths.topics({ best: best ? 1 : '', page: page === 1 ? '' : page })}
-        noindex={isNarrowed(state) || state.ordering_type !== 'hot' || state.ordering !== ''}
+        pathOf={pathOf}
       />
       <TopicsHeader best={best} />
-      <TopicTools list={list} label={t('search.label')} />
+      <ListTools list={list} label={t('search.label')} />
       <TopicList list={list} scope={{ best }} />
     </Layout>
   );

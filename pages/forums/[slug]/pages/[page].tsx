@@ -1,14 +1,14 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useGetForumQuery } from '@/api/forums';
 import { ForumFilters } from '@/components/forums/ForumFilters';
-import { ForumHeader } from '@/components/forums/ForumHeader';
 import { ForumSeo } from '@/components/forums/ForumSeo';
 import { ForumsRail } from '@/components/forums/ForumsRail';
 import { loadForum } from '@/components/forums/loadForum';
 import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListTools } from '@/components/lists/ListTools';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { TopicList } from '@/components/topics/TopicList';
-import { TopicTools } from '@/components/topics/TopicTools';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
@@ -31,13 +31,17 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
       {forum ? (
         <>
           <ForumSeo forum={forum} state={state} />
-          <ForumHeader forum={forum} />
+          <ListHeader
+            title={forum.name}
+            description={forum.description}
+            write={{ href: paths.newTopic(slug), label: t('write') }}
+          />
           <ForumFilters forum={forum} list={list} />
         </>
       ) : (
         <Skeleton shape="title" />
       )}
-      <TopicTools
+      <ListTools
         list={list}
         label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })}
       />

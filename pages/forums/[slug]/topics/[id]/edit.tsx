@@ -54,18 +54,15 @@ export const getServerSideProps = ((context) =>
   requireSession(context, async ({ session, settings }) => {
     const slug = String(context.params?.slug);
     const id = Number(context.params?.id);
-    const rendered = await renderRequest(context, {
+    const { username, is_manager: manages } = session.user;
+    return renderRequest(context, {
       namespaces: ['topics', 'forums'],
       settings,
-      load: async (ask) => {
-        await Promise.all([
+      given: { slug, id, username, manages },
+      load: (ask) =>
+        Promise.all([
           ask(topicsApi.endpoints.getTopic.initiate({ slug, id })),
           ask(forumsApi.endpoints.getForum.initiate(slug)),
-        ]);
-        return {};
-      },
+        ]),
     });
-    if (!('props' in rendered)) return rendered;
-    const { username, is_manager: manages } = session.user;
-    return { props: { ...(await rendered.props), slug, id, username, manages } };
   })) satisfies GetServerSideProps;

@@ -6,13 +6,13 @@ import TopicPage from '../../[id]';
 /** A topic with a later page of its comments: `?page=2` of its address. */
 export default TopicPage;
 
-export const getServerSideProps = (async (context) => {
+export const getServerSideProps = ((context) => {
   const slug = String(context.params?.slug);
   const id = Number(context.params?.id);
   const page = Number(context.params?.page);
-  const rendered = await renderRequest(context, {
+  return renderRequest(context, {
     namespaces: ['topics'],
+    given: { slug, id, page },
     load: loadTopic(slug, id, page),
   });
-  return 'props' in rendered ? { props: { ...(await rendered.props), slug, id, page } } : rendered;
 }) satisfies GetServerSideProps;

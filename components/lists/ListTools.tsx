@@ -2,18 +2,29 @@ import { type FormEvent, useId } from 'react';
 import { IconButton, IconLink } from '@/components/ui/Button';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/Tabs';
-import { orderingTypes } from '@/contract/constants';
+import { type OrderingType, orderingTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
-import styles from './TopicTools.module.css';
+import styles from './ListTools.module.css';
 
 /** What a new search does not keep of the address. */
 const restarted = ['search', 'page'];
 
-/** The order of a list and the search within it: links and a plain form, so without JavaScript too. */
-export function TopicTools({ list, label }: { list: List; label: string }) {
-  const { t, i18n } = useTranslation('topics');
+/**
+ * The order of a list and the search within it: links and a plain form, so without JavaScript too.
+ * `label` says what is searched; `orderings` are those that the list's call knows, none for no tabs.
+ */
+export function ListTools({
+  list,
+  label,
+  orderings = orderingTypes,
+}: {
+  list: List;
+  label: string;
+  orderings?: readonly OrderingType[];
+}) {
+  const { t, i18n } = useTranslation('common');
   const id = useId();
   const { state, hrefOf, change, address } = list;
   const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
@@ -27,14 +38,16 @@ export function TopicTools({ list, label }: { list: List; label: string }) {
   };
   return (
     <div className={styles.tools}>
-      <Tabs
-        label={t('orderings.label')}
-        items={orderingTypes.map((type) => ({
-          href: hrefOf({ ordering_type: type, ordering: '' }),
-          label: t(`orderings.${type}`),
-          current: !state.ordering && type === state.ordering_type,
-        }))}
-      />
+      {orderings.length > 0 ? (
+        <Tabs
+          label={t('list.orderings.label')}
+          items={orderings.map((type) => ({
+            href: hrefOf({ ordering_type: type, ordering: '' }),
+            label: t(`list.orderings.${type}`),
+            current: !state.ordering && type === state.ordering_type,
+          }))}
+        />
+      ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for the phones that we serve */}
       <form
         role="search"
@@ -63,11 +76,11 @@ export function TopicTools({ list, label }: { list: List; label: string }) {
           autoComplete="off"
         />
         {state.search ? (
-          <IconLink href={hrefOf({ search: '' })} label={t('search.clear')}>
+          <IconLink href={hrefOf({ search: '' })} label={t('list.clearSearch')}>
             <CloseIcon size={1} />
           </IconLink>
         ) : null}
-        <IconButton type="submit" label={t('search.submit')}>
+        <IconButton type="submit" label={t('list.search')}>
           <SearchIcon />
         </IconButton>
       </form>

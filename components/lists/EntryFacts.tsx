@@ -1,0 +1,57 @@
+import { Count } from '@/components/ui/Count';
+import { CommentIcon, EyeIcon, HeartIcon } from '@/components/ui/icons';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { Tag } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './EntryFacts.module.css';
+
+/**
+ * The facts that stand below an entry's title, each left out where it is not given: which section it
+ * is of, its category, who wrote it, when (an ISO instant), how often it was opened, liked, answered.
+ */
+export function EntryFacts({
+  section,
+  category,
+  by,
+  manager = false,
+  at,
+  views,
+  likes,
+  comments,
+}: {
+  section?: string;
+  category?: string;
+  by?: string;
+  /** Shows the manager's badge beside the name. */
+  manager?: boolean;
+  at?: string;
+  views?: number;
+  likes?: number;
+  comments?: number;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {section ? <span className={styles.section}>{section}</span> : null}
+      {category ? <span>{category}</span> : null}
+      {by ? (
+        <span>
+          {by}
+          {manager ? <Tag tone="accent">{t('badge.manager')}</Tag> : null}
+        </span>
+      ) : null}
+      {at ? <RelativeTime at={at} /> : null}
+      {views === undefined ? null : (
+        <span className={styles.views}>
+          <Count value={views} label={t('count.views')} icon={<EyeIcon size={1} />} />
+        </span>
+      )}
+      {likes === undefined ? null : (
+        <Count value={likes} label={t('count.likes')} icon={<HeartIcon size={1} />} />
+      )}
+      {comments === undefined ? null : (
+        <Count value={comments} label={t('count.comments')} icon={<CommentIcon size={1} />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** What a list may be narrowed to: the slug stands in the address, the name is shown. */
+export interface FilterOption {
+  slug: string;
+  name: string;
+}
+
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((it) => it !== value) : [...values, value];
+
+/**
+ * A filter of a list as links: one of the options behind "all", or with `several` any of them.
+ * `hrefOf` is the address of a choice (`(tags) => list.hrefOf({ tags })`). Nothing without options.
+ */
+export function FilterChips({
+  label,
+  options,
+  chosen,
+  hrefOf,
+  several = false,
+}: {
+  label: string;
+  options: readonly FilterOption[];
+  chosen: readonly string[];
+  hrefOf: (slugs: string[]) => string;
+  several?: boolean;
+}) {
+  const { t } = useTranslation('common');
+  if (options.length === 0) return null;
+  return (
+    <Chips label={label}>
+      {several ? null : (
+        <ChipLink href={hrefOf([])} selected={chosen.length === 0} scroll={false} prefetch={false}>
+          {t('list.all')}
+        </ChipLink>
+      )}
+      {options.map(({ slug, name }) => (
+        <ChipLink
+          key={slug}
+          href={hrefOf(several ? toggled(chosen, slug) : [slug])}
+          selected={chosen.includes(slug)}
+          scroll={false}
+          prefetch={false}
+        >
+          {name}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

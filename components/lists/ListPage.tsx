@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { List } from '@/components/ui/List';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Paginated } from '@/contract/common';
+import { type Tags, useRecovery } from '@/hooks/useRecovery';
+
+/** What a query hook of `api/` says of a page. */
+export interface PageAnswer<T> {
+  data?: Paginated<T>;
+  isError: boolean;
+  isFetching: boolean;
+}
+
+/**
+ * One page of a list: its rows, a skeleton until they come, an error with a retry when they do not.
+ * `tags` are the cache tags of what the page needs; `row` draws an entry with its own `key`.
+ */
+export function ListPage<T>({
+  answer,
+  tags,
+  row,
+  skeleton = <SkeletonRows thumbnail />,
+  ordered = false,
+}: {
+  answer: PageAnswer<T>;
+  tags: Tags;
+  row: (entry: T) => ReactNode;
+  /** In the shape of the rows. */
+  skeleton?: ReactNode;
+  ordered?: boolean;
+}) {
+  const { away, retry } = useRecovery(answer, tags);
+  const { data, isFetching } = answer;
+  if (!data) return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : skeleton;
+  return <List ordered={ordered}>{data.results.map(row)}</List>;
+}

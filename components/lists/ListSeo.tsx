@@ -1,0 +1,35 @@
+import { Seo } from '@/components/layout/Seo';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isPlain, type ListState } from '@/lib/listState';
+import type { Query } from '@/lib/paths';
+
+/**
+ * What search engines and shared links read of a list; searched, narrowed or reordered it is not for
+ * them. `pathOf` is the list's place in lib/paths.
+ */
+export function ListSeo({
+  state,
+  title,
+  description,
+  pathOf,
+  jsonLd,
+}: {
+  state: ListState;
+  title: string;
+  description: string;
+  pathOf: (query: Query) => string;
+  jsonLd?: Record<string, unknown>;
+}) {
+  const { t } = useTranslation('common');
+  const { page, search } = state;
+  const numbered = page === 1 ? title : t('list.titlePage', { title, page });
+  return (
+    <Seo
+      title={search ? t('list.searchTitle', { search, title }) : numbered}
+      description={description}
+      path={pathOf({ page: page === 1 ? '' : page })}
+      noindex={!isPlain(state)}
+      jsonLd={jsonLd}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { LinkButton } from '@/components/ui/Button';
+import { Pagination } from '@/components/ui/Pagination';
+import { EmptyState } from '@/components/ui/State';
+import type { Paginated } from '@/contract/common';
+import type { List } from '@/hooks/useListState';
+import { useMorePages } from '@/hooks/useMorePages';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isNarrowed, wholeList } from '@/lib/listState';
+import styles from './PagedList.module.css';
+
+/**
+ * A list by its state: what stands above its first page, its pages (`ListPage`), links to the others
+ * and "load more" on phones; where nothing is there, the way back to the whole list, or `empty`.
+ */
+export function PagedList({
+  list,
+  label,
+  data,
+  page,
+  empty,
+  above,
+}: {
+  list: List;
+  /** Names the list to a screen reader. */
+  label: string;
+  /** The answer of the state's own page, once it is there. */
+  data: Paginated<unknown> | undefined;
+  /** Draws the page of this number. */
+  page: (number: number) => ReactNode;
+  /** Said of a whole list without an entry: what to do (`EmptyState`). */
+  empty: ReactNode;
+  above?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const { state, hrefOf, address } = list;
+  const count = data?.count ?? 0;
+  const last = Math.max(state.page, Math.ceil(count / state.page_size));
+  const { pages, add } = useMorePages(address, state.page, last);
+  const id = useId();
+
+  const nothing = isNarrowed(state) ? (
+    <EmptyState
+      title={t('list.notFound')}
+      body={t('list.notFoundBody')}
+      action={<LinkButton href={hrefOf(wholeList)}>{t('list.clear')}</LinkButton>}
+    />
+  ) : (
+    empty
+  );
+  return (
+    <section aria-labelledby={id} className={styles.list}>
+      <h2 id={id} className="visually-hidden">
+        {label}
+      </h2>
+      {state.search && data ? (
+        <p role="status" className={styles.found}>
+          {t('list.found', { search: state.search, found: count })}
+        </p>
+      ) : null}
+      {above}
+      {data?.results.length === 0
+        ? nothing
+        : pages.map((number) => <Fragment key={number}>{page(number)}</Fragment>)}
+      <Pagination
+        page={pages.at(-1) ?? state.page}
+        count={count}
+        pageSize={state.page_size}
+        hrefOf={(number) => hrefOf({ page: number })}
+        onLoadMore={add}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_PAGE_SIZE, type OrderingType } from '../contract/constants.ts';
+import type { ListState } from './listState.ts';
+
+/** What every list call takes of a state, defaults left out, so that equal lists have one cache key. */
+export const pageQueryOf = (state: ListState, page = state.page) => ({
+  page,
+  ...(state.page_size !== DEFAULT_PAGE_SIZE && { page_size: state.page_size }),
+  ...(state.search && { search: state.search }),
+});
+
+/** The order: a field that the list's call knows goes before the ordering's name. */
+export function orderQueryOf<O extends string>(
+  state: ListState,
+  fields: readonly O[] = [],
+): { ordering: O } | { ordering_type: OrderingType } {
+  const ordering = fields.find((field) => field === state.ordering);
+  return ordering ? { ordering } : { ordering_type: state.ordering_type };
+}
+
+type Several = 'categories' | 'tags' | 'deals' | 'stores';
+type One = 'event' | 'product_type';
+
+/** The chosen values of the filters that the list's call knows; several stand with commas between. */
+export function filterQueryOf<K extends Several | One>(
+  state: ListState,
+  ...filters: K[]
+): { [P in K]?: string } {
+  const query: { [P in K]?: string } = {};
+  for (const filter of filters) {
+    const value = state[filter];
+    const text = typeof value === 'string' ? value : value.join(',');
+    if (text) query[filter] = text;
+  }
+  return query;
+}
