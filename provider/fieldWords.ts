@@ -16,6 +16,10 @@ const fieldWords = {
     ko: '이 포럼에 없는 태그가 있어요. 다시 골라 주세요.',
     en: 'This forum has no such tag. Please choose again.',
   },
+  unknownProduct: {
+    ko: '지금은 고를 수 없는 제품이 있어요. 다시 골라 주세요.',
+    en: 'A product is no longer available. Please choose again.',
+  },
   unknownEvent: { ko: '이 포럼에 없는 이벤트예요.', en: 'This forum has no such event.' },
   unknownFile: {
     ko: '올라오지 않은 사진이 있어요. 다시 올려 주세요.',

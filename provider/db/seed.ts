@@ -10,6 +10,7 @@ import { insertMembers } from './seed/accounts.ts';
 import { insertComments } from './seed/comments.ts';
 import { insertForums } from './seed/forums.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
+import { insertProducts } from './seed/products.ts';
 import { insertTopics } from './seed/topics.ts';
 
 /** Whether nobody has been here: no member and no forum. */
@@ -64,6 +65,7 @@ export async function seedFirstContent(
     await insertFiles(tx, now);
     const topicIds = await insertTopics(tx, now, members, seeded);
     await insertComments(tx, now, members, topicIds);
+    await insertProducts(tx, now);
     await insertBanners(tx);
     await refreshRankings(tx, now);
   });

@@ -1,6 +1,7 @@
 import { face } from './art/face.ts';
 import { landscape } from './art/landscape.ts';
 import { celadon } from './art/palette.ts';
+import { type Container, productStill } from './art/product.ts';
 import { stillLife, stillLifeAlt } from './art/still-life.ts';
 import { frame, stroke } from './art/svg.ts';
 
@@ -31,4 +32,9 @@ export function photoSvg(seed: number, width: number, height: number): string {
 /** The alternative text of `photoSvg(seed)`, in Korean. */
 export function photoAlt(seed: number): string {
   return stillLifeAlt(seed);
+}
+
+/** A product's picture, square. */
+export function productSvg(seed: number, container: Container, size: number): string {
+  return frame(size, size, productStill(seed, container, size));
 }

@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { pictureGate } from '../../uploads/gate.ts';
 import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploads/names.ts';
 import type { FileStore } from '../../uploads/store.ts';
-import { avatarSvg, bannerSvg, photoSvg } from '../content/art.ts';
+import { avatarSvg, bannerSvg, photoSvg, productSvg } from '../content/art.ts';
 import { banners } from '../content/banners.ts';
 import { accounts, members } from '../content/members.ts';
+import { products, type SeedProduct } from '../content/products.ts';
 import { topics } from '../content/topics.ts';
 
 /** A drawing of the first content: its name in the file store, its size, the drawing itself. */
@@ -15,6 +16,7 @@ export interface Drawing extends PictureSize {
 
 const AVATAR = { width: 256, height: 256 };
 const PHOTO = { width: 1280, height: 960 };
+const PRODUCT = { width: 640, height: 640 };
 const BANNER = { width: 1280, height: 480 };
 /** The resolution at which one user unit of a drawing is one pixel. */
 const PLAIN_DENSITY = 72;
@@ -33,6 +35,12 @@ export const photoDrawing = (seed: number) =>
 export const bannerDrawing = (seed: number) =>
   drawing('banner', seed, BANNER, () => bannerSvg(seed, BANNER.width, BANNER.height));
 
+export const productDrawing = ({
+  artSeed,
+  container,
+}: Pick<SeedProduct, 'artSeed' | 'container'>) =>
+  drawing('product', artSeed, PRODUCT, () => productSvg(artSeed, container, PRODUCT.width));
+
 /** The drawings of a topic, as many as it has pictures. */
 export const drawingsOf = (topic: { images: number; imageSeed: number }) =>
   Array.from({ length: topic.images }, (_, index) => photoDrawing(topic.imageSeed + index));
@@ -43,6 +51,7 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...[...members, ...accounts].map((member) => avatarDrawing(member.avatar_seed)),
     ...topics.flatMap(drawingsOf),
     ...banners.map((banner) => bannerDrawing(banner.artSeed)),
+    ...products.map(productDrawing),
   ].map((one) => [one.name, one]),
 );
 

@@ -253,4 +253,4 @@ const moonJar: Draw = (random, place, glaze) =>
 
 /** Things that stand on a shelf. */
 export const vessels: readonly Draw[] = [dropper, pump, toner, jar, tube, moonJar];
-export { jar, moonJar, toner, tube };
+export { dropper, jar, moonJar, pump, toner, tube };
