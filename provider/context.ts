@@ -57,7 +57,8 @@ export const router = () =>
     },
   });
 
-const refused = (description: string) => ({
+/** A refusal as the API's description has it. */
+export const refused = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorBody } },
 });

@@ -1,28 +1,41 @@
-/** Tells who listens that something has changed; what it is now, they read themselves. */
+/** Who listens to a channel. */
+export interface Listener {
+  /** Something has changed; what it is now, the listener reads itself. */
+  changed: () => void;
+  /** The program stops: nothing more will come. */
+  closed: () => void;
+}
+
+/** Tells who listens that something has changed. */
 export interface Live {
   /** Tells everyone who listens to `channel`. */
   publish(channel: string): void;
   /** Listens to `channel` until the answer is called. */
-  subscribe(channel: string, listener: () => void): () => void;
+  subscribe(channel: string, listener: Listener): () => void;
+  /** Sends every listener away. */
+  close(): void;
 }
 
 /**
  * Live news within one process. Several providers on one PostgreSQL need an implementation over
- * LISTEN and NOTIFY (or Redis) in its place; until then a listener at another process learns by polling.
+ * LISTEN and NOTIFY (or Redis) in its place; until then whoever listens at another learns by polling.
  */
 export function createLive(): Live {
-  const listeners = new Map<string, Set<() => void>>();
+  const channels = new Map<string, Set<Listener>>();
   return {
     publish(channel) {
-      for (const listener of listeners.get(channel) ?? []) listener();
+      for (const { changed } of channels.get(channel) ?? []) changed();
     },
     subscribe(channel, listener) {
-      const here = listeners.get(channel) ?? new Set();
-      listeners.set(channel, here.add(listener));
+      const here = channels.get(channel) ?? new Set();
+      channels.set(channel, here.add(listener));
       return () => {
         here.delete(listener);
-        if (here.size === 0 && listeners.get(channel) === here) listeners.delete(channel);
+        if (here.size === 0 && channels.get(channel) === here) channels.delete(channel);
       };
+    },
+    close() {
+      for (const { closed } of [...channels.values()].flatMap((here) => [...here])) closed();
     },
   };
 }

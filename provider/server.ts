@@ -9,6 +9,7 @@ import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
 import { type ProviderEnv, processEnv } from './env.ts';
 import { createDoor } from './health.ts';
 import { closeServer, listen } from './listen.ts';
+import { sweepNotifications } from './notifications/sweep.ts';
 import { refreshRankings } from './rankings/refresh.ts';
 import { sweepViews } from './topics/views.ts';
 
@@ -32,6 +33,7 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
 const jobs = ({ database, now }: Services): Job[] => [
   ...embeddedUpkeep(database),
   { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
+  { name: 'notifications', every: 60 * 60, run: () => sweepNotifications(database, now()) },
   {
     name: 'views',
     every: 60 * 60,
@@ -61,9 +63,12 @@ async function run(env: ProviderEnv) {
     door.open({ app: createApp(services), database });
     log.info({ address, database: database.kind }, 'ready');
     process.send?.({ ready: true, address, madeAccounts } satisfies ReadyMessage);
-    return async () => {
-      await upkeep.stop();
-      await close();
+    return {
+      live: database.live,
+      async close() {
+        await upkeep.stop();
+        await close();
+      },
     };
   }
 
@@ -73,7 +78,9 @@ async function run(env: ProviderEnv) {
     stopping = true;
     log.info({ signal }, 'stopping');
     door.startStopping();
-    const close = await starting;
+    const { live, close } = await starting;
+    // A stream has no end of its own: the stop would wait for it.
+    live.close();
     await closeServer(server);
     await close();
     log.info('stopped');

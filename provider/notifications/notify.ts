@@ -5,11 +5,8 @@ import type {
   NotificationSubject,
 } from '../../contract/notifications.ts';
 import { announce, type Db } from '../db/client.ts';
-import {
-  notificationActors,
-  notificationCounts,
-  notifications,
-} from '../db/schema/notifications.ts';
+import { notificationActors, notifications } from '../db/schema/notifications.ts';
+import { changeCounts } from './counts.ts';
 import { mayReach } from './reach.ts';
 
 /** What somebody is to be told; `path` is an address of the site without a language. */
@@ -75,6 +72,7 @@ async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
 
 async function write(tx: Db, notice: Notice) {
   const { to, kind, actorId, subject, now } = notice;
+  await changeCounts(tx, to);
   const latest = {
     title: subject.title ?? '',
     titleEn: subject.titleEn ?? subject.title ?? '',
@@ -103,7 +101,7 @@ async function write(tx: Db, notice: Notice) {
     .returning({ id: notifications.id, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('The notification has no row');
   if (actorId !== undefined) await addActor(tx, row.id, actorId, now);
-  if (row.isNew) await count(tx, to, { total: 1, unread: 1 });
+  if (row.isNew) await changeCounts(tx, to, { total: 1, unread: 1 });
   announce(channelOf(to));
 }
 
@@ -123,20 +121,6 @@ async function addActor(tx: Db, notificationId: number, userId: number, now: Dat
     .where(eq(notifications.id, notificationId));
 }
 
-/** Counts a member's notifications more (or less). */
-export async function count(tx: Db, userId: number, by: { total: number; unread: number }) {
-  await tx
-    .insert(notificationCounts)
-    .values({ userId, ...by })
-    .onConflictDoUpdate({
-      target: notificationCounts.userId,
-      set: {
-        total: sql`${notificationCounts.total} + ${by.total}`,
-        unread: sql`${notificationCounts.unread} + ${by.unread}`,
-      },
-    });
-}
-
 /**
  * Takes back what a member was told of `actorId`, as a like that is withdrawn: from what is unread
  * alone, and the notification goes with its last actor.
@@ -146,6 +130,7 @@ export async function takeBack(
   notice: Pick<Notice, 'to' | 'kind' | 'subject'> & { actorId: number },
 ): Promise<void> {
   const { to, actorId } = notice;
+  await changeCounts(tx, to);
   const [row] = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -155,8 +140,7 @@ export async function takeBack(
         eq(notifications.groupKey, groupOf(notice)),
         eq(notifications.status, 'unread'),
       ),
-    )
-    .for('update');
+    );
   if (!row) return;
   const taken = await tx
     .delete(notificationActors)
@@ -172,7 +156,7 @@ export async function takeBack(
     .returning({ actorCount: notifications.actorCount });
   if (left?.actorCount === 0) {
     await tx.delete(notifications).where(eq(notifications.id, row.id));
-    await count(tx, to, { total: -1, unread: -1 });
+    await changeCounts(tx, to, { total: -1, unread: -1 });
   }
   announce(channelOf(to));
 }

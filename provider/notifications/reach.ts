@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { blocks } from '../db/schema/moderation.ts';
 
-/**
- * Whether a member is told of what another does: not of what they do themselves. Whoever has blocked
- * `from` is to be left out here, and here alone.
- */
-export async function mayReach(_tx: Db, from: number, to: number): Promise<boolean> {
-  return from !== to;
+/** Whether a member is told of what `from` does: not of their own deeds, nor of whom they have blocked. */
+export async function mayReach(tx: Db, from: number, to: number): Promise<boolean> {
+  if (from === to) return false;
+  const blocked = await tx
+    .select({ blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.userId, to), eq(blocks.blockedId, from)));
+  return blocked.length === 0;
 }

@@ -22,11 +22,13 @@ import { notFound } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
 import { labelsOf } from '../forums/labels.ts';
 import { findForum } from '../forums/queries.ts';
-import { readTopic, topicPage, writing } from './handlers.ts';
+import { writing } from '../writing.ts';
+import { readTopic, topicPage } from './handlers.ts';
 import { toggleLike } from './likes.ts';
 import { listTopics } from './list.ts';
 import { presentSummary } from './present.ts';
 import { findTopic } from './queries.ts';
+import { tellOfLike } from './tell.ts';
 import { createTopic, deleteTopic, updateTopic } from './write.ts';
 
 const byId = z.object({ id });
@@ -128,7 +130,10 @@ export const topicRoutes = router()
       const { answer, forum } = await write(c, async (tx) => {
         const row = await findTopic(tx, id, { member: null });
         if (!row) throw notFound();
-        const answer = await toggleLike(tx, id, member.id, c.get('services').now());
+        const now = c.get('services').now();
+        const answer = await toggleLike(tx, id, member.id, now);
+        const told = { topic: row.topic, forum: row.forum.slug };
+        await tellOfLike(tx, told, { liked: answer.liked, actorId: member.id, now });
         return { answer, forum: row.forum.slug };
       });
       invalidates(c, topicPage(forum, id));
