@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, text } from './common.ts';
+import { instant, pageQuery, paginated, text, textLink } from './common.ts';
 import {
-  DEFAULT_ORDERING_TYPE,
   otherContentTypes,
   otherOrderings,
   photoOrderings,
@@ -13,7 +12,6 @@ import {
   videoTypes,
 } from './constants.ts';
 import { product, productFilters } from './products.ts';
-import { textLink } from './topics.ts';
 
 /** What a list call may ask for by `status`: nothing else is shown to anyone. */
 const publishedOnly = z.enum(['published']);
@@ -108,7 +106,7 @@ const filters = {
 export const videosQuery = pageQuery.extend({
   ...filters,
   ordering: z.enum(videoOrderings).optional(),
-  ordering_type: z.enum(videoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
+  ordering_type: z.enum(videoOrderingTypes).default('hot'),
   type: z.enum(videoTypes).optional(),
 });
 export type VideosQuery = z.input<typeof videosQuery>;
@@ -118,7 +116,7 @@ export const videosAnswer = paginated(videoSummary);
 export const photosQuery = pageQuery.extend({
   ...filters,
   ordering: z.enum(photoOrderings).optional(),
-  ordering_type: z.enum(photoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
+  ordering_type: z.enum(photoOrderingTypes).default('hot'),
   type: z.enum(photoTypes).optional(),
   post_type: z.enum(photoPostTypes).optional(),
   tags: text(400, 0).optional(),

@@ -1,0 +1,78 @@
+import type {
+  ContentCategory,
+  ContentPost,
+  Photo,
+  PhotoSummary,
+  Video,
+  VideoSummary,
+} from '../../contract/contents.ts';
+import type { Product } from '../../contract/products.ts';
+import type { photos, videos } from '../db/schema/contents.ts';
+import { findLinks } from '../topics/links.ts';
+
+export type VideoRow = typeof videos.$inferSelect;
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** What rows of a page name, read once for all of them. */
+export interface Beside {
+  categories(slugs: string[]): ContentCategory[];
+  products(ids: number[]): Product[];
+  posts(ids: number[]): ContentPost[];
+}
+
+/** The first words of a text on one line, cut at a character and not inside one. */
+const excerpt = (text: string) =>
+  [...text.slice(0, 400).replace(/\s+/g, ' ').trim()].slice(0, 140).join('');
+
+const shared = (row: VideoRow | PhotoRow, beside: Beside) => ({
+  id: row.id,
+  status: row.status,
+  title: row.title,
+  excerpt: excerpt(row.description),
+  categories: beside.categories(row.categories),
+  products: beside.products(row.productIds),
+  posts: beside.posts(row.postIds),
+  comment_count: row.commentCount,
+  published_at: row.publishedAt.toISOString(),
+});
+
+const whole = (row: VideoRow | PhotoRow) => ({
+  description: row.description,
+  links: findLinks(row.description),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const presentVideoSummary = (row: VideoRow, beside: Beside): VideoSummary => ({
+  ...shared(row, beside),
+  type: row.type,
+  duration: row.duration,
+  view_count: row.viewCount,
+  thumbnail: row.thumbnail,
+});
+
+export const presentVideo = (row: VideoRow, beside: Beside): Video => ({
+  ...presentVideoSummary(row, beside),
+  ...whole(row),
+  youtube_id: row.type === 'youtube' ? row.sourceId : null,
+  film: row.film,
+});
+
+export function presentPhotoSummary(row: PhotoRow, beside: Beside): PhotoSummary {
+  const [first] = row.media;
+  return {
+    ...shared(row, beside),
+    type: row.type,
+    post_type: row.postType,
+    tags: row.tags.map((name) => ({ slug: name, name })),
+    media_count: row.media.length,
+    thumbnail: first
+      ? { url: first.url, alt: first.alt, width: first.width, height: first.height }
+      : null,
+  };
+}
+
+export const presentPhoto = (row: PhotoRow, beside: Beside): Photo => ({
+  ...presentPhotoSummary(row, beside),
+  ...whole(row),
+  media: row.media,
+});
