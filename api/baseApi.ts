@@ -18,7 +18,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Personal', 'Topic', 'Topics', 'Comments', 'Forums'],
+  tagTypes: ['Points', 'Personal', 'Topic', 'Topics', 'Comments', 'Forums'],
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

@@ -4,6 +4,7 @@ import type common from '../public/locales/ko/common.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
+import type points from '../public/locales/ko/points.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
       forums: typeof forums;
       home: typeof home;
       legal: typeof legal;
+      points: typeof points;
       topics: typeof topics;
       users: typeof users;
     };

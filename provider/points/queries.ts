@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { POINTS_NOTICE_DAYS } from '../../contract/constants.ts';
 import type { PageQuery } from '../../contract/common.ts';
+import { POINTS_NOTICE_DAYS } from '../../contract/constants.ts';
 import type { LedgerSummary, PointSummary } from '../../contract/points.ts';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerBalances, ledgerEntries, pointLots } from '../db/schema/points.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
-import { type Account } from './ledger.ts';
+import type { Account } from './ledger.ts';
 import { daysAfter } from './lots.ts';
 
 /** How far back the chart goes, in days. */

@@ -32,7 +32,12 @@ async function history(c: AppContext, ledger: Ledger, query: z.output<typeof his
     const account = { userId: owner.id, ledger };
     const { count, balance, rows } = await listEntries(db, account, query);
     const series = await dailyBalances(db, account, now);
-    const page = paginate(c, query satisfies PageQuery, count, rows.map(presentEntry(owner.username)));
+    const page = paginate(
+      c,
+      query satisfies PageQuery,
+      count,
+      rows.map(presentEntry(owner.username)),
+    );
     return { ...page, owner, summary: { balance, series } };
   });
 }

@@ -1,0 +1,45 @@
+import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { dateText } from './dateText';
+import styles from './Ledger.module.css';
+
+/** What stands now; of points also what may be converted, what waits and what ends soon. */
+export function Balance({
+  ledger,
+  summary,
+}: {
+  ledger: Ledger;
+  summary: LedgerSummary | PointSummary;
+}) {
+  const { t } = useTranslation('points');
+  return (
+    <section className={styles.balance} aria-label={t('balance')}>
+      <p className={styles.figure}>
+        <strong>{wholeText(summary.balance)}</strong>
+        <span>{t(`unit.${ledger}`, { count: summary.balance })}</span>
+      </p>
+      {'minimum' in summary ? (
+        <dl className={styles.parts}>
+          <div>
+            <dt>{t('available')}</dt>
+            <dd>{wholeText(summary.available)}</dd>
+          </div>
+          <div>
+            <dt>{t('pending')}</dt>
+            <dd>{wholeText(summary.pending)}</dd>
+          </div>
+          <div>
+            <dt>{t('expiring')}</dt>
+            <dd>{wholeText(summary.expiring)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <p className={styles.hint}>
+        {'expires_at' in summary && summary.expires_at
+          ? t('expiresAt', { date: dateText(summary.expires_at, t) })
+          : t(`hint.${ledger}`)}
+      </p>
+    </section>
+  );
+}

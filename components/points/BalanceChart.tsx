@@ -1,0 +1,59 @@
+import type { Ledger, LedgerSummary } from '@/contract/points';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { CHART, chartOf } from './chart';
+import { dateText } from './dateText';
+import styles from './Ledger.module.css';
+
+/** The balance over the last year as a drawn line, said in words to whoever cannot see it. */
+export function BalanceChart({
+  ledger,
+  series,
+}: {
+  ledger: Ledger;
+  series: LedgerSummary['series'];
+}) {
+  const { t } = useTranslation('points');
+  const { line, area, levels, months } = chartOf(series);
+  const [first, last] = [series[0], series.at(-1)];
+  const words =
+    first && last
+      ? t('chart', {
+          from: dateText(first.date, t),
+          start: wholeText(first.balance),
+          to: dateText(last.date, t),
+          end: wholeText(last.balance),
+          unit: t(`unit.${ledger}`, { count: last.balance }),
+        })
+      : '';
+  return (
+    <svg
+      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+      role="img"
+      aria-label={words}
+      className={styles.chart}
+    >
+      {levels.map(({ value, y }) => (
+        <g key={value}>
+          <line
+            x1={CHART.left}
+            x2={CHART.width - CHART.right}
+            y1={y}
+            y2={y}
+            className={styles.level}
+          />
+          <text x={CHART.width - CHART.right} y={y} dy="-0.3em" className={styles.mark}>
+            {wholeText(value)}
+          </text>
+        </g>
+      ))}
+      <path d={area} className={styles.area} />
+      <path d={line} className={styles.line} />
+      {months.map(({ month, day, x }) => (
+        <text key={x} x={x} y={CHART.height} dy="-0.4em" className={styles.month}>
+          {t('chartMonth', { month, day })}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import type { PointSummary } from '@/contract/points';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import styles from './Ledger.module.css';
+import { useConvert } from './useConvert';
+
+/** Points into store credit: what it takes and what it brings are said before the tap. */
+export function ConvertForm({ summary }: { summary: PointSummary }) {
+  const { t } = useTranslation('points');
+  const { value, setTyped, submit, busy, most } = useConvert(summary);
+  const { minimum, step, won } = summary;
+  const terms = t('convert.terms', { minimum: wholeText(minimum), step: wholeText(step) });
+  return (
+    <form className={styles.convert} onSubmit={(event) => void submit(event)}>
+      <h2>{t('convert.title')}</h2>
+      <div className={styles.convertRow}>
+        <TextField
+          label={t('convert.point')}
+          type="number"
+          inputMode="numeric"
+          min={minimum}
+          step={step}
+          max={most || undefined}
+          required
+          value={value}
+          disabled={most === 0}
+          onChange={(event) => setTyped(event.target.value)}
+          hint={most > 0 ? terms : t('convert.notYet', { minimum: wholeText(minimum) })}
+        />
+        <Button type="submit" variant="primary" busy={busy} disabled={most === 0}>
+          {value && most > 0
+            ? t('convert.action', { won: wholeText(Number(value) * won) })
+            : t('convert.title')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('convert.noReturn')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { cx } from '@/components/ui/cx';
+import { Facts, ListRow } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import type { Ledger, LedgerEntry } from '@/contract/points';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import styles from './Ledger.module.css';
+import { subjectPath } from './subjectPath';
+
+/** One entry: why, when, how much, and what stood after it. */
+export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledger }) {
+  const { t } = useTranslation('points');
+  const path = subjectPath(entry);
+  const reason = t(`reason.${entry.reason}`);
+  const isGain = entry.amount > 0;
+  return (
+    <ListRow
+      className={styles.entry}
+      after={
+        <p className={styles.amounts}>
+          <span className={cx(styles.amount, isGain && styles.gain)}>
+            {isGain ? '+' : ''}
+            {wholeText(entry.amount)}
+          </span>
+          <span className={styles.after}>
+            <span className="visually-hidden">{t('after')} </span>
+            {wholeText(entry.balance)} {t(`unit.${ledger}`, { count: entry.balance })}
+          </span>
+        </p>
+      }
+    >
+      <h3 className={styles.reason}>
+        {path ? (
+          <Link href={path} prefetch={false}>
+            {reason}
+          </Link>
+        ) : (
+          reason
+        )}
+      </h3>
+      <Facts>
+        {entry.taken_back ? <span>{t('takenBack')}</span> : null}
+        <RelativeTime at={entry.created_at} />
+      </Facts>
+    </ListRow>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { LedgerPage } from '@/components/points/LedgerPage';
+import { renderLedger } from '@/components/points/loadLedger';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** /me/xp */
+export default function XpPage({ ledger, username, state }: Props) {
+  const { t } = useTranslation('points');
+  return (
+    <Layout path={paths.xp()}>
+      <Seo path={paths.xp()} title={t('title.xp')} noindex />
+      <LedgerPage ledger={ledger} username={username} state={state} />
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderLedger(context, 'xp')) satisfies GetServerSideProps;
