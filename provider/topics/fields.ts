@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { topicUpdateBody } from '../../contract/topics.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/schema/site.ts';
 import {
   forumCategories,
   forumEvents,
@@ -11,6 +10,7 @@ import {
   type topics,
 } from '../db/schema/topics.ts';
 import { refuseField } from '../fieldWords.ts';
+import { storedFiles } from '../uploads/stored.ts';
 import type { Locale } from '../words.ts';
 
 type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
@@ -29,23 +29,6 @@ async function labels(
     .from(table)
     .where(and(eq(table.forumId, forumId), inArray(table.slug, wanted)));
   return { slugs: wanted, known: rows.length === wanted.length };
-}
-
-const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-
-/** The pictures behind addresses of our file store, with their sizes; undefined if one is missing. */
-async function pictures(tx: Db, urls: string[], alts: string[]): Promise<StoredFile[] | undefined> {
-  if (urls.length === 0) return [];
-  const rows = await tx
-    .select({ id: files.id, width: files.width, height: files.height })
-    .from(files)
-    .where(inArray(files.id, urls.map(nameOf)));
-  const sizes = new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
-  const found = urls.flatMap((url, index) => {
-    const size = sizes.get(nameOf(url));
-    return size ? [{ url, alt: alts[index] ?? '', ...size }] : [];
-  });
-  return found.length === urls.length ? found : undefined;
 }
 
 /**
@@ -81,7 +64,7 @@ export async function topicColumns(
   if (fileUrls || fileAlts) {
     const urls = fileUrls ?? held.map((file) => file.url);
     const alts = fileAlts ?? held.map((file) => file.alt);
-    const stored = await pictures(tx, urls, alts);
+    const stored = await storedFiles(tx, urls, alts);
     if (!stored) throw refuseField(locale, 'fileUrls', 'unknownFile');
     columns.files = stored;
   }
