@@ -177,3 +177,10 @@ export const badgeCodes = [
   'first_hundred',
 ] as const;
 export type BadgeCode = (typeof badgeCodes)[number];
+
+/** What members are ranked by: likes received on what they wrote; what they wrote themselves. */
+export const rankingTypes = ['likes', 'activity'] as const;
+export type RankingType = (typeof rankingTypes)[number];
+/** Counted in days of Korea, weeks from Monday. */
+export const rankingPeriods = ['day', 'week', 'month', 'all'] as const;
+export type RankingPeriod = (typeof rankingPeriods)[number];

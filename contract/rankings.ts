@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { pageQuery, paginated, text } from './common.ts';
+import { instant, pageQuery, paginated, text } from './common.ts';
+import { rankingPeriods, rankingTypes } from './constants.ts';
 import { author } from './users.ts';
-
-/** `likes`: received on what one wrote; `activity`: topics and comments written. */
-export const rankingTypes = ['likes', 'activity'] as const;
-export const rankingPeriods = ['day', 'week', 'month', 'all'] as const;
 
 /** One member's place. `movement` is places gained since the period before, null for a new name. */
 export const ranking = z.object({
@@ -19,11 +16,29 @@ export const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
+/** A day within reach of every database and calendar. */
+const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_of_range');
+
 /** GET rankings/: `date` is any day of the period, today when left out. */
 export const rankingsQuery = pageQuery.extend({
   type: z.enum(rankingTypes).default('likes'),
   period: z.enum(rankingPeriods).default('week'),
-  date: z.iso.date().optional(),
+  date: day.optional(),
   user__username: text(20, 0).optional(),
 });
-export const rankingsAnswer = paginated(ranking);
+export type RankingsQuery = z.input<typeof rankingsQuery>;
+
+/**
+ * The period that a list is of: its first and last day, null for `all`; a day of the periods beside
+ * it, null where there is none; when its places were computed, null before the first time.
+ */
+export const rankingSpan = z.object({
+  first: z.iso.date().nullable(),
+  last: z.iso.date().nullable(),
+  before: z.iso.date().nullable(),
+  after: z.iso.date().nullable(),
+  computed_at: instant.nullable(),
+});
+export type RankingSpan = z.infer<typeof rankingSpan>;
+export const rankingsAnswer = paginated(ranking).extend({ span: rankingSpan });
+export type RankingsAnswer = z.infer<typeof rankingsAnswer>;

@@ -1,6 +1,4 @@
-import type { rankingPeriods } from '../../contract/rankings.ts';
-
-export type Period = (typeof rankingPeriods)[number];
+import type { RankingPeriod } from '../../contract/constants.ts';
 
 /** A stretch of time, its end not included. */
 export interface Window {
@@ -10,7 +8,7 @@ export interface Window {
 
 /** A period as it is stored: named by its first day, counted over its window. */
 export interface PeriodWindow extends Window {
-  period: Period;
+  period: RankingPeriod;
   /** The first day, `2026-03-02`. */
   date: string;
 }
@@ -28,7 +26,7 @@ const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const seoulDay = (now: Date) => isoDate(now.getTime() + SEOUL_MILLISECONDS);
 
 /** The period that a day belongs to. Weeks begin on Monday. */
-export function periodOf(period: Period, day: string): PeriodWindow {
+export function periodOf(period: RankingPeriod, day: string): PeriodWindow {
   const at = new Date(`${day}T00:00:00Z`);
   const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   const sinceMonday = (at.getUTCDay() + 6) % 7;
@@ -50,6 +48,12 @@ export function periodOf(period: Period, day: string): PeriodWindow {
 /** The period before this one. */
 export const periodBefore = ({ period, from }: PeriodWindow) =>
   periodOf(period, seoulDay(new Date(from.getTime() - 1)));
+
+/** The period after this one. */
+export const periodAfter = ({ period, to }: PeriodWindow) => periodOf(period, seoulDay(to));
+
+/** The last day of a period. */
+export const lastDay = ({ to }: PeriodWindow) => seoulDay(new Date(to.getTime() - 1));
 
 /** What movement is measured against; for `all`, how things stood when this week began. */
 export const comparedWith = (window: PeriodWindow, now: Date): Window =>

@@ -1,6 +1,7 @@
-import type { Ranking } from '../../contract/rankings.ts';
+import type { Ranking, RankingSpan } from '../../contract/rankings.ts';
 import { presentAuthor } from '../users/present.ts';
-import type { RankingRow } from './queries.ts';
+import { lastDay } from './periods.ts';
+import type { RankingRow, readSpan } from './queries.ts';
 
 export const presentRanking = ({ ranking, user }: RankingRow): Ranking => ({
   id: ranking.id,
@@ -12,3 +13,15 @@ export const presentRanking = ({ ranking, user }: RankingRow): Ranking => ({
   movement: ranking.movement,
   user: presentAuthor(user),
 });
+
+export function presentSpan(span: Awaited<ReturnType<typeof readSpan>>): RankingSpan {
+  const { window, computed, before, after } = span;
+  const endless = window.period === 'all';
+  return {
+    first: endless ? null : window.date,
+    last: endless ? null : lastDay(window),
+    before,
+    after,
+    computed_at: computed?.computedAt.toISOString() ?? null,
+  };
+}

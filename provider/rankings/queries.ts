@@ -1,39 +1,72 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { rankingsQuery } from '../../contract/rankings.ts';
 import type { Db } from '../db/client.ts';
+import { userWords } from '../db/schema/people.ts';
 import { rankingCounts, rankings } from '../db/schema/site.ts';
 import { users } from '../db/schema/users.ts';
-import { holds } from '../search.ts';
+import { holdsInLower, indexSearch } from '../search.ts';
 import { authorColumns } from '../users/present.ts';
-import { periodOf } from './periods.ts';
+import { type PeriodWindow, periodAfter, periodBefore, periodOf } from './periods.ts';
 
-type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: string };
+export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: string };
 
-const selectRankings = (db: Db) =>
+/** A search finds, counts and pages no more than this: nobody reads further, and it bounds the work. */
+const SEARCH_MAX = 1000;
+
+const selectRankings = (db: Db, where: SQL | undefined) =>
   db
     .select({ ranking: rankings, user: authorColumns })
     .from(rankings)
     .innerJoin(users, eq(users.id, rankings.userId))
+    // A period that has ended keeps the place of a member who has left since.
+    .where(and(where, eq(users.status, 'active')))
     .orderBy(asc(rankings.place));
 export type RankingRow = Awaited<ReturnType<typeof selectRankings>>[number];
 
-async function listFiltered(db: Db, query: ListQuery, where: SQL | undefined) {
-  const { search, user__username: username } = query;
-  const filter = and(
-    where,
+const ofPeriod = ({ type, period, date }: Pick<ListQuery, 'type' | 'period' | 'date'>) =>
+  and(eq(rankings.type, type), eq(rankings.period, period), eq(rankings.date, date));
+
+const textArray = (texts: string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+/**
+ * The members that a search is for, by the index of their names: each of a few, or those who hold
+ * its words where they are many, met soon enough by reading places in their order.
+ */
+async function membersNamed(db: Db, search: string): Promise<SQL> {
+  const { grams, patterns } = indexSearch(search);
+  const found = sql`find_user_words(${textArray(grams)}, ${textArray(patterns)}, ${SEARCH_MAX}::int)`;
+  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
+  if (rows.length < SEARCH_MAX) {
+    const ids = `{${rows.map(({ id }) => id).join(',')}}`;
+    return sql`${rankings.userId} = any(${ids}::int[])`;
+  }
+  const held = db
+    .select({ one: sql`1` })
+    .from(userWords)
+    .where(
+      and(eq(userWords.userId, rankings.userId), holdsInLower(sql`${userWords.words}`, search)),
+    );
+  return exists(held);
+}
+
+async function listSearched(db: Db, query: ListQuery) {
+  const { search, user__username: username, page, page_size } = query;
+  const where = and(
+    ofPeriod(query),
     username ? eq(users.username, username) : undefined,
-    search ? holds(sql`${users.nickname} || ' ' || ${users.username}`, search) : undefined,
+    search ? await membersNamed(db, search) : undefined,
   );
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(rankings)
-    .innerJoin(users, eq(users.id, rankings.userId))
-    .where(filter);
-  const rows = await selectRankings(db)
-    .where(filter)
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
+  const found = selectRankings(db, where).limit(SEARCH_MAX).as('found');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  const first = (page - 1) * page_size;
+  const rows = await selectRankings(db, where)
+    .limit(Math.max(0, Math.min(page_size, SEARCH_MAX - first)))
+    .offset(first);
   return { count: row?.count ?? 0, rows };
 }
 
@@ -45,12 +78,27 @@ export async function listRankings(
   db: Db,
   query: ListQuery,
 ): Promise<{ count: number; rows: RankingRow[] }> {
-  const { type, period, page, page_size } = query;
-  const { date } = periodOf(period, query.date);
-  const where = and(eq(rankings.type, type), eq(rankings.period, period), eq(rankings.date, date));
-  if (query.search || query.user__username) return listFiltered(db, query, where);
-  const [counted] = await db
-    .select({ count: rankingCounts.count })
+  const { page, page_size } = query;
+  const date = periodOf(query.period, query.date).date;
+  if (query.search || query.user__username) return listSearched(db, { ...query, date });
+  const count = (await computedOf(db, { ...query, date }))?.count ?? 0;
+  const first = (page - 1) * page_size;
+  const rows = await selectRankings(
+    db,
+    and(
+      ofPeriod({ ...query, date }),
+      gt(rankings.place, first),
+      lte(rankings.place, first + page_size),
+    ),
+  );
+  return { count, rows };
+}
+
+type Key = Pick<ListQuery, 'type' | 'period' | 'date'>;
+
+async function computedOf(db: Db, { type, period, date }: Key) {
+  const [row] = await db
+    .select()
     .from(rankingCounts)
     .where(
       and(
@@ -59,9 +107,15 @@ export async function listRankings(
         eq(rankingCounts.date, date),
       ),
     );
-  const first = (page - 1) * page_size;
-  const rows = await selectRankings(db).where(
-    and(where, gt(rankings.place, first), lte(rankings.place, first + page_size)),
-  );
-  return { count: counted?.count ?? 0, rows };
+  return row;
+}
+
+/** The period of a list, when it was computed, and the periods beside it that were. */
+export async function readSpan(db: Db, { type, period, date }: Key) {
+  const window = periodOf(period, date);
+  const at = (other: PeriodWindow) => computedOf(db, { type, period, date: other.date });
+  const computed = await at(window);
+  if (period === 'all') return { window, computed, before: null, after: null };
+  const [before, after] = await Promise.all([at(periodBefore(window)), at(periodAfter(window))]);
+  return { window, computed, before: before?.date ?? null, after: after?.date ?? null };
 }

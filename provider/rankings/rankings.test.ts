@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comments, topicLikes } from '../db/schema/topics.ts';
+import { comments } from '../db/schema/comments.ts';
+import { postLikes, posts } from '../db/schema/posts.ts';
+import { topicLikes } from '../db/schema/topics.ts';
+import { users } from '../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { periodBefore, periodOf } from './periods.ts';
 import { refreshRankings } from './refresh.ts';
@@ -68,7 +72,8 @@ describe('rankings', () => {
           like(hidden, 'first', '2026-03-02T01:00:00Z'),
         ]);
       await tx.insert(comments).values({
-        topicId: one.id,
+        subject: 'topic',
+        subjectId: one.id,
         userId: names.second ?? 0,
         content: '댓글',
         createdAt: new Date('2026-03-02T02:00:00Z'),
@@ -122,6 +127,52 @@ describe('rankings', () => {
     expect(await list('user__username=first')).toEqual(['3 first 1 -2']);
     expect(await list('user__username=nobody')).toEqual([]);
     expect(await list(`search=${encodeURIComponent('second 님')}`)).toEqual(['1 second 2 1']);
+    expect(await list(`search=${encodeURIComponent('님')}&page=2&page_size=2`)).toEqual([
+      '3 first 1 -2',
+    ]);
+    expect(await list('search=%25')).toEqual([]);
+  });
+
+  it('say which days they are of and which other periods there are', async () => {
+    const span = async (query: string) =>
+      (await provider.call('GET', `rankings/?${query}`)).body.span;
+    const week = { first: '2026-03-02', last: '2026-03-08', before: '2026-02-23', after: null };
+    expect(await span('')).toEqual({ ...week, computed_at: expect.any(String) });
+    expect(await span('date=2026-03-01')).toMatchObject({ before: null, after: '2026-03-02' });
+    expect(await span('period=all')).toMatchObject({ first: null, last: null, before: null });
+    expect(await span('date=2020-01-01')).toMatchObject({ computed_at: null });
+  });
+
+  it('count likes of posts and posts written as they do topics', async () => {
+    const author = await provider.member({ username: 'writer' });
+    await provider.services.database.write(async (tx) => {
+      const createdAt = provider.services.now();
+      const text = { title: '아침 루틴', content: '', plain: '', excerpt: '', createdAt };
+      const [post] = await tx
+        .insert(posts)
+        .values({ ...text, userId: author.id })
+        .returning();
+      const like = (userId: number) => ({ postId: post?.id ?? 0, userId, createdAt });
+      await tx.insert(postLikes).values([like(names.fan ?? 0), like(author.id)]);
+      await refreshRankings(tx, createdAt);
+    });
+    expect(await list('user__username=writer')).toEqual([expect.stringMatching(/ writer 1 new$/)]);
+    expect(await list('type=activity&user__username=writer')).toEqual([
+      expect.stringMatching(/ writer 1 new$/),
+    ]);
+  });
+
+  it('leave out who has left, of periods that have ended too', async () => {
+    await provider.services.database.write(async (tx) => {
+      await tx.update(users).set({ status: 'left' }).where(eq(users.username, 'writer'));
+      await refreshRankings(tx, provider.services.now());
+      await tx.update(users).set({ status: 'left' }).where(eq(users.username, 'second'));
+    });
+    expect(await list('user__username=writer')).toEqual([]);
+    expect(await list('date=2026-02-23')).toEqual(['1 first 2 new']);
+    await provider.services.database.write((tx) =>
+      tx.update(users).set({ status: 'active' }).where(eq(users.username, 'second')),
+    );
   });
 
   it('are paged by place', async () => {
@@ -158,6 +209,8 @@ describe('rankings', () => {
     ['period=year', 'period'],
     ['date=yesterday', 'date'],
     ['date=2026-02-30', 'date'],
+    ['date=0001-01-01', 'date'],
+    ['date=9999-12-31', 'date'],
     ['user__username=%00', 'user__username'],
     ['page_size=1000', 'page_size'],
   ])('refuse %s by the name of the field', async (query, field) => {

@@ -1,8 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { rankingPeriods, rankingTypes } from '../../contract/rankings.ts';
+import { type RankingType, rankingPeriods, rankingTypes } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
+import { comments } from '../db/schema/comments.ts';
+import { postLikes, posts } from '../db/schema/posts.ts';
 import { rankingCounts, rankings } from '../db/schema/site.ts';
-import { comments, topicLikes, topics } from '../db/schema/topics.ts';
+import { topicLikes, topics } from '../db/schema/topics.ts';
+import { users } from '../db/schema/users.ts';
 import {
   comparedWith,
   type PeriodWindow,
@@ -11,8 +14,6 @@ import {
   seoulDay,
   type Window,
 } from './periods.ts';
-
-type RankingType = (typeof rankingTypes)[number];
 
 /** Names the advisory lock under which one process at a time computes. */
 const REFRESH_LOCK = 7_318_203;
@@ -24,20 +25,27 @@ const within = (column: SQL, { from, to }: Window) =>
 const counted: Record<RankingType, (window: Window) => SQL> = {
   likes: (window) => sql`
     select t.user_id, l.created_at from ${topicLikes} l join ${topics} t on t.id = l.topic_id
-    where t.status = 'published' and l.user_id <> t.user_id and ${within(sql`l.created_at`, window)}`,
+    where t.status = 'published' and l.user_id <> t.user_id and ${within(sql`l.created_at`, window)}
+    union all
+    select p.user_id, l.created_at from ${postLikes} l join ${posts} p on p.id = l.post_id
+    where p.status = 'published' and l.user_id <> p.user_id and ${within(sql`l.created_at`, window)}`,
   activity: (window) => sql`
     select t.user_id, t.created_at from ${topics} t
     where t.status = 'published' and ${within(sql`t.created_at`, window)}
+    union all
+    select p.user_id, p.created_at from ${posts} p
+    where p.status = 'published' and ${within(sql`p.created_at`, window)}
     union all
     select c.user_id, c.created_at from ${comments} c
     where c.status = 'published' and ${within(sql`c.created_at`, window)}`,
 };
 
-/** Places by score; whoever got there first stands higher. */
+/** Places of active members by score; whoever got there first stands higher. */
 const places = (type: RankingType, window: Window) => sql`
   select user_id, count(*)::int as score,
     (row_number() over (order by count(*) desc, max(created_at), user_id))::int as place
-  from (${counted[type](window)}) as happened group by user_id`;
+  from (${counted[type](window)}) as happened
+  where user_id in (select id from ${users} where status = 'active') group by user_id`;
 
 /** Brings one period's rows up to date, touching only those that changed. */
 async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Date) {

@@ -1,8 +1,8 @@
 import { rankingsAnswer, rankingsQuery } from '../../contract/rankings.ts';
 import { call, paginate, read, router } from '../context.ts';
 import { seoulDay } from './periods.ts';
-import { presentRanking } from './present.ts';
-import { listRankings } from './queries.ts';
+import { presentRanking, presentSpan } from './present.ts';
+import { listRankings, readSpan } from './queries.ts';
 
 /** Places of members. */
 export const rankingRoutes = router().openapi(
@@ -16,7 +16,11 @@ export const rankingRoutes = router().openapi(
   async (c) => {
     const query = c.req.valid('query');
     const date = query.date ?? seoulDay(c.get('services').now());
-    const { count, rows } = await read(c, (db) => listRankings(db, { ...query, date }));
-    return c.json(paginate(c, query, count, rows.map(presentRanking)), 200);
+    const { list, span } = await read(c, async (db) => ({
+      list: await listRankings(db, { ...query, date }),
+      span: await readSpan(db, { ...query, date }),
+    }));
+    const page = paginate(c, query, list.count, list.rows.map(presentRanking));
+    return c.json({ ...page, span: presentSpan(span) }, 200);
   },
 );
