@@ -9,6 +9,7 @@ import { users } from './schema/users.ts';
 import { insertMembers } from './seed/accounts.ts';
 import { insertComments } from './seed/comments.ts';
 import { insertForums } from './seed/forums.ts';
+import { insertLedgers } from './seed/ledger.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
 import { insertProducts } from './seed/products.ts';
 import { insertTopics } from './seed/topics.ts';
@@ -66,6 +67,7 @@ export async function seedFirstContent(
     const topicIds = await insertTopics(tx, now, members, seeded);
     await insertComments(tx, now, members, topicIds);
     await insertProducts(tx, now);
+    await insertLedgers(tx, now, members);
     await insertBanners(tx);
     await refreshRankings(tx, now);
   });

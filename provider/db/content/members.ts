@@ -139,7 +139,7 @@ export const accounts: SeedMember[] = [
     nickname: '결구경꾼',
     introduction: '둘러보는 중이에요. 편하게 말 걸어 주세요.',
     is_partner: false,
-    joined_days_ago: 210,
+    joined_days_ago: 380,
     avatar_seed: 61,
     skinType: 'GMKP',
   },
