@@ -39,6 +39,7 @@ export const reservedNames = [
   'topics',
   'view',
   'authenticate',
+  'blocked',
 ] as const;
 
 /** A slug in an address: latin, digits and hyphens. */
@@ -82,6 +83,20 @@ export interface Paginated<T> {
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** What members write is read while it is published; a deleted thing can be restored for 30 days. */
+export const contentStatus = z.enum(['published', 'hidden', 'deleted']);
+
+/**
+ * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and where it
+ * leads. A text's links are in order and do not overlap.
+ */
+export const textLink = z.object({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  href: z.string().regex(/^https?:/i),
+});
+export type TextLink = z.infer<typeof textLink>;
+
 /** Stable names of refusals, beside the words of `detail`. */
 export const errorCodes = [
   'invalid',
@@ -93,6 +108,7 @@ export const errorCodes = [
   'not_found',
   'not_owner',
   'not_manager',
+  'not_self',
   'email_unverified',
   'already_verified',
   'account_not_linked',
@@ -101,6 +117,11 @@ export const errorCodes = [
   'too_many_pixels',
   'unsupported_type',
   'too_many',
+  'blocked',
+  'own_content',
+  'already_reported',
+  'not_appealable',
+  'not_suspendable',
   'unavailable',
   'internal',
 ] as const;

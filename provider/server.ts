@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { sweep } from './auth/sweep.ts';
+import { awardDays } from './badges/award.ts';
 import { createLog, openServices } from './boot.ts';
 import type { Services } from './context.ts';
 import { isEmpty, seedFirstContent } from './db/seed.ts';
@@ -9,9 +10,11 @@ import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
 import { type ProviderEnv, processEnv } from './env.ts';
 import { createDoor } from './health.ts';
 import { closeServer, listen } from './listen.ts';
+import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
 import { refreshRankings } from './rankings/refresh.ts';
 import { sweepViews } from './topics/views.ts';
+import { eraseLeavers } from './users/erase.ts';
 
 /** What the supervisor is told once calls are served. */
 export interface ReadyMessage {
@@ -30,7 +33,7 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
   return env.DEMO_ACCOUNTS;
 }
 
-const jobs = ({ database, now }: Services): Job[] => [
+const jobs = ({ database, files, now }: Services): Job[] => [
   ...embeddedUpkeep(database),
   { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
   { name: 'notifications', every: 60 * 60, run: () => sweepNotifications(database, now()) },
@@ -39,6 +42,9 @@ const jobs = ({ database, now }: Services): Job[] => [
     every: 60 * 60,
     run: () => database.write((tx) => sweepViews(tx, now())),
   },
+  { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
+  { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },
+  { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, files, now }) },
   {
     name: 'rankings',
     every: 5 * 60,

@@ -21,6 +21,10 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
   },
   not_found: { ko: '찾을 수 없어요.', en: 'Not found.' },
   not_owner: { ko: '내가 쓴 글만 바꿀 수 있어요.', en: 'You can change only what you wrote.' },
+  not_self: {
+    ko: '내 정보만 바꿀 수 있어요.',
+    en: 'You can change only what is your own.',
+  },
   not_manager: { ko: '운영진만 할 수 있어요.', en: 'Only a manager can do this.' },
   email_unverified: {
     ko: '이메일 인증을 마치면 이용할 수 있어요.',
@@ -47,6 +51,26 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
   too_many: {
     ko: '요청이 많아요. 잠시 후 다시 시도해 주세요.',
     en: 'Too many requests. Please try again shortly.',
+  },
+  blocked: {
+    ko: '상대가 차단해서 할 수 없어요.',
+    en: 'This member has blocked you.',
+  },
+  own_content: {
+    ko: '내가 쓴 글이나 나에게는 할 수 없어요.',
+    en: 'You cannot do this to yourself or to what you wrote.',
+  },
+  already_reported: {
+    ko: '이미 신고한 글이에요. 운영자가 확인하고 있어요.',
+    en: 'You have already reported this. A manager will look at it.',
+  },
+  not_appealable: {
+    ko: '지금은 이의를 제기할 수 없어요.',
+    en: 'This cannot be appealed now.',
+  },
+  not_suspendable: {
+    ko: '운영자는 이용을 제한할 수 없어요.',
+    en: 'A manager cannot be suspended.',
   },
   unavailable: {
     ko: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',

@@ -4,6 +4,7 @@ import { REFRESH_GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '../../contr
 import type { Services } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
+import { comeBack } from '../users/leave.ts';
 import { presentUser } from '../users/present.ts';
 import { signAccessToken, signRefreshToken } from './tokens.ts';
 
@@ -16,8 +17,9 @@ export interface Ticket {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Begins a session of a member's. */
+/** Begins a session of a member's, who is back by it if they had left. */
 export async function openSession(tx: Db, userId: number, now: Date): Promise<Ticket> {
+  await comeBack(tx, userId);
   const id = randomUUID();
   const expiresAt = later(now, SESSION_SECONDS);
   await tx.insert(sessions).values({ id, userId, rotatedAt: now, expiresAt });

@@ -37,5 +37,10 @@ export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
       if (response.status === 404) return null;
       throw refused('give a file', response);
     },
+    async remove(name: string) {
+      const response = await client.fetch(address(name), { method: 'DELETE' });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) throw refused('delete a file', response);
+    },
   };
 }

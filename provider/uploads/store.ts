@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ProviderEnv } from '../env.ts';
@@ -10,6 +10,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes as a stream with their number, or null where there is no such file. */
   get(name: string): Promise<{ body: ReadableStream; size: number } | null>;
+  /** Deletes a file; one that is not there is no error. */
+  remove(name: string): Promise<void>;
 }
 
 /** Files in a folder on this machine. */
@@ -28,6 +30,7 @@ export function diskStore(folder: string): FileStore {
       if (!found) return null;
       return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, size: found.size };
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Author, User } from '../../contract/users.ts';
+import type { Badge } from '../../contract/badges.ts';
+import type { Author, Profile, User, UserSummary } from '../../contract/users.ts';
 import { users } from '../db/schema/users.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -10,16 +11,29 @@ export const authorColumns = {
   avatar: users.avatar,
   isPartner: users.isPartner,
   role: users.role,
+  status: users.status,
 };
 type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
-export const presentAuthor = (row: AuthorRow): Author => ({
-  username: row.username,
-  nickname: row.nickname,
-  avatar: row.avatar,
-  is_partner: row.isPartner,
-  is_manager: row.role === 'manager',
-});
+/** Who stands for a member that has left or is hidden; pages say it in their own language. */
+const GONE: Author = {
+  username: '',
+  nickname: '탈퇴한 회원',
+  avatar: null,
+  is_partner: false,
+  is_manager: false,
+};
+
+export const presentAuthor = (row: AuthorRow): Author =>
+  row.status === 'active'
+    ? {
+        username: row.username,
+        nickname: row.nickname,
+        avatar: row.avatar,
+        is_partner: row.isPartner,
+        is_manager: row.role === 'manager',
+      }
+    : GONE;
 
 /** A member for whoever asks: what is private is null unless they ask for themselves. */
 export const presentUser = (row: UserRow, own: boolean): User => ({
@@ -30,4 +44,45 @@ export const presentUser = (row: UserRow, own: boolean): User => ({
   social: row.social,
   account: own ? (row.account ?? { phone: '', birthYear: null, gender: '' }) : null,
   delivery: own ? row.delivery : null,
+});
+
+/** The columns that a list of members shows. */
+export const summaryColumns = {
+  ...authorColumns,
+  introduction: users.introduction,
+  followerCount: users.followerCount,
+  skinType: users.skinType,
+  showSkinType: users.showSkinType,
+};
+export type SummaryRow = Pick<UserRow, keyof typeof summaryColumns> & { followed: boolean };
+
+const shownSkinType = (row: Pick<UserRow, 'skinType' | 'showSkinType'>) =>
+  (row.showSkinType && row.skinType) || null;
+
+export const presentSummary = (row: SummaryRow): UserSummary => ({
+  ...presentAuthor(row),
+  introduction: row.introduction,
+  follower_count: row.followerCount,
+  skin_type: shownSkinType(row),
+  followed: row.followed,
+});
+
+/** A member's page. Their own skin type they see even while they do not show it. */
+export const presentProfile = (
+  row: UserRow,
+  { own, followed, badges }: { own: boolean; followed: boolean; badges: Badge[] },
+): Profile => ({
+  ...presentUser(row, own),
+  skin_type: own ? row.skinType || null : shownSkinType(row),
+  showSkinType: own ? row.showSkinType : null,
+  has_password: own ? row.passwordHash !== null : null,
+  follower_count: row.followerCount,
+  following_count: row.followingCount,
+  topic_count: row.topicCount,
+  post_count: row.postCount,
+  comment_count: row.commentCount,
+  like_count: row.likeCount,
+  followed,
+  created_at: row.createdAt.toISOString(),
+  badges,
 });

@@ -1,25 +1,121 @@
 import { z } from '@hono/zod-openapi';
-import { user, username } from '../../contract/users.ts';
-import { findByUsername } from '../auth/accounts.ts';
-import { call, read, router } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { presentUser } from './present.ts';
+import {
+  followAnswer,
+  followsQuery,
+  profile,
+  recommendationAnswer,
+  recommendationQuery,
+  usersAnswer,
+  usersQuery,
+} from '../../contract/users.ts';
+import { badgesOf } from '../badges/present.ts';
+import { call, invalidates, paginate, read, requireMember, router, write } from '../context.ts';
+import { findActive, isFollowing } from './find.ts';
+import { listFollows, toggleFollow } from './follows.ts';
+import { listMembers } from './list.ts';
+import { presentProfile, presentSummary } from './present.ts';
+import { recommendedPage } from './recommend.ts';
 
 const byName = z.object({ username: z.string() });
 
-/** Members as others, and they themselves, see them. */
-export const userRoutes = router().openapi(
-  call({
-    method: 'get',
-    path: '/users/{username}/',
-    summary: 'A member; what is private is for the member alone',
-    params: byName,
-    answer: user,
-  }),
-  async (c) => {
-    const name = username.safeParse(c.req.valid('param').username);
-    const row = name.success ? await read(c, (db) => findByUsername(db, name.data)) : undefined;
-    if (!row) throw notFound();
-    return c.json(presentUser(row, row.id === c.get('member')?.id), 200);
-  },
-);
+/** The page of a member, as `invalidates` names it. */
+export const userPage = (username: string) => `users/${username}`;
+
+/** Members as others, and they themselves, see them, and who follows whom. */
+export const userRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/',
+      summary: 'Members who are here, in one of three orders',
+      query: usersQuery,
+      answer: usersAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listMembers(db, query, c.get('member')?.id));
+      return c.json(paginate(c, query, count, rows.map(presentSummary)), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/recommendation/',
+      summary: 'Whom the asking member may want to follow, and why',
+      query: recommendationQuery,
+      answer: recommendationAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) =>
+        recommendedPage(db, query, c.get('member')?.id),
+      );
+      const results = rows.map((row) => ({ ...presentSummary(row), reason: row.reason }));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/{username}/',
+      summary: 'A member; what is private is for the member alone',
+      params: byName,
+      answer: profile,
+    }),
+    async (c) => {
+      const member = c.get('member');
+      const answer = await read(c, async (db) => {
+        const row = await findActive(db, c.req.valid('param').username);
+        return presentProfile(row, {
+          own: row.id === member?.id,
+          followed: await isFollowing(db, member?.id, row.id),
+          badges: await badgesOf(db, row.id, c.get('locale')),
+        });
+      });
+      return c.json(answer, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/users/{username}/follow/',
+      summary: 'Follow a member, or no longer',
+      params: byName,
+      answer: followAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const { username } = c.req.valid('param');
+      const answer = await write(c, async (tx) =>
+        toggleFollow(tx, {
+          followerId: member.id,
+          followed: await findActive(tx, username),
+          now: c.get('services').now(),
+          locale: c.get('locale'),
+        }),
+      );
+      if (answer.success) invalidates(c, userPage(username), userPage(member.username));
+      return c.json(answer, 200);
+    },
+  );
+
+for (const side of ['followers', 'followings'] as const) {
+  userRoutes.openapi(
+    call({
+      method: 'get',
+      path: `/users/{username}/${side}/`,
+      summary: side === 'followers' ? 'Who follows a member' : 'Whom a member follows',
+      params: byName,
+      query: followsQuery,
+      answer: usersAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, async (db) => {
+        const user = await findActive(db, c.req.valid('param').username);
+        return listFollows(db, side, user, query, c.get('member')?.id);
+      });
+      return c.json(paginate(c, query, count, rows.map(presentSummary)), 200);
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { badgeAwards } from '../db/schema/people.ts';
+import { users } from '../db/schema/users.ts';
+import { notify } from '../notifications/notify.ts';
+import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
+
+/** At most so many of one badge are given in one turn of upkeep. */
+const A_TURN = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date) {
+  if (rules.length === 0) return;
+  const given = await tx
+    .insert(badgeAwards)
+    .values(rules.map(({ id: badgeId }) => ({ userId, badgeId, awardedAt: now })))
+    .onConflictDoNothing()
+    .returning({ badgeId: badgeAwards.badgeId });
+  const news = rules.filter(({ id }) => given.some(({ badgeId }) => badgeId === id));
+  await notify(
+    tx,
+    ...news.map(({ code, name }) => ({
+      to: userId,
+      kind: 'badge' as const,
+      subject: {
+        type: 'badge' as const,
+        id: code,
+        title: name.ko,
+        titleEn: name.en,
+        path: '/badges',
+      },
+      now,
+    })),
+  );
+}
+
+/**
+ * Gives a member the badges they have come to, in the transaction that brought them there, and tells
+ * them. Called behind every write that counts: of topics, posts, comments, likes, follows.
+ */
+export async function awardBadges(tx: Db, userId: number, now: Date): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const earned = badgeRules.filter((rule) => isEarned(rule, user, now));
+  const held = await tx
+    .select({ id: badgeAwards.badgeId })
+    .from(badgeAwards)
+    .where(eq(badgeAwards.userId, userId));
+  const missing = earned.filter((rule) => !held.some(({ id }) => id === rule.id));
+  await give(tx, userId, missing, now);
+}
+
+/** Gives the badges that come with the days alone, which no write brings. */
+export async function awardDays(tx: Db, now: Date): Promise<void> {
+  for (const rule of badgeRules) {
+    if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
+    if (!('days' in rule.earnedBy)) continue;
+    const since = new Date(now.getTime() - rule.earnedBy.days * DAY_MS);
+    const held = tx
+      .select({ one: sql`1` })
+      .from(badgeAwards)
+      .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
+    const due = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
+      .limit(A_TURN);
+    for (const { id } of due) await give(tx, id, [rule], now);
+  }
+}

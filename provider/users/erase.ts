@@ -1,0 +1,97 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { RETURN_DAYS } from '../../contract/constants.ts';
+import type { Services } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { blocks } from '../db/schema/moderation.ts';
+import { notificationCounts, notifications } from '../db/schema/notifications.ts';
+import { badgeAwards, consents, follows } from '../db/schema/people.ts';
+import { files } from '../db/schema/site.ts';
+import {
+  idempotencyKeys,
+  sessions,
+  singleUseTokens,
+  socialAccounts,
+  users,
+} from '../db/schema/users.ts';
+import { copyName, sizeOf, smallerWidths } from '../uploads/names.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** At most so many members in one turn of upkeep. */
+const A_TURN = 100;
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Deletes what only concerned a member. An area that keeps personal details of its own adds them
+ * here; what members wrote for others stays, under nobody's name.
+ */
+async function dropPersonal(tx: Db, userId: number) {
+  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.delete(consents).where(eq(consents.userId, userId));
+  await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
+  await tx
+    .delete(follows)
+    .where(or(eq(follows.followerId, userId), eq(follows.followingId, userId)));
+  await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
+}
+
+async function eraseRow(tx: Db, { id, createdAt }: UserRow) {
+  await dropPersonal(tx, id);
+  await tx
+    .update(users)
+    .set({
+      // No sign-up can have such a name, so nobody is ever taken for who has left.
+      username: `~${id}`,
+      email: '',
+      passwordHash: null,
+      nickname: '',
+      introduction: '',
+      avatar: null,
+      social: { instagram: '', youtube: '', blog: '' },
+      account: null,
+      delivery: null,
+      skinType: '',
+      showSkinType: false,
+      emailVerifiedAt: null,
+      marketingAgreedAt: null,
+      termsAgreedAt: createdAt,
+      leftAt: null,
+      followerCount: 0,
+      followingCount: 0,
+    })
+    .where(eq(users.id, id));
+}
+
+/** Erases what is personal of members who left and did not come back in time; says how many. */
+export async function eraseLeavers({
+  database,
+  files: store,
+  now: clock,
+}: Pick<Services, 'database' | 'files' | 'now'>): Promise<number> {
+  const since = new Date(clock().getTime() - RETURN_DAYS * DAY_MS);
+  const avatars = await database.write(async (tx) => {
+    const due = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.status, 'left'), lte(users.leftAt, since)))
+      .limit(A_TURN)
+      .for('update');
+    for (const row of due) await eraseRow(tx, row);
+    return due.map(({ avatar }) => avatar?.slice(avatar.lastIndexOf('/') + 1));
+  });
+  const names = avatars.filter((name) => name !== undefined);
+  for (const name of names) {
+    const size = sizeOf(name);
+    const copies = size ? [undefined, ...smallerWidths(size)] : [undefined];
+    for (const width of copies) await store.remove(copyName(name, width));
+  }
+  if (names.length > 0) {
+    await database.write((tx) => tx.delete(files).where(inArray(files.id, names)));
+  }
+  return avatars.length;
+}
