@@ -1,16 +1,19 @@
+import type { CommentCreateBody, CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
-import type { CommentCreateBody, TopicComment } from '@/contract/topics';
 import type { Author } from '@/contract/users';
 import { baseApi } from './baseApi';
-import { type CommentsKey, commentsApi, pathOf } from './comments';
+import { type CommentSubject, commentsApi } from './comments';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
-import { type TopicKey, topicsApi } from './topics';
 
-/** A comment on the page where it is shown. */
-export type CommentKey = CommentsKey & { commentId: number };
-type Threads = Paginated<TopicComment>;
+/** A page of a subject's comments, where one is written, changed or deleted. */
+interface Place {
+  subject: CommentSubject;
+  page: number;
+}
+type CommentPlace = Place & { commentId: number };
+type Threads = Paginated<CommentThread>;
 
-const onePath = (key: CommentKey) => `${pathOf(key)}${key.commentId}/`;
+const onePath = ({ subject, commentId }: CommentPlace) => `${subject.path}comments/${commentId}/`;
 
 /** What a recipe takes out of the cache's draft, which ends with the recipe. */
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -19,17 +22,24 @@ let lastOnTheWay = 0;
 
 /** Changes a page of comments in the cache. */
 const threadsPatcher =
-  (dispatch: (action: never) => unknown, { slug, id, page }: CommentsKey) =>
+  (dispatch: (action: never) => unknown, { subject: { path }, page }: Place) =>
   (recipe: (threads: Threads) => void) =>
-    dispatch(commentsApi.util.updateQueryData('getComments', { slug, id, page }, recipe) as never);
+    dispatch(commentsApi.util.updateQueryData('getComments', { path, page }, recipe) as never);
+
+/** Changes what another area's endpoint has answered; this file knows it by its name alone. */
+const updateCounted = baseApi.util.updateQueryData as unknown as (
+  endpoint: string,
+  arg: unknown,
+  recipe: (subject: { comment_count: number }) => void,
+) => never;
 
 const countPatcher =
-  (dispatch: (action: never) => unknown, { slug, id }: TopicKey) =>
+  (dispatch: (action: never) => unknown, { endpoint, arg }: CommentSubject['counted']) =>
   (by: number) =>
     dispatch(
-      topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
-        topic.comment_count += by;
-      }) as never,
+      updateCounted(endpoint, arg, (subject) => {
+        subject.comment_count += by;
+      }),
     );
 
 /** What members write. Its own file, since a reader needs none of it. */
@@ -37,18 +47,21 @@ export const commentWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Shown at the end of its page at once; taken out again when it is refused. */
     createComment: build.mutation<
-      TopicComment,
-      CommentsKey & { body: CommentCreateBody; author: Author; idempotencyKey: string }
+      CommentThread,
+      Place & { body: CommentCreateBody; author: Author; idempotencyKey: string }
     >({
-      query: ({ body, idempotencyKey, ...key }) => ({
-        url: pathOf(key),
+      query: ({ subject, body, idempotencyKey }) => ({
+        url: `${subject.path}comments/`,
         method: 'POST',
         body,
         idempotencyKey,
       }),
-      async onQueryStarted({ body, author, ...key }, { dispatch, queryFulfilled }): Promise<void> {
-        const patch = threadsPatcher(dispatch, key);
-        const count = countPatcher(dispatch, key);
+      async onQueryStarted(
+        { body, author, ...place },
+        { dispatch, queryFulfilled },
+      ): Promise<void> {
+        const patch = threadsPatcher(dispatch, place);
+        const count = countPatcher(dispatch, place.subject.counted);
         lastOnTheWay -= 1;
         const own = lastOnTheWay;
         count(1);
@@ -77,20 +90,20 @@ export const commentWritesApi = baseApi.injectEndpoints({
     }),
     /** The new words stand at once; a refusal puts the old ones back. */
     updateComment: build.mutation<
-      TopicComment,
-      CommentKey & { content: string; showManagerBadge?: boolean }
+      CommentThread,
+      CommentPlace & { content: string; showManagerBadge?: boolean }
     >({
-      query: ({ content, showManagerBadge, ...key }) => ({
-        url: onePath(key),
+      query: ({ content, showManagerBadge, ...place }) => ({
+        url: onePath(place),
         method: 'PUT',
         body: { content, showManagerBadge },
       }),
       async onQueryStarted(
-        { content, commentId, ...key },
+        { content, commentId, ...place },
         { dispatch, queryFulfilled },
       ): Promise<void> {
-        const patch = threadsPatcher(dispatch, key);
-        let before: Pick<TopicComment, 'content' | 'links' | 'edited'> | undefined;
+        const patch = threadsPatcher(dispatch, place);
+        let before: Pick<CommentThread, 'content' | 'links' | 'edited'> | undefined;
         patch((threads) => {
           const comment = findComment(threads, commentId);
           if (!comment) return;
@@ -107,12 +120,12 @@ export const commentWritesApi = baseApi.injectEndpoints({
       },
     }),
     /** Gone at once; a refusal brings its thread back as it was. */
-    deleteComment: build.mutation<{ success: true }, CommentKey>({
-      query: (key) => ({ url: onePath(key), method: 'DELETE' }),
-      async onQueryStarted({ commentId, ...key }, { dispatch, queryFulfilled }): Promise<void> {
-        const patch = threadsPatcher(dispatch, key);
-        const count = countPatcher(dispatch, key);
-        let before: TopicComment | undefined;
+    deleteComment: build.mutation<{ success: true }, CommentPlace>({
+      query: (place) => ({ url: onePath(place), method: 'DELETE' }),
+      async onQueryStarted({ commentId, ...place }, { dispatch, queryFulfilled }): Promise<void> {
+        const patch = threadsPatcher(dispatch, place);
+        const count = countPatcher(dispatch, place.subject.counted);
+        let before: CommentThread | undefined;
         count(-1);
         patch((threads) => {
           const thread = threadOf(threads, commentId);

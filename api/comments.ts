@@ -1,21 +1,29 @@
+import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
-import type { TopicComment } from '@/contract/topics';
 import { baseApi } from './baseApi';
-import type { TopicKey } from './topics';
 
-/** A page of a topic's comments, from 1. */
-export type CommentsKey = TopicKey & { page: number };
+/** What comments are about. */
+export interface CommentSubject {
+  /** Its path below the API's base, such as `forums/free/topics/3/`; its comments are beneath it. */
+  path: string;
+  /** The answer in the cache that counts them as `comment_count`. */
+  counted: { endpoint: string; arg: unknown };
+}
 
-export const pathOf = ({ slug, id }: TopicKey) => `forums/${slug}/topics/${id}/comments/`;
+/** A page of the comments of what has this path, from 1. */
+export interface CommentsKey {
+  path: string;
+  page: number;
+}
 
 /** Whether a comment is shown before the provider has it: its id is negative until then. */
 export const isOnTheWay = (commentId: number) => commentId < 0;
 
 export const commentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getComments: build.query<Paginated<TopicComment>, CommentsKey>({
-      query: ({ page, ...key }) => ({ url: pathOf(key), params: { page } }),
-      providesTags: (_threads, _error, { id }) => [{ type: 'Comments', id }],
+    getComments: build.query<Paginated<CommentThread>, CommentsKey>({
+      query: ({ path, page }) => ({ url: `${path}comments/`, params: { page } }),
+      providesTags: (_threads, _error, { path }) => [{ type: 'Comments', id: path }],
     }),
   }),
 });

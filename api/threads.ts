@@ -1,17 +1,20 @@
+import type { CommentReply, CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
-import type { TopicComment, TopicReply } from '@/contract/topics';
 
 /** A page of comments as the cache holds it; these change it in place. */
-type Threads = Paginated<TopicComment>;
+type Threads = Paginated<CommentThread>;
 
 /** Finds a comment or a reply by its id. */
-export function findComment(threads: Threads, id: number): TopicComment | TopicReply | undefined {
+export function findComment(
+  threads: Threads,
+  id: number,
+): CommentThread | CommentReply | undefined {
   const all = threads.results.flatMap((thread) => [thread, ...thread.replies]);
   return all.find((comment) => comment.id === id);
 }
 
 /** Adds a comment at the end, or beneath the one it replies to. */
-export function addComment(threads: Threads, comment: TopicComment): void {
+export function addComment(threads: Threads, comment: CommentThread): void {
   if (comment.parent === null) {
     threads.results.push(comment);
     threads.count += 1;
@@ -40,7 +43,7 @@ export function removeComment(threads: Threads, id: number): void {
 }
 
 /** Puts a thread back as it was before a comment of it was taken out. */
-export function putBack(threads: Threads, thread: TopicComment): void {
+export function putBack(threads: Threads, thread: CommentThread): void {
   const index = threads.results.findIndex((it) => it.id === thread.id);
   if (index >= 0) {
     threads.results[index] = thread;
@@ -52,7 +55,7 @@ export function putBack(threads: Threads, thread: TopicComment): void {
 }
 
 /** The thread that a comment or a reply is in. */
-export const threadOf = (threads: Threads, id: number): TopicComment | undefined =>
+export const threadOf = (threads: Threads, id: number): CommentThread | undefined =>
   threads.results.find(
     (thread) => thread.id === id || thread.replies.some((reply) => reply.id === id),
   );

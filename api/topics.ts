@@ -1,12 +1,19 @@
 import type { Paginated } from '@/contract/common';
 import type { Topic, TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
+import type { CommentSubject } from './comments';
 
 /** Which topic: its id, and its forum's slug where the address has it. */
 export interface TopicKey {
   slug: string;
   id: number;
 }
+
+/** A topic as what comments are about. */
+export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
+  path: `forums/${slug}/topics/${id}/`,
+  counted: { endpoint: 'getTopic', arg: { slug, id } },
+});
 
 export const topicsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -24,8 +24,8 @@ export async function startBenchProvider(size: number) {
       sql`UPDATE forums SET topic_count = ${size}::int, last_topic_at = ${now}::timestamptz WHERE id = ${forumId}`,
     );
     await tx.execute(sql`
-      INSERT INTO comments (topic_id, user_id, content)
-      SELECT 500, ${userId}::int, '저도 그래요 ' || i FROM generate_series(1, ${COMMENTS}::int) AS i`);
+      INSERT INTO comments (subject, subject_id, user_id, content)
+      SELECT 'topic', 500, ${userId}::int, '저도 그래요 ' || i FROM generate_series(1, ${COMMENTS}::int) AS i`);
     await tx.execute(
       sql`UPDATE topics SET comment_count = ${COMMENTS}::int, thread_count = ${COMMENTS}::int WHERE id = 500`,
     );

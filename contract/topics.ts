@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  id,
+  contentStatus,
   instant,
   orderingType,
   pageQuery,
@@ -8,10 +8,11 @@ import {
   queryBoolean,
   slug,
   text,
+  textLink,
 } from './common.ts';
 import {
-  COMMENT_MAX,
   CONTENT_MAX,
+  DEED_REASON_MAX,
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
   MAX_TOPIC_FILES,
@@ -21,7 +22,6 @@ import {
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
 
-export const topicStatuses = ['published', 'hidden', 'deleted'] as const;
 export const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
 
 /** A copy of the member's skin-type result as it was when the topic was written. */
@@ -42,11 +42,14 @@ export const topicFile = z.object({
 });
 export type TopicFile = z.infer<typeof topicFile>;
 
-/** A topic in a list. `excerpt` is the start of its content, on one line. */
+/**
+ * A topic in a list. `excerpt` is the start of its content, on one line. What is `folded` after reports has
+ * none and no pictures in a list, and its page shows it behind a tap.
+ */
 export const topicSummary = z.object({
   id: z.number().int(),
   type: z.enum(topicTypes),
-  status: z.enum(topicStatuses),
+  status: contentStatus,
   forum: z.object({ slug: z.string(), name: z.string() }),
   event: forumEvent.nullable(),
   categories: z.array(forumCategory),
@@ -59,6 +62,7 @@ export const topicSummary = z.object({
   productType: z.string(),
   skinType: z.string(),
   fixed: z.boolean(),
+  folded: z.boolean(),
   view_count: z.number().int(),
   like_count: z.number().int(),
   comment_count: z.number().int(),
@@ -66,17 +70,6 @@ export const topicSummary = z.object({
   user: author,
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
-
-/**
- * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and where it
- * leads. A text's links are in order and do not overlap.
- */
-export const textLink = z.object({
-  start: z.number().int().min(0),
-  end: z.number().int().min(0),
-  href: z.string().regex(/^https?:/i),
-});
-export type TextLink = z.infer<typeof textLink>;
 
 /** A topic whole. `liked` is the asking member's own, false for anyone else. */
 export const topic = topicSummary.extend({
@@ -131,11 +124,15 @@ export type TopicBody = z.input<typeof topicBody>;
 /** POST topics/: the forum by slug, `free` when left out. */
 export const topicCreateBody = topicBody.extend({ forum: slug.default('free') });
 
-/** PUT topics/{id}/: what is left out stays (so no defaults); `status` and `fixed` are a manager's. */
+/**
+ * PUT topics/{id}/: what is left out stays (so no defaults). `status` and `fixed` are a manager's, and so is
+ * the `reason` of a deed, which hiding needs.
+ */
 export const topicUpdateBody = z.strictObject({
   ...z.strictObject(topicFields).partial().shape,
   fixed: z.boolean().optional(),
   status: z.enum(['published', 'hidden']).optional(),
+  reason: text(DEED_REASON_MAX, 0).optional(),
 });
 export type TopicUpdateBody = z.input<typeof topicUpdateBody>;
 
@@ -172,46 +169,3 @@ export type LikeAnswer = z.infer<typeof likeAnswer>;
 /** POST forums/{slug}/topics/{id}/view/: counted once a reader a day. */
 export const viewAnswer = z.object({ view_count: z.number().int() });
 export type ViewAnswer = z.infer<typeof viewAnswer>;
-
-/** A comment; `parent` is the id of the comment it replies to. A deleted one with replies stays, empty. */
-export const topicComment = z.object({
-  id: z.number().int(),
-  content: z.string(),
-  links: z.array(textLink),
-  parent: z.number().int().nullable(),
-  showManagerBadge: z.boolean(),
-  status: z.enum(topicStatuses),
-  created_at: instant,
-  edited: z.boolean(),
-  user: author.nullable(),
-  replies: z.array(
-    z.object({
-      id: z.number().int(),
-      content: z.string(),
-      links: z.array(textLink),
-      parent: z.number().int().nullable(),
-      showManagerBadge: z.boolean(),
-      status: z.enum(topicStatuses),
-      created_at: instant,
-      edited: z.boolean(),
-      user: author.nullable(),
-    }),
-  ),
-});
-export type TopicComment = z.infer<typeof topicComment>;
-export type TopicReply = TopicComment['replies'][number];
-
-/** GET …/comments/: top-level comments, oldest first, each with its replies. */
-export const commentsQuery = pageQuery;
-export const commentsAnswer = paginated(topicComment);
-
-export const commentCreateBody = z.strictObject({
-  content: text(COMMENT_MAX),
-  parent: id.nullish(),
-  showManagerBadge: z.boolean().default(false),
-});
-export const commentUpdateBody = z.strictObject({
-  content: text(COMMENT_MAX),
-  showManagerBadge: z.boolean().optional(),
-});
-export type CommentCreateBody = z.input<typeof commentCreateBody>;

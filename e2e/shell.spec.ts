@@ -12,9 +12,7 @@ test('the language changes where one is and stays while one goes on', async ({ p
   await english.first().click();
   await expect(page).toHaveURL(new RegExp(`/en${paths.topic(topic.forum.slug, topic.id)}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(
-    page.getByRole('heading', { name: new RegExp(en.topics.comments.title) }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(en.comments.title) })).toBeVisible();
   await page.getByRole('link', { name: en.common.shell.homeLink }).click();
   await expect(page).toHaveURL(/\/en\/?$/);
 });

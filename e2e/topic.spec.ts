@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
-const { topics, common } = ko;
+const { topics, comments: words, common } = ko;
 
 const picture = async () => ({
   name: 'texture.png',
@@ -34,15 +34,15 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await expect(page.getByRole('main').locator('article img').last()).toBeVisible();
 
   const comments = page.locator('#comments');
-  await comments.getByLabel(topics.comments.label, { exact: true }).fill('저부터 한마디.');
-  await comments.getByRole('button', { name: topics.comments.send }).click();
+  await comments.getByLabel(words.label, { exact: true }).fill('저부터 한마디.');
+  await comments.getByRole('button', { name: words.send }).click();
   const comment = comments.getByRole('listitem').filter({ hasText: '저부터 한마디.' }).first();
   await expect(comment).toBeVisible();
 
-  await comment.getByRole('button', { name: topics.comments.reply }).click();
-  const replyLabel = topics.comments.replyLabel.replace('{{nickname}}', member.nickname);
+  await comment.getByRole('button', { name: words.reply }).click();
+  const replyLabel = words.replyLabel.replace('{{nickname}}', member.nickname);
   await comment.getByLabel(replyLabel).fill('답글도 남겨요.');
-  await comment.getByRole('button', { name: topics.comments.send }).click();
+  await comment.getByRole('button', { name: words.send }).click();
   await expect(comment.getByText('답글도 남겨요.')).toBeVisible();
 
   await page.getByRole('button', { name: topics.topic.menu }).click();
@@ -89,10 +89,10 @@ test('a comment that the provider refuses is taken back and its words are kept',
       : route.continue(),
   );
   const comments = page.locator('#comments');
-  const field = comments.getByLabel(topics.comments.label, { exact: true });
+  const field = comments.getByLabel(words.label, { exact: true });
   await field.fill('사라지면 안 되는 말');
-  await comments.getByRole('button', { name: topics.comments.send }).click();
-  await expect(page.getByText(topics.toast.commentCreateFailed)).toBeVisible();
+  await comments.getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(words.toast.createFailed)).toBeVisible();
   await expect(field).toHaveValue('사라지면 안 되는 말');
   await expect(comments.getByRole('listitem').filter({ hasText: '사라지면 안' })).toHaveCount(0);
 });

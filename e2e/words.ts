@@ -8,8 +8,13 @@ export const ko = {
   common: read('ko', 'common'),
   auth: read('ko', 'auth'),
   topics: read('ko', 'topics'),
+  comments: read('ko', 'comments'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   users: read('ko', 'users'),
 };
-export const en = { common: read('en', 'common'), topics: read('en', 'topics') };
+export const en = {
+  common: read('en', 'common'),
+  topics: read('en', 'topics'),
+  comments: read('en', 'comments'),
+};

@@ -13,8 +13,9 @@ export interface Draft<T> {
 export const draftTargets = {
   newTopic: (slug: string) => `topic:new:${slug}`,
   editTopic: (id: number) => `topic:${id}`,
-  comment: (topicId: number) => `comment:${topicId}`,
-  reply: (topicId: number, parent: number) => `comment:${topicId}:reply:${parent}`,
+  /** A comment on what has this path in the API. */
+  comment: (path: string) => `comment:${path}`,
+  reply: (path: string, parent: number) => `comment:${path}:reply:${parent}`,
   editComment: (commentId: number) => `comment:edit:${commentId}`,
 } as const;
 

@@ -1,9 +1,11 @@
 import 'i18next';
 import type auth from '../public/locales/ko/auth.json';
+import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
+import type notifications from '../public/locales/ko/notifications.json';
 import type points from '../public/locales/ko/points.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
@@ -15,9 +17,11 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       auth: typeof auth;
+      comments: typeof comments;
       forums: typeof forums;
       home: typeof home;
       legal: typeof legal;
+      notifications: typeof notifications;
       points: typeof points;
       topics: typeof topics;
       users: typeof users;

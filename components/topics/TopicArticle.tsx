@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, EyeIcon, ShareIcon } from '@/components/ui/icons';
+import { LinkedText } from '@/components/ui/LinkedText';
 import { Facts } from '@/components/ui/List';
 import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
@@ -12,7 +13,6 @@ import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
-import { LinkedText } from './LinkedText';
 import styles from './TopicArticle.module.css';
 import { TopicLabels } from './TopicLabels';
 import { TopicPictures } from './TopicPictures';
@@ -67,7 +67,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
       <TopicPictures files={topic.files} />
       <footer className={styles.deeds}>
         <LikeButton topic={topic} />
-        <a href="#write" className={styles.toComments} aria-label={t('comments.write')}>
+        <a href="#write" className={styles.toComments} aria-label={t('topic.toComments')}>
           <CommentIcon />
           <Count value={topic.comment_count} label={common('count.comments')} />
         </a>

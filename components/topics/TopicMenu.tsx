@@ -8,7 +8,9 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
 
-const ConfirmSheet = later(() => import('./ConfirmSheet').then((it) => it.ConfirmSheet));
+const ConfirmSheet = later(() =>
+  import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet),
+);
 
 /** The menu of a topic's author and of managers. */
 export function TopicMenu({ topic, manages }: { topic: Topic; manages: boolean }) {

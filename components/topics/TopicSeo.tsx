@@ -1,4 +1,5 @@
 import { useGetCommentsQuery } from '@/api/comments';
+import { topicComments } from '@/api/topics';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import type { Topic } from '@/contract/topics';
@@ -11,7 +12,7 @@ import { topicData } from './topicData';
 export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
   const { t, i18n } = useTranslation('common');
   const key = { slug: topic.forum.slug, id: topic.id };
-  const { data: comments } = useGetCommentsQuery({ ...key, page });
+  const { data: comments } = useGetCommentsQuery({ path: topicComments(key).path, page });
   const origin = useSiteOrigin();
   const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
   const [first] = topic.fileUrls;

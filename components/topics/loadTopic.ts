@@ -1,6 +1,6 @@
 import { commentsApi } from '@/api/comments';
 import { forumsApi } from '@/api/forums';
-import { topicsApi } from '@/api/topics';
+import { topicComments, topicsApi } from '@/api/topics';
 import type { Ask } from '@/store/page';
 
 /** The topics beside a topic: one more than is shown, since it may be among them. */
@@ -10,7 +10,9 @@ export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });
 export const loadTopic = (slug: string, id: number, page: number) => async (ask: Ask) => {
   await Promise.all([
     ask(topicsApi.endpoints.getTopic.initiate({ slug, id })),
-    ask(commentsApi.endpoints.getComments.initiate({ slug, id, page })),
+    ask(
+      commentsApi.endpoints.getComments.initiate({ path: topicComments({ slug, id }).path, page }),
+    ),
     ask(forumsApi.endpoints.getForumTopics.initiate(relatedQuery(slug))),
   ]);
   return { slug, id, page };

@@ -1,4 +1,5 @@
-import type { Topic, TopicComment } from '@/contract/topics';
+import type { CommentThread } from '@/contract/comments';
+import type { Topic } from '@/contract/topics';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
@@ -7,7 +8,7 @@ const COMMENTS_TOLD = 10;
 
 const person = (nickname: string) => ({ '@type': 'Person', name: nickname });
 
-const commentData = (comment: TopicComment) => ({
+const commentData = (comment: CommentThread) => ({
   '@type': 'Comment',
   text: comment.content,
   datePublished: comment.created_at,
@@ -17,7 +18,7 @@ const commentData = (comment: TopicComment) => ({
 /** A topic for search engines: DiscussionForumPosting with its first comments, and the way to it. */
 export function topicData(
   topic: Topic,
-  comments: TopicComment[],
+  comments: CommentThread[],
   { site, forumsName }: { site: SiteAddress; forumsName: string },
 ): Record<string, unknown> {
   const path = paths.topic(topic.forum.slug, topic.id);

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/contents.ts';
 import type { Product } from '../../contract/products.ts';
 import type { photos, videos } from '../db/schema/contents.ts';
-import { findLinks } from '../topics/links.ts';
+import { findLinks } from '../links.ts';
 
 export type VideoRow = typeof videos.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;

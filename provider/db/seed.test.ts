@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from '../topics/rules.ts';
+import { comments } from './schema/comments.ts';
 import { banners, files, rankings } from './schema/site.ts';
-import { comments, forums, topicLikes, topics } from './schema/topics.ts';
+import { forums, topicLikes, topics } from './schema/topics.ts';
 import { users } from './schema/users.ts';
 import { DEMO_PASSWORD } from './seed/accounts.ts';
 import { isEmpty, seedFirstContent } from './seed.ts';
@@ -39,9 +40,9 @@ it('keeps every counter equal to its rows', async () => {
     db.execute(sql`
       select t.id from ${topics} t where
         like_count <> (select count(*) from ${topicLikes} l where l.topic_id = t.id)
-        or comment_count <> (select count(*) from ${comments} c where c.topic_id = t.id)
+        or comment_count <> (select count(*) from ${comments} c where c.subject = 'topic' and c.subject_id = t.id)
         or thread_count <>
-          (select count(*) from ${comments} c where c.topic_id = t.id and parent_id is null)
+          (select count(*) from ${comments} c where c.subject = 'topic' and c.subject_id = t.id and parent_id is null)
       union all
       select f.id from ${forums} f where
         topic_count <> (select count(*) from ${topics} t where t.forum_id = f.id)
@@ -60,10 +61,10 @@ it('ranks topics as the rules do', async () => {
 it('answers nothing that is younger than what it answers to', async () => {
   const rows = await read((db) =>
     db.execute(sql`
-      select c.id from ${comments} c join ${topics} t on t.id = c.topic_id
+      select c.id from ${comments} c join ${topics} t on t.id = c.subject_id and c.subject = 'topic'
       left join ${comments} p on p.id = c.parent_id
       where c.created_at < t.created_at or c.created_at < p.created_at
-        or p.topic_id <> c.topic_id or p.parent_id is not null`),
+        or p.subject_id <> c.subject_id or p.subject <> c.subject or p.parent_id is not null`),
   );
   expect((rows as { rows: unknown[] }).rows).toEqual([]);
 });

@@ -3,11 +3,12 @@ import { id, text } from '../../contract/common.ts';
 import { topic, topicBody, topicsAnswer, topicsQuery, viewAnswer } from '../../contract/topics.ts';
 import { call, invalidates, paginate, read, requireVerified, router, write } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { readTopic, topicPage, writing } from '../topics/handlers.ts';
+import { readTopic, topicPage } from '../topics/handlers.ts';
 import { listTopics } from '../topics/list.ts';
 import { presentSummary } from '../topics/present.ts';
 import { countView, readerOf } from '../topics/views.ts';
 import { createTopic } from '../topics/write.ts';
+import { writing } from '../writing.ts';
 import { labelsOf } from './labels.ts';
 import { findForum } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Member } from '../context.ts';
 import { topics } from '../db/schema/topics.ts';
-import { Refusal } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
 import type { Locale } from '../words.ts';
+import { refuseBadge } from '../writing.ts';
 
 /** Which topics someone may read: published ones; hidden ones as their author or a manager. */
 export function visibleTo(member: Member | null): SQL | undefined {
@@ -15,20 +15,22 @@ export function visibleTo(member: Member | null): SQL | undefined {
   );
 }
 
-/** @throws 409 for who neither wrote it nor manages */
-export function requireOwner(member: Member, row: { userId: number }) {
-  if (row.userId !== member.id && !member.isManager) throw new Refusal(409, 'not_owner');
-}
-
 /** What only a manager may set. @throws 400 with the field's name for anyone else */
 export function refuseManagersFields(
   member: Member,
-  body: { showManagerBadge?: boolean; type?: string; fixed?: boolean; status?: string },
+  body: {
+    showManagerBadge?: boolean;
+    type?: string;
+    fixed?: boolean;
+    status?: string;
+    reason?: string;
+  },
   locale: Locale,
 ) {
+  refuseBadge(member, body, locale);
   if (member.isManager) return;
-  if (body.showManagerBadge) throw refuseField(locale, 'showManagerBadge', 'managerOnly');
   if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
   if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
   if (body.status !== undefined) throw refuseField(locale, 'status', 'managerOnly');
+  if (body.reason !== undefined) throw refuseField(locale, 'reason', 'managerOnly');
 }

@@ -1,19 +1,12 @@
 import type { Topic } from '../../contract/topics.ts';
-import { type AppContext, type Member, read } from '../context.ts';
+import { type AppContext, read } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { labelsOf } from '../forums/labels.ts';
 import { presentTopic } from './present.ts';
 import { findTopic, hasLiked } from './queries.ts';
-import type { Writing } from './write.ts';
 
 /** The page of a topic, as `invalidates` names it. */
 export const topicPage = (forum: string, id: number) => `forums/${forum}/topics/${id}`;
-
-export const writing = (c: AppContext, member: Member): Writing => ({
-  member,
-  now: c.get('services').now(),
-  locale: c.get('locale'),
-});
 
 /** A topic as the one who asks sees it. @throws 404 */
 export async function readTopic(c: AppContext, id: number, forum?: string): Promise<Topic> {

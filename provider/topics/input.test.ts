@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comments, topics } from '../db/schema/topics.ts';
+import { comments } from '../db/schema/comments.ts';
+import { topics } from '../db/schema/topics.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;

@@ -2,9 +2,9 @@ import type { Topic, TopicSummary } from '../../contract/topics.ts';
 import type { forumEvents, forums, topics } from '../db/schema/topics.ts';
 import { presentEvent } from '../forums/present.ts';
 import type { Labels } from '../forums/queries.ts';
+import { findLinks } from '../links.ts';
 import { type authorColumns, presentAuthor } from '../users/present.ts';
 import type { Locale } from '../words.ts';
-import { findLinks } from './links.ts';
 
 /** A topic's row with what a reader needs beside it. */
 export interface TopicRow {
@@ -12,6 +12,7 @@ export interface TopicRow {
   forum: Pick<typeof forums.$inferSelect, 'id' | 'slug' | 'name' | 'nameEn'>;
   event: typeof forumEvents.$inferSelect | null;
   user: Parameters<typeof presentAuthor>[0];
+  folded: boolean;
 }
 export type AuthorColumns = typeof authorColumns;
 
@@ -22,7 +23,7 @@ const excerpt = (content: string) => {
 };
 
 export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
-  const { topic, forum } = row;
+  const { topic, forum, folded } = row;
   return {
     id: topic.id,
     type: topic.type,
@@ -32,13 +33,14 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
     categories: labels.categories(forum.id, topic.categories, locale),
     tags: labels.tags(forum.id, topic.tags, locale),
     title: topic.title,
-    excerpt: excerpt(topic.content),
-    fileUrls: topic.files.map((file) => file.url),
+    excerpt: folded ? '' : excerpt(topic.content),
+    fileUrls: folded ? [] : topic.files.map((file) => file.url),
     showManagerBadge: topic.showManagerBadge,
     name: topic.name,
     productType: topic.productType,
     skinType: topic.skinType,
     fixed: topic.fixed,
+    folded,
     view_count: topic.viewCount,
     like_count: topic.likeCount,
     comment_count: topic.commentCount,
@@ -54,6 +56,7 @@ export const presentTopic = (
   liked: boolean,
 ): Topic => ({
   ...presentSummary(row, labels, locale),
+  fileUrls: row.topic.files.map((file) => file.url),
   content: row.topic.content,
   links: findLinks(row.topic.content),
   files: row.topic.files,

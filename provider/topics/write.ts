@@ -5,18 +5,17 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type forums, topics } from '../db/schema/topics.ts';
 import { notFound } from '../errors.ts';
-import type { Locale } from '../words.ts';
-import { refuseManagersFields, requireOwner, visibleTo } from './access.ts';
+import { refuseField } from '../fieldWords.ts';
+import { moderate } from '../moderation/cases.ts';
+import { discard } from '../moderation/discard.ts';
+import { recordDeed } from '../moderation/log.ts';
+import { keepRevision } from '../moderation/revisions.ts';
+import { refuseBannedWords } from '../moderation/words.ts';
+import { requireOwner, type Writing } from '../writing.ts';
+import { refuseManagersFields, visibleTo } from './access.ts';
 import { countInForum } from './counters.ts';
 import { topicColumns } from './fields.ts';
 import { hotRank } from './rules.ts';
-
-/** Who writes, when, and in which language a refusal is worded. */
-export interface Writing {
-  member: Member;
-  now: Date;
-  locale: Locale;
-}
 
 /** The topic's row, locked until the transaction ends. @throws 404 where there is none to see */
 export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
@@ -43,6 +42,7 @@ export async function createTopic(
   { member, now, locale }: Writing,
 ): Promise<number> {
   refuseManagersFields(member, body, locale);
+  await refuseWords(tx, body, locale);
   const columns = await topicColumns(tx, body, { forumId: forum.id, held: [], locale });
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
   const [row] = await tx
@@ -77,16 +77,58 @@ export async function updateTopic(
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
   refuseManagersFields(member, body, locale);
-  const { fixed, status, ...words } = body;
+  const { fixed, status, reason = '', ...words } = body;
+  if (status === 'hidden' && !reason) throw refuseField(locale, 'reason', 'reasonMissing');
+  await refuseWords(tx, words, locale);
   const columns = await topicColumns(tx, words, { forumId: row.forumId, held: row.files, locale });
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(topics)
-    .set({ ...columns, fixed, status, updatedAt: now, ...(edited && { editedAt: now }) })
+    .set({ ...columns, fixed, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(topics.id, id));
-  if (status && status !== row.status) {
-    await countInForum(tx, row.forumId, status === 'published' ? 1 : -1);
+  await keepWords(tx, row, columns, { member, now, reason });
+  const subject = { subject: 'topic', subjectId: id } as const;
+  if (fixed !== undefined && fixed !== row.fixed) {
+    const deed = fixed ? 'pin' : 'unpin';
+    await recordDeed(tx, { ...deedOn(row, member), ...subject, deed, reason, now });
   }
+  if (status && status !== row.status) {
+    await moderate(tx, subject, { status, reason }, { member, now });
+  }
+}
+
+/** A topic's words, as the list of banned ones is held against them. */
+const refuseWords = (
+  tx: Db,
+  { title, content, name, productType }: z.output<typeof topicUpdateBody>,
+  locale: Writing['locale'],
+) => refuseBannedWords(tx, locale, { title, content, name, productType });
+
+const deedOn = (row: typeof topics.$inferSelect, member: Member) => ({
+  managerId: member.id,
+  memberId: row.userId,
+  label: row.title,
+});
+
+/** Keeps a topic's words as they were, and writes it down when a manager changed another's. */
+async function keepWords(
+  tx: Db,
+  row: typeof topics.$inferSelect,
+  { title = row.title, content = row.content, files = row.files }: Partial<typeof row>,
+  { member, now, reason }: { member: Member; now: Date; reason: string },
+) {
+  const urls = (of: typeof row.files) => of.map(({ url }) => url);
+  const subject = { subject: 'topic', subjectId: row.id } as const;
+  const kept = await keepRevision(tx, subject, {
+    before: { title: row.title, content: row.content, fileUrls: urls(row.files) },
+    after: { title, content, fileUrls: urls(files) },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  if (!kept || member.id === row.userId) return;
+  await recordDeed(tx, { ...deedOn(row, member), ...subject, deed: 'edit', reason, now });
 }
 
 /** Deletes a topic so that it can be restored for 30 days. @throws 404, 409 not_owner */
@@ -95,4 +137,6 @@ export async function deleteTopic(tx: Db, id: number, { member, now }: Writing) 
   requireOwner(member, row);
   await tx.update(topics).set({ status: 'deleted', deletedAt: now }).where(eq(topics.id, id));
   if (row.status === 'published') await countInForum(tx, row.forumId, -1);
+  const subject = { subject: 'topic', subjectId: id } as const;
+  await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { detailAnswer, nonceAnswer, tokens } from '@/contract/auth';
 import { banner, bannersAnswer } from '@/contract/banners';
+import { commentsAnswer, commentThread } from '@/contract/comments';
 import { success } from '@/contract/common';
 import {
   forum,
@@ -11,14 +12,7 @@ import {
 } from '@/contract/forums';
 import { main } from '@/contract/home';
 import { rankingsAnswer } from '@/contract/rankings';
-import {
-  commentsAnswer,
-  likeAnswer,
-  topic,
-  topicComment,
-  topicsAnswer,
-  viewAnswer,
-} from '@/contract/topics';
+import { likeAnswer, topic, topicsAnswer, viewAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
 
 /** A call of the specification whose area stands. */
@@ -79,11 +73,11 @@ export const calls: SpineCall[] = [
   { method: 'GET', path: `${topicsOf}{id}/`, answer: topic, client: 'getTopic' },
   { method: 'POST', path: `${topicsOf}{id}/view/`, answer: viewAnswer, client: 'viewTopic' },
   { method: 'GET', path: commentsOf, answer: commentsAnswer, client: 'getComments' },
-  { method: 'POST', path: commentsOf, answer: topicComment, client: 'createComment' },
+  { method: 'POST', path: commentsOf, answer: commentThread, client: 'createComment' },
   {
     method: 'PUT',
     path: `${commentsOf}{commentId}/`,
-    answer: topicComment,
+    answer: commentThread,
     client: 'updateComment',
   },
   { method: 'DELETE', path: `${commentsOf}{commentId}/`, answer: success, client: 'deleteComment' },

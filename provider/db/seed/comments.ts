@@ -1,6 +1,6 @@
 import type { Db } from '../client.ts';
 import { comments as content } from '../content/comments.ts';
-import { comments } from '../schema/topics.ts';
+import { comments } from '../schema/comments.ts';
 import { idAt, known } from './accounts.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -21,7 +21,8 @@ export async function insertComments(
       const topicId = topicIds[comment.topic];
       if (topicId === undefined) throw new Error(`There is no first topic ${comment.topic}`);
       return {
-        topicId,
+        subject: 'topic' as const,
+        subjectId: topicId,
         userId: known(users, comment.author),
         parentId: comment.parent === undefined ? null : known(ids, comment.parent),
         content: comment.content,

@@ -1,8 +1,8 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { useGetForumTopicsQuery } from '@/api/forums';
-import { useGetTopicQuery } from '@/api/topics';
+import { topicComments, useGetTopicQuery } from '@/api/topics';
+import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
-import { Comments } from '@/components/topics/Comments';
 import { loadTopic, relatedQuery } from '@/components/topics/loadTopic';
 import { RelatedTopics } from '@/components/topics/RelatedTopics';
 import { TopicArticle } from '@/components/topics/TopicArticle';
@@ -30,11 +30,12 @@ export default function TopicPage({
   const answer = useGetTopicQuery({ slug, id });
   const { data: topic, error, isFetching } = answer;
   const gone = isMissing(error);
+  const comments = topicComments({ slug, id });
   const { away, retry } = useRecovery(answer, [{ type: 'Topic', id }, 'Topics']);
   const { data: others } = useGetForumTopicsQuery(relatedQuery(slug));
   useFreshCopy([
     { type: 'Topic', id },
-    { type: 'Comments', id },
+    { type: 'Comments', id: comments.path },
   ]);
 
   const rail = (
@@ -53,7 +54,12 @@ export default function TopicPage({
         <>
           <TopicSeo topic={topic} page={page} />
           <TopicArticle topic={topic} />
-          <Comments topic={topic} page={page} />
+          <Comments
+            subject={comments}
+            count={topic.comment_count}
+            page={page}
+            pageOf={(query) => paths.topic(slug, id, query)}
+          />
         </>
       ) : null}
     </Layout>
@@ -65,7 +71,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
-    namespaces: ['topics'],
+    namespaces: ['topics', 'comments'],
     revalidate: TOPIC_SECONDS,
     load: loadTopic(String(params?.slug), Number(params?.id), 1),
   })) satisfies GetStaticProps;

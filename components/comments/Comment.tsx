@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { type CommentsKey, isOnTheWay } from '@/api/comments';
+import { type CommentSubject, isOnTheWay } from '@/api/comments';
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
+import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
-import type { TopicReply } from '@/contract/topics';
+import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentDeeds';
-import { LinkedText } from './LinkedText';
 
 const CommentDeeds = later(() => import('./CommentDeeds').then((it) => it.CommentDeeds));
 const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
@@ -19,16 +19,19 @@ const CommentDelete = later(() => import('./CommentDelete').then((it) => it.Comm
 
 /** One comment or reply: who, when, what, and what the reader may do with it. */
 export function Comment({
-  commentsKey,
+  subject,
+  page,
   comment,
   children,
 }: {
-  commentsKey: CommentsKey;
-  comment: TopicReply;
+  subject: CommentSubject;
+  /** The page of comments it is shown on. */
+  page: number;
+  comment: CommentReply;
   /** Its replies. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
   const { isLogin } = useMember();
   const [doing, setDoing] = useState<CommentDoing>('reading');
@@ -40,9 +43,7 @@ export function Comment({
   if (comment.status !== 'published') {
     return (
       <li className={styles.comment} id={`comment-${comment.id}`}>
-        <p className={styles.shell}>
-          {comment.status === 'deleted' ? t('comments.deleted') : t('comments.hidden')}
-        </p>
+        <p className={styles.shell}>{comment.status === 'deleted' ? t('deleted') : t('hidden')}</p>
         {children}
       </li>
     );
@@ -57,11 +58,12 @@ export function Comment({
             {comment.showManagerBadge ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
             {author?.is_partner ? <Tag>{common('badge.partner')}</Tag> : null}
             <RelativeTime at={comment.created_at} />
-            {comment.edited ? <span>{t('topic.edited')}</span> : null}
+            {comment.edited ? <span>{t('edited')}</span> : null}
           </p>
           {doing === 'editing' ? (
             <CommentEdit
-              commentsKey={commentsKey}
+              subject={subject}
+              page={page}
               comment={comment}
               onEdit={(editing) => setDoing(editing ? 'editing' : 'reading')}
             />
@@ -77,7 +79,8 @@ export function Comment({
       {doing === 'replying' ? (
         <div className={styles.reply}>
           <CommentForm
-            commentsKey={commentsKey}
+            subject={subject}
+            page={page}
             parent={comment.parent ?? comment.id}
             nickname={nickname}
             autoFocus
@@ -87,7 +90,8 @@ export function Comment({
       ) : null}
       {doing === 'deleting' ? (
         <CommentDelete
-          commentsKey={commentsKey}
+          subject={subject}
+          page={page}
           id={comment.id}
           onClose={() => setDoing('reading')}
         />

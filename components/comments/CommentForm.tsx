@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CommentsKey } from '@/api/comments';
+import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
@@ -11,21 +11,24 @@ import { useCommentForm } from './useCommentForm';
 
 /** Where a member writes a comment, or a reply to the comment `parent` of `nickname`. */
 export function CommentForm({
-  commentsKey,
+  subject,
+  page,
   parent = null,
   nickname = '',
   autoFocus = false,
   onSent,
 }: {
-  commentsKey: CommentsKey;
+  subject: CommentSubject;
+  /** The page of comments on which it will appear. */
+  page: number;
   parent?: number | null;
   nickname?: string;
   autoFocus?: boolean;
   onSent?: () => void;
 }) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation('comments');
   const { user } = useMember();
-  const { text, setText, send, busy } = useCommentForm(commentsKey, parent, onSent);
+  const { text, setText, send, busy } = useCommentForm({ subject, page }, parent, onSent);
   const [badge, setBadge] = useState(true);
   const withBadge = user?.is_manager === true && badge;
 
@@ -36,9 +39,9 @@ export function CommentForm({
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextArea
-        label={parent ? t('comments.replyLabel', { nickname }) : t('comments.label')}
+        label={parent ? t('replyLabel', { nickname }) : t('label')}
         labelHidden
-        placeholder={parent ? t('comments.replyTo', { nickname }) : t('comments.hint')}
+        placeholder={parent ? t('replyTo', { nickname }) : t('hint')}
         maxLength={COMMENT_MAX}
         oneLine
         autoFocus={autoFocus}
@@ -49,7 +52,7 @@ export function CommentForm({
       <div className={styles.actions}>
         {user?.is_manager ? (
           <Checkbox checked={badge} onChange={(event) => setBadge(event.target.checked)}>
-            {t('comments.badge')}
+            {t('badge')}
           </Checkbox>
         ) : null}
         <Button
@@ -59,7 +62,7 @@ export function CommentForm({
           busy={busy}
           disabled={text.trim() === ''}
         >
-          {t('comments.send')}
+          {t('send')}
         </Button>
       </div>
     </form>

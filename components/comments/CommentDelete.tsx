@@ -1,37 +1,39 @@
-import type { CommentsKey } from '@/api/comments';
+import type { CommentSubject } from '@/api/comments';
 import { useDeleteCommentMutation } from '@/api/commentWrites';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
-import { ConfirmSheet } from './ConfirmSheet';
 
 /** Asks whether a comment shall go, and deletes it. */
 export function CommentDelete({
-  commentsKey,
+  subject,
+  page,
   id,
   onClose,
 }: {
-  commentsKey: CommentsKey;
+  subject: CommentSubject;
+  page: number;
   id: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation('comments');
   const [remove] = useDeleteCommentMutation();
   const showFailure = useFailureToast();
 
   const confirm = async () => {
     onClose();
     try {
-      await remove({ ...commentsKey, commentId: id }).unwrap();
-      void notify('success', t('toast.commentDeleted'));
+      await remove({ subject, page, commentId: id }).unwrap();
+      void notify('success', t('toast.deleted'));
     } catch (failure) {
-      showFailure(failure, t('toast.commentDeleteFailed'));
+      showFailure(failure, t('toast.deleteFailed'));
     }
   };
   return (
     <ConfirmSheet
-      title={t('confirm.deleteCommentTitle')}
-      body={t('confirm.deleteCommentBody')}
+      title={t('confirm.title')}
+      body={t('confirm.body')}
       onConfirm={confirm}
       onClose={onClose}
     />

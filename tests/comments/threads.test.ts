@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addComment, findComment, putBack, removeComment, threadOf } from '@/api/threads';
+import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
-import type { TopicComment } from '@/contract/topics';
 
-const comment = (id: number, replies: number[] = []): TopicComment => {
+const comment = (id: number, replies: number[] = []): CommentThread => {
   const own = (it: number, parent: number | null) => ({
     id: it,
     content: `말 ${it}`,
@@ -17,13 +17,13 @@ const comment = (id: number, replies: number[] = []): TopicComment => {
   });
   return { ...own(id, null), replies: replies.map((reply) => own(reply, id)) };
 };
-const page = (...results: TopicComment[]): Paginated<TopicComment> => ({
+const page = (...results: CommentThread[]): Paginated<CommentThread> => ({
   count: results.length,
   next: null,
   previous: null,
   results,
 });
-const ids = ({ results }: Paginated<TopicComment>) => results.map(({ id }) => id);
+const ids = ({ results }: Paginated<CommentThread>) => results.map(({ id }) => id);
 
 test('a comment goes to the end, a reply beneath what it answers', () => {
   const threads = page(comment(1));

@@ -1,26 +1,28 @@
 import type { FormEvent } from 'react';
-import type { CommentsKey } from '@/api/comments';
+import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
+import type { CommentReply } from '@/contract/comments';
 import { COMMENT_MAX } from '@/contract/constants';
-import type { TopicReply } from '@/contract/topics';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './CommentForm.module.css';
 import { useCommentEdit } from './useCommentEdit';
 
 /** Where a member changes their comment; `onEdit` says whether the form is still wanted. */
 export function CommentEdit({
-  commentsKey,
+  subject,
+  page,
   comment,
   onEdit,
 }: {
-  commentsKey: CommentsKey;
-  comment: TopicReply;
+  subject: CommentSubject;
+  page: number;
+  comment: CommentReply;
   onEdit: (editing: boolean) => void;
 }) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { text, setText, save, cancel } = useCommentEdit(commentsKey, comment, onEdit);
+  const { text, setText, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -29,7 +31,7 @@ export function CommentEdit({
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextArea
-        label={t('comments.editLabel')}
+        label={t('editLabel')}
         labelHidden
         maxLength={COMMENT_MAX}
         oneLine

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import type { TopicReply } from '@/contract/topics';
+import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
@@ -13,11 +13,11 @@ export function CommentDeeds({
   doing,
   onDo,
 }: {
-  comment: TopicReply;
+  comment: CommentReply;
   doing: CommentDoing;
   onDo: (doing: CommentDoing) => void;
 }) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
   const { user } = useMember();
   const own = user !== null && comment.user?.username === user.username;
@@ -29,7 +29,7 @@ export function CommentDeeds({
         aria-expanded={doing === 'replying'}
         onClick={() => onDo(doing === 'replying' ? 'reading' : 'replying')}
       >
-        {t('comments.reply')}
+        {t('reply')}
       </Button>
       {own ? (
         <Button size="small" variant="quiet" onClick={() => onDo('editing')}>

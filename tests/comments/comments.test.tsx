@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { layScenario } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
-import { openTopic } from './open';
+import { openTopic } from '../topics/open';
 
 const commentWith = async (words: string | RegExp) => {
   const item = (await screen.findByText(words)).closest('li');

@@ -1,33 +1,45 @@
+import type { CommentSubject } from '@/api/comments';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Pagination } from '@/components/ui/Pagination';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
-import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
-import { paths } from '@/lib/paths';
+import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
 import { useComments } from './useComments';
 
 const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
 
-/** A topic's comments from page `page` on, and where to write one. */
-export function Comments({ topic, page }: { topic: Topic; page: number }) {
-  const { t, i18n } = useTranslation('topics');
+/**
+ * The comments of anything, from page `page` on, and where to write one. `count` is their number with
+ * replies, `pageOf` gives the address of the page that shows them.
+ */
+export function Comments({
+  subject,
+  count: total,
+  page,
+  pageOf,
+}: {
+  subject: CommentSubject;
+  count: number;
+  page: number;
+  pageOf: (query?: Query) => string;
+}) {
+  const { t, i18n } = useTranslation('comments');
   const { isLogin } = useMember();
-  const { key, count, pages, end, add, hrefOf, lastKey, showLast } = useComments(topic, page);
+  const { count, pages, end, add, hrefOf, last, showLast } = useComments(subject, page, pageOf);
 
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" className={styles.title}>
-        {t('comments.title')}{' '}
-        <span className="numbers">{countText(topic.comment_count, languageOf(i18n.language))}</span>
+        {t('title')} <span className="numbers">{countText(total, languageOf(i18n.language))}</span>
       </h2>
       {pages.map((number) => (
-        <CommentsPage key={number} commentsKey={{ ...key, page: number }} />
+        <CommentsPage key={number} subject={subject} page={number} />
       ))}
       <Pagination
         page={end}
@@ -38,15 +50,15 @@ export function Comments({ topic, page }: { topic: Topic; page: number }) {
       />
       <div id="write" className={styles.write}>
         {isLogin ? (
-          <CommentForm commentsKey={lastKey} onSent={showLast} />
+          <CommentForm subject={subject} page={last} onSent={showLast} />
         ) : (
           <LinkButton
             full
             rel="nofollow"
             prefetch={false}
-            href={paths.signIn({ callbackUrl: `${paths.topic(key.slug, key.id)}#write` })}
+            href={paths.signIn({ callbackUrl: `${pageOf()}#write` })}
           >
-            {t('comments.signIn')}
+            {t('signIn')}
           </LinkButton>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { TextLink } from '@/contract/topics';
+import type { TextLink } from '@/contract/common';
 import styles from './LinkedText.module.css';
 
 /** A member's words as they typed them, the addresses in them as links that vouch for nothing. */

@@ -1,4 +1,4 @@
-import type { CommentsKey } from '@/api/comments';
+import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
@@ -11,11 +11,11 @@ import { notify } from '@/lib/notify';
  * `onEdit(true)` brings it back with them when they were refused.
  */
 export function useCommentEdit(
-  key: CommentsKey,
+  place: { subject: CommentSubject; page: number },
   { id, content }: { id: number; content: string },
   onEdit: (editing: boolean) => void,
 ) {
-  const { t } = useTranslation('topics');
+  const { t } = useTranslation('comments');
   const target = draftTargets.editComment(id);
   const [text, setText] = useTextDraft(target, content);
   const [update] = useUpdateCommentMutation();
@@ -26,14 +26,14 @@ export function useCommentEdit(
     if (words === '') return;
     onEdit(false);
     try {
-      await update({ ...key, commentId: id, content: words }).unwrap();
+      await update({ ...place, commentId: id, content: words }).unwrap();
       dropDraft(target);
-      void notify('success', t('toast.commentUpdated'));
+      void notify('success', t('toast.updated'));
     } catch (failure) {
       // The words as they were typed are there again when the form is.
       writeDraft(target, words);
       onEdit(true);
-      showFailure(failure, t('toast.commentUpdateFailed'));
+      showFailure(failure, t('toast.updateFailed'));
     }
   };
   const cancel = () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CommentsKey } from '@/api/comments';
+import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
@@ -13,10 +13,15 @@ import { notify } from '@/lib/notify';
  * Writing a comment, or a reply to `parent`. The form empties as it is sent; a refusal puts the
  * words back, before whatever was typed meanwhile.
  */
-export function useCommentForm(key: CommentsKey, parent: number | null, onSent?: () => void) {
-  const { t } = useTranslation('topics');
+export function useCommentForm(
+  place: { subject: CommentSubject; page: number },
+  parent: number | null,
+  onSent?: () => void,
+) {
+  const { t } = useTranslation('comments');
   const { user } = useMember();
-  const target = parent ? draftTargets.reply(key.id, parent) : draftTargets.comment(key.id);
+  const { path } = place.subject;
+  const target = parent ? draftTargets.reply(path, parent) : draftTargets.comment(path);
   const [text, setText] = useTextDraft(target);
   const latest = useRef(text);
   latest.current = text;
@@ -31,16 +36,16 @@ export function useCommentForm(key: CommentsKey, parent: number | null, onSent?:
     const { username, nickname, avatar, is_partner, is_manager } = user;
     try {
       await create({
-        ...key,
+        ...place,
         body: { content, parent, showManagerBadge },
         author: { username, nickname, avatar, is_partner, is_manager },
         idempotencyKey: newKey(),
       }).unwrap();
-      void notify('success', t('toast.commentCreated'));
+      void notify('success', t('toast.created'));
       onSent?.();
     } catch (failure) {
       setText([content, latest.current].filter(Boolean).join('\n'));
-      showFailure(failure, t('toast.commentCreateFailed'));
+      showFailure(failure, t('toast.createFailed'));
     }
   };
   return { text, setText, send, busy: isLoading };

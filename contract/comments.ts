@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { contentStatus, id, instant, pageQuery, paginated, text, textLink } from './common.ts';
+import { COMMENT_MAX } from './constants.ts';
+import { author } from './users.ts';
+
+/** A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty. */
+export const commentReply = z.object({
+  id: z.number().int(),
+  content: z.string(),
+  links: z.array(textLink),
+  parent: z.number().int().nullable(),
+  showManagerBadge: z.boolean(),
+  status: contentStatus,
+  created_at: instant,
+  edited: z.boolean(),
+  user: author.nullable(),
+});
+export type CommentReply = z.infer<typeof commentReply>;
+
+/** A comment with its replies, one level deep. A deleted one with replies stays, empty. */
+export const commentThread = commentReply.extend({ replies: z.array(commentReply) });
+export type CommentThread = z.infer<typeof commentThread>;
+
+/** GET …/comments/: top-level comments, oldest first, each with its replies. */
+export const commentsQuery = pageQuery;
+export const commentsAnswer = paginated(commentThread);
+
+export const commentCreateBody = z.strictObject({
+  content: text(COMMENT_MAX),
+  parent: id.nullish(),
+  showManagerBadge: z.boolean().default(false),
+});
+export const commentUpdateBody = z.strictObject({
+  content: text(COMMENT_MAX),
+  showManagerBadge: z.boolean().optional(),
+});
+export type CommentCreateBody = z.input<typeof commentCreateBody>;

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../contract/common.ts';
+import type { Db } from '../db/client.ts';
+import { comments, type SubjectKind } from '../db/schema/comments.ts';
+import { users } from '../db/schema/users.ts';
+import { notFound } from '../errors.ts';
+import { authorColumns } from '../users/present.ts';
+
+/** What comments are about: its kind and its row's id. */
+export interface Subject {
+  kind: SubjectKind;
+  id: number;
+}
+
+const selectComments = (db: Db) =>
+  db
+    .select({ comment: comments, user: authorColumns })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId));
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+export type ThreadRow = CommentRow & { replies: CommentRow[] };
+
+export const about = ({ kind, id }: Subject): SQL | undefined =>
+  and(eq(comments.subject, kind), eq(comments.subjectId, id));
+
+/** The top-level comments of a subject that are shown. */
+export const listedThreads = (subject: Subject): SQL | undefined =>
+  and(about(subject), sql`${comments.listed}`, isNull(comments.parentId));
+
+async function withReplies(db: Db, rows: CommentRow[]): Promise<ThreadRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.comment.id);
+  const replies = await selectComments(db)
+    .where(and(inArray(comments.parentId, ids), sql`${comments.listed}`))
+    .orderBy(asc(comments.id));
+  return rows.map((row) => ({
+    ...row,
+    replies: replies.filter((reply) => reply.comment.parentId === row.comment.id),
+  }));
+}
+
+/** A page of a subject's top-level comments, oldest first, each with its replies. */
+export async function listThreads(db: Db, subject: Subject, { page, page_size }: PageQuery) {
+  const ids = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(listedThreads(subject))
+    .orderBy(asc(comments.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .as('ids');
+  const rows = await db
+    .select({ comment: comments, user: authorColumns })
+    .from(ids)
+    .innerJoin(comments, eq(comments.id, ids.id))
+    .innerJoin(users, eq(users.id, comments.userId))
+    .orderBy(asc(comments.id));
+  return withReplies(db, rows);
+}
+
+/** A comment with its replies. @throws 404 */
+export async function findThread(db: Db, id: number): Promise<ThreadRow> {
+  const rows = await selectComments(db).where(eq(comments.id, id));
+  const [thread] = await withReplies(db, rows);
+  if (!thread) throw notFound();
+  return thread;
+}

@@ -1,0 +1,29 @@
+import type { AppContext, Member } from './context.ts';
+import { Refusal } from './errors.ts';
+import { refuseField } from './fieldWords.ts';
+import type { Locale } from './words.ts';
+
+/** Who writes, when, and in which language a refusal is worded. */
+export interface Writing {
+  member: Member;
+  now: Date;
+  locale: Locale;
+}
+
+export const writing = (c: AppContext, member: Member): Writing => ({
+  member,
+  now: c.get('services').now(),
+  locale: c.get('locale'),
+});
+
+/** @throws 409 for who neither wrote it nor manages */
+export function requireOwner(member: Member, row: { userId: number }) {
+  if (row.userId !== member.id && !member.isManager) throw new Refusal(409, 'not_owner');
+}
+
+/** @throws 400 for the badge of anyone but a manager */
+export function refuseBadge(member: Member, body: { showManagerBadge?: boolean }, locale: Locale) {
+  if (body.showManagerBadge && !member.isManager) {
+    throw refuseField(locale, 'showManagerBadge', 'managerOnly');
+  }
+}
