@@ -37,6 +37,7 @@ export const notificationSubjects = [
 export type NotificationSubject = (typeof notificationSubjects)[number];
 /** What a moderation came to. */
 export const moderationOutcomes = [
+  'folded',
   'hidden',
   'restored',
   'removed',
@@ -75,9 +76,10 @@ export type Notification = z.infer<typeof notification>;
 
 /**
  * `platform` says where the list is shown: `web` in the site's pages, `app` in the profile of an app.
- * Both are told the same, and what is read on one is read on the other; the rows repeat it.
+ * Both are told the same, and what is read on one is read on the other; the rows repeat it. `search`
+ * looks into the titles of what they are about.
  */
-export const notificationsQuery = pageQuery.omit({ search: true }).extend({
+export const notificationsQuery = pageQuery.extend({
   platform: z.enum(notificationPlatforms).default('web'),
   status: z.enum(notificationStatuses).optional(),
 });

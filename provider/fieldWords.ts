@@ -33,6 +33,13 @@ const fieldWords = {
     ko: '사진을 읽을 수 없어요. 다른 사진을 골라 주세요.',
     en: 'The picture cannot be read. Please choose another.',
   },
+  wordTooShort: {
+    ko: '글자가 두 개 이상 있어야 해요. 한 글자는 다른 말 속에도 있어요.',
+    en: 'Use at least two letters: one stands inside many other words.',
+  },
+  reasonMissing: { ko: '이유를 적어 주세요.', en: 'Please say why.' },
+  wordThere: { ko: '이미 있는 말이에요.', en: 'This word is there already.' },
+  pastEnd: { ko: '지금보다 뒤의 시각을 골라 주세요.', en: 'Please choose a time after now.' },
   unknownParent: {
     ko: '답글을 달 댓글이 없어요. 새로고침해 주세요.',
     en: 'The comment to reply to is gone. Please reload.',

@@ -9,13 +9,13 @@ export interface Letter {
   site: string;
 }
 
-function link({ locale, site }: Letter, path: string, query: Record<string, string> = {}) {
+export function link({ locale, site }: Letter, path: string, query: Record<string, string> = {}) {
   const url = new URL(`${locale === 'en' ? '/en' : ''}${path}`, site);
   url.search = new URLSearchParams(query).toString();
   return url.href;
 }
 
-function mail({ to, locale }: Letter, words: Record<Locale, [subject: string, ...text: string[]]>) {
+export function mail({ to, locale }: Letter, words: Record<Locale, [subject: string, ...text: string[]]>) {
   const [subject, ...text] = words[locale];
   const greeting =
     locale === 'ko' ? '— 결, 좋은 친구, 좋은 피부' : '— Gyeol. Good friends, good skin';

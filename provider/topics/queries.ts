@@ -3,6 +3,7 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { forumEvents, forums, topicLikes, topics } from '../db/schema/topics.ts';
 import { users } from '../db/schema/users.ts';
+import { foldedOf } from '../moderation/folded.ts';
 import { authorColumns } from '../users/present.ts';
 import { visibleTo } from './access.ts';
 
@@ -11,6 +12,7 @@ const beside = {
   forum: { id: forums.id, slug: forums.slug, name: forums.name, nameEn: forums.nameEn },
   event: forumEvents,
   user: authorColumns,
+  folded: foldedOf('topic', topics.id),
 };
 /** A list needs no more of a topic's words than its excerpt is made of. */
 export const summaryColumns = {

@@ -109,8 +109,9 @@ describe('writing', () => {
       last_topic_at: second.body.created_at,
     });
     const path = `topics/${second.body.id}/`;
-    await provider.call('PUT', path, { token: manager.token, body: { status: 'hidden' } });
-    await provider.call('PUT', path, { token: manager.token, body: { status: 'hidden' } });
+    const hide = { token: manager.token, body: { status: 'hidden', reason: '광고' } };
+    await provider.call('PUT', path, hide);
+    await provider.call('PUT', path, hide);
     expect(await forumRow(forum.slug)).toMatchObject({
       topic_count: 1,
       last_topic_at: first.body.created_at,
@@ -197,7 +198,7 @@ describe('hidden topics', () => {
     const path = `topics/${topic.id}/`;
     const hidden = await provider.call('PUT', path, {
       token: manager.token,
-      body: { status: 'hidden' },
+      body: { status: 'hidden', reason: '광고' },
     });
     expect(hidden.body.status).toBe('hidden');
     expect((await provider.call('GET', path, { token: author.token })).body.status).toBe('hidden');

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { id, instant, pageQuery, paginated, text } from './common.ts';
+import {
+  APPEAL_MAX,
+  appealStatuses,
+  BANNED_WORD_MAX,
+  caseStatuses,
+  DEED_REASON_MAX,
+  managerDeeds,
+  moderatedSubjects,
+  REPORT_NOTE_MAX,
+  reportReasons,
+} from './constants.ts';
+import { author } from './users.ts';
+
+const subject = z.enum(moderatedSubjects);
+
+/**
+ * What a report, a deed or a deletion is about, as it is now. `title` is '' of what has none, `path`
+ * an address of the site without a language, '' where the thing can no longer be looked at.
+ */
+export const thing = z.object({
+  subject,
+  subject_id: z.number().int(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  status: z.enum(['published', 'hidden', 'deleted']),
+  created_at: instant,
+});
+export type Thing = z.infer<typeof thing>;
+
+/** POST reports/: one a member a thing. */
+export const reportBody = z.strictObject({
+  subject,
+  subjectId: id,
+  reason: z.enum(reportReasons),
+  note: text(REPORT_NOTE_MAX, 0).default(''),
+});
+export type ReportBody = z.input<typeof reportBody>;
+/** `folded`: whether the thing is folded now. */
+export const reportAnswer = z.object({ success: z.literal(true), folded: z.boolean() });
+
+const appeal = z.object({
+  status: z.enum(appealStatuses),
+  text: z.string(),
+  created_at: instant,
+});
+const decision = z.object({ reason: z.string(), created_at: instant });
+
+/** What became of something of the member's own, and what they may answer. */
+export const receivedCase = z.object({
+  id: z.number().int(),
+  status: z.enum(caseStatuses),
+  folded: z.boolean(),
+  thing: thing.nullable(),
+  reasons: z.array(z.enum(reportReasons)),
+  decision: decision.nullable(),
+  appeal: appeal.nullable(),
+  may_appeal: z.boolean(),
+  changed_at: instant,
+});
+export type ReceivedCase = z.infer<typeof receivedCase>;
+export const receivedQuery = pageQuery.omit({ search: true });
+export const receivedAnswer = paginated(receivedCase);
+
+/** A report of the member's own, and what became of it. */
+export const sentReport = z.object({
+  id: z.number().int(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  status: z.enum(caseStatuses),
+  thing: thing.nullable(),
+  created_at: instant,
+});
+export type SentReport = z.infer<typeof sentReport>;
+export const sentAnswer = paginated(sentReport);
+
+/** POST reports/{id}/appeal/: by the author, once a decision. */
+export const appealBody = z.strictObject({ text: text(APPEAL_MAX) });
+
+/** A case as managers see it; `reports` are the latest twenty. */
+export const reportCase = z.object({
+  id: z.number().int(),
+  status: z.enum(caseStatuses),
+  folded: z.boolean(),
+  thing: thing.nullable(),
+  author: author.extend({ suspended_until: instant.nullable() }),
+  report_count: z.number().int(),
+  reports: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      created_at: instant,
+      user: author,
+    }),
+  ),
+  decision: decision.extend({ user: author.nullable() }).nullable(),
+  appeal: appeal.nullable(),
+  created_at: instant,
+  changed_at: instant,
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+export const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
+export type QueueStatus = (typeof queueStatuses)[number];
+/** GET reports/: `open` has what is folded first; `username` narrows to one member's things. */
+export const queueQuery = pageQuery.omit({ search: true }).extend({
+  status: z.enum(queueStatuses).default('open'),
+  username: text(20, 0).optional(),
+});
+export type QueueQuery = z.input<typeof queueQuery>;
+export const queueAnswer = paginated(reportCase);
+
+/** POST reports/{id}/decision/: `keep` shows the thing again, `hide` takes it away. */
+export const decisionBody = z.strictObject({
+  decision: z.enum(['keep', 'hide']),
+  reason: text(DEED_REASON_MAX),
+});
+export type DecisionBody = z.input<typeof decisionBody>;
+
+/** PUT moderation/{subject}/{id}/: a manager hides a thing or shows it again, and says why. */
+export const thingParams = z.object({ subject, id });
+export const thingBody = z.strictObject({
+  status: z.enum(['published', 'hidden']),
+  reason: text(DEED_REASON_MAX),
+});
+export type ThingBody = z.input<typeof thingBody>;
+
+/** POST users/{username}/block/: a toggle. */
+export const blockAnswer = z.object({ success: z.literal(true), blocked: z.boolean() });
+export type BlockAnswer = z.infer<typeof blockAnswer>;
+export const blockedQuery = pageQuery.omit({ search: true });
+export const blockedAnswer = paginated(author.extend({ blocked_at: instant }));
+export type BlockedMember = z.infer<typeof blockedAnswer>['results'][number];
+
+/** POST users/{username}/suspension/: until an instant, or for good with null. */
+export const suspensionBody = z.strictObject({
+  until: instant.nullable(),
+  reason: text(DEED_REASON_MAX),
+});
+export type SuspensionBody = z.input<typeof suspensionBody>;
+/** `until` is null of a member who is not suspended, and of one who is for good. */
+export const suspension = z.object({
+  suspended: z.boolean(),
+  until: instant.nullable(),
+  reason: z.string(),
+});
+export type Suspension = z.infer<typeof suspension>;
+
+export const bannedWord = z.object({
+  id: z.number().int(),
+  word: z.string(),
+  created_at: instant,
+  user: author.nullable(),
+});
+export type BannedWord = z.infer<typeof bannedWord>;
+export const bannedWordsQuery = pageQuery;
+export const bannedWordsAnswer = paginated(bannedWord);
+export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
+
+/** One line of what managers did. */
+export const deed = z.object({
+  id: z.number().int(),
+  deed: z.enum(managerDeeds),
+  manager: author,
+  member: author.nullable(),
+  subject: subject.nullable(),
+  subject_id: z.number().int().nullable(),
+  label: z.string(),
+  reason: z.string(),
+  created_at: instant,
+});
+export type Deed = z.infer<typeof deed>;
+export const logQuery = pageQuery.omit({ search: true }).extend({
+  deed: z.enum(managerDeeds).optional(),
+});
+export type LogQuery = z.input<typeof logQuery>;
+export const logAnswer = paginated(deed);
+
+/** A thing's words before a change of them, newest first. */
+export const revision = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  fileUrls: z.array(z.string()),
+  user: author,
+  created_at: instant,
+  replaced_at: instant,
+});
+export type Revision = z.infer<typeof revision>;
+export const historyQuery = pageQuery.omit({ search: true });
+export const historyAnswer = paginated(revision);
+
+/** Something deleted that can still come back, until `erased_at`. */
+export const trashItem = z.object({
+  id: z.number().int(),
+  thing: thing,
+  author: author,
+  deleted_by: author,
+  may_restore: z.boolean(),
+  deleted_at: instant,
+  erased_at: instant,
+});
+export type TrashItem = z.infer<typeof trashItem>;
+/** GET trash/: the member's own; `every=true` is a manager's, everyone's. */
+export const trashQuery = pageQuery.omit({ search: true }).extend({
+  every: z.enum(['true', 'false']).default('false'),
+});
+export type TrashQuery = z.input<typeof trashQuery>;
+export const trashAnswer = paginated(trashItem);
+export const untrashAnswer = z.object({ success: z.literal(true), path: z.string() });

@@ -1,0 +1,31 @@
+import type { Member } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { trash } from '../db/schema/moderation.ts';
+import { labelOf, recordDeed } from './log.ts';
+import type { ThingKey } from './thing.ts';
+
+/** Notes that a thing was deleted, so that it can come back for a while. `text` names it. */
+export async function discard(
+  tx: Db,
+  { subject, subjectId }: ThingKey,
+  { authorId, text, member, now }: { authorId: number; text: string; member: Member; now: Date },
+) {
+  const label = labelOf(text);
+  await tx
+    .insert(trash)
+    .values({ subject, subjectId, authorId, deletedBy: member.id, label, deletedAt: now })
+    .onConflictDoUpdate({
+      target: [trash.subject, trash.subjectId],
+      set: { deletedBy: member.id, deletedAt: now, label },
+    });
+  if (member.id === authorId) return;
+  await recordDeed(tx, {
+    deed: 'delete',
+    managerId: member.id,
+    memberId: authorId,
+    subject,
+    subjectId,
+    label,
+    now,
+  });
+}

@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi';
+import { id } from '../../contract/common.ts';
+import type { ModeratedSubject } from '../../contract/constants.ts';
+import {
+  historyAnswer,
+  historyQuery,
+  trashAnswer,
+  trashQuery,
+  untrashAnswer,
+} from '../../contract/moderation.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  router,
+  write,
+} from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { notFound } from '../errors.ts';
+import { requireManager } from './managers.ts';
+import { listRevisions } from './revisions.ts';
+import { findThing } from './subjects.ts';
+import { listTrash, takeOut } from './trash.ts';
+
+const byId = z.object({ id });
+
+/** A thing's earlier versions, for its author and managers. @throws 401, 404 for anyone else */
+async function readHistory(
+  c: AppContext,
+  db: Db,
+  subject: ModeratedSubject,
+  query: z.output<typeof historyQuery>,
+  subjectId: number,
+) {
+  const member = requireMember(c);
+  const key = { subject, subjectId };
+  const thing = await findThing(db, key);
+  const mayRead = member.isManager || (thing?.authorId === member.id && thing.status !== 'deleted');
+  if (!thing || !mayRead) throw notFound();
+  return listRevisions(db, key, query);
+}
+
+const history = (subject: 'topic' | 'comment') =>
+  call({
+    method: 'get',
+    path: `/${subject}s/{id}/history/`,
+    summary: `Earlier versions of a ${subject}, for its author and managers`,
+    params: byId,
+    query: historyQuery,
+    answer: historyAnswer,
+  });
+
+/** What is kept of what was changed or deleted. */
+export const keptRoutes = router()
+  .openapi(history('topic'), async (c) => {
+    const query = c.req.valid('query');
+    const { id } = c.req.valid('param');
+    const { count, results } = await read(c, (db) => readHistory(c, db, 'topic', query, id));
+    return c.json(paginate(c, query, count, results), 200);
+  })
+  .openapi(history('comment'), async (c) => {
+    const query = c.req.valid('query');
+    const { id } = c.req.valid('param');
+    const { count, results } = await read(c, (db) => readHistory(c, db, 'comment', query, id));
+    return c.json(paginate(c, query, count, results), 200);
+  })
+  .openapi(
+    call({
+      method: 'get',
+      path: '/trash/',
+      summary: 'What the member deleted and can bring back; everyone’s for managers',
+      query: trashQuery,
+      answer: trashAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const query = c.req.valid('query');
+      const every = query.every === 'true';
+      if (every) requireManager(c);
+      const { count, results } = await read(c, (db) => listTrash(db, member, { ...query, every }));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/trash/{id}/restore/',
+      summary: 'Bring something deleted back',
+      params: byId,
+      answer: untrashAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const now = c.get('services').now();
+      const { path, page } = await write(c, (tx) =>
+        takeOut(tx, c.req.valid('param').id, { member, now }),
+      );
+      invalidates(c, page);
+      return c.json({ success: true as const, path }, 200);
+    },
+  );

@@ -1,0 +1,36 @@
+import type { ModeratedSubject } from '../../contract/constants.ts';
+import type { Db } from '../db/client.ts';
+import { topicSubject } from '../topics/moderate.ts';
+import type { FoundThing, SubjectHandler } from './subject.ts';
+import type { ThingKey } from './thing.ts';
+
+/** Every kind of thing that can be reported, hidden and brought back. */
+const handlers: Partial<Record<ModeratedSubject, SubjectHandler>> = {
+  topic: topicSubject,
+};
+
+const nameOf = ({ subject, subjectId }: ThingKey) => `${subject}:${subjectId}`;
+
+/** Things by their keys, one query a kind. */
+export async function findThings(db: Db, keys: readonly ThingKey[]) {
+  const found = new Map<string, FoundThing>();
+  for (const subject of new Set(keys.map((key) => key.subject))) {
+    const ids = keys.filter((key) => key.subject === subject).map(({ subjectId }) => subjectId);
+    const things = (await handlers[subject]?.find(db, ids)) ?? [];
+    for (const thing of things) found.set(nameOf({ subject, subjectId: thing.id }), thing);
+  }
+  return (key: ThingKey) => found.get(nameOf(key));
+}
+
+export const findThing = async (db: Db, key: ThingKey) => (await findThings(db, [key]))(key);
+
+/** Shows a thing or hides it. */
+export const setThingStatus = async (
+  tx: Db,
+  { subject, subjectId }: ThingKey,
+  status: 'published' | 'hidden',
+  now: Date,
+) => handlers[subject]?.setStatus(tx, subjectId, status, now);
+
+export const eraseThings = async (tx: Db, subject: ModeratedSubject, ids: readonly number[]) =>
+  handlers[subject]?.erase(tx, ids);

@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { forums, topics } from '../db/schema/topics.ts';
+import type { SubjectHandler } from '../moderation/subject.ts';
+import { countInForum } from './counters.ts';
+
+/** Topics as moderation knows them. */
+export const topicSubject: SubjectHandler = {
+  async find(db, ids) {
+    const rows = await db
+      .select({
+        id: topics.id,
+        authorId: topics.userId,
+        title: topics.title,
+        content: topics.content,
+        status: topics.status,
+        createdAt: topics.createdAt,
+        forum: forums.slug,
+      })
+      .from(topics)
+      .innerJoin(forums, eq(forums.id, topics.forumId))
+      .where(inArray(topics.id, [...ids]));
+    return rows.map(({ forum, ...row }) => ({
+      ...row,
+      path: `/forums/${forum}/topics/${row.id}`,
+      page: `forums/${forum}/topics/${row.id}`,
+    }));
+  },
+
+  async setStatus(tx, id, status, now) {
+    const [row] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
+    if (!row || row.status === status) return;
+    await tx
+      .update(topics)
+      .set({ status, deletedAt: null, updatedAt: now })
+      .where(eq(topics.id, id));
+    if (row.status === 'published') await countInForum(tx, row.forumId, -1);
+    if (status === 'published') await countInForum(tx, row.forumId, 1);
+  },
+
+  erase: (tx, ids) => emptyTopics(tx, ids),
+};
+
+/** The row stays, since others refer to it; what its author wrote does not. */
+async function emptyTopics(tx: Db, ids: readonly number[]) {
+  await tx
+    .update(topics)
+    .set({
+      title: '',
+      content: '',
+      name: '',
+      productType: '',
+      skinType: '',
+      surveyData: null,
+      files: sql`'[]'`,
+    })
+    .where(inArray(topics.id, [...ids]));
+}
