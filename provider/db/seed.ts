@@ -8,6 +8,7 @@ import { forums } from './schema/topics.ts';
 import { users } from './schema/users.ts';
 import { insertMembers } from './seed/accounts.ts';
 import { insertComments } from './seed/comments.ts';
+import { insertContents } from './seed/contents.ts';
 import { insertForums } from './seed/forums.ts';
 import { insertLedgers } from './seed/ledger.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
@@ -66,7 +67,8 @@ export async function seedFirstContent(
     await insertFiles(tx, now);
     const topicIds = await insertTopics(tx, now, members, seeded);
     await insertComments(tx, now, members, topicIds);
-    await insertProducts(tx, now);
+    const products = await insertProducts(tx, now);
+    await insertContents(tx, now, { members, products });
     await insertLedgers(tx, now, members);
     await insertBanners(tx);
     await refreshRankings(tx, now);

@@ -4,6 +4,8 @@ import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploa
 import type { FileStore } from '../../uploads/store.ts';
 import { avatarSvg, bannerSvg, photoSvg, productSvg } from '../content/art.ts';
 import { banners } from '../content/banners.ts';
+import { photos } from '../content/contents/photos.ts';
+import { videos } from '../content/contents/videos.ts';
 import { accounts, members } from '../content/members.ts';
 import { products, type SeedProduct } from '../content/products.ts';
 import { topics } from '../content/topics.ts';
@@ -17,6 +19,10 @@ export interface Drawing extends PictureSize {
 const AVATAR = { width: 256, height: 256 };
 const PHOTO = { width: 1280, height: 960 };
 const PRODUCT = { width: 640, height: 640 };
+const POSTER = { width: 1280, height: 720 };
+const POSTER_SEED = 7000;
+const SQUARE = { width: 1080, height: 1080 };
+const TALL = { width: 1080, height: 1350 };
 const BANNER = { width: 1280, height: 480 };
 /** The resolution at which one user unit of a drawing is one pixel. */
 const PLAIN_DENSITY = 72;
@@ -41,6 +47,19 @@ export const productDrawing = ({
 }: Pick<SeedProduct, 'artSeed' | 'container'>) =>
   drawing('product', artSeed, PRODUCT, () => productSvg(artSeed, container, PRODUCT.width));
 
+/** The still of a video: things close by, or now and then a wide view. */
+export const posterDrawing = (place: number) =>
+  drawing('poster', place, POSTER, () =>
+    place % 4 === 3
+      ? bannerSvg(place, POSTER.width, POSTER.height)
+      : photoSvg(POSTER_SEED + place, POSTER.width, POSTER.height),
+  );
+/** A picture of a photo post, square or as tall as a hand holds it. */
+export const postDrawing = (seed: number, tall: boolean) => {
+  const size = tall ? TALL : SQUARE;
+  return drawing('post', seed, size, () => photoSvg(seed, size.width, size.height));
+};
+
 /** The drawings of a topic, as many as it has pictures. */
 export const drawingsOf = (topic: { images: number; imageSeed: number }) =>
   Array.from({ length: topic.images }, (_, index) => photoDrawing(topic.imageSeed + index));
@@ -52,6 +71,8 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...topics.flatMap(drawingsOf),
     ...banners.map((banner) => bannerDrawing(banner.artSeed)),
     ...products.map(productDrawing),
+    ...videos.map((_, place) => posterDrawing(place)),
+    ...photos.flatMap(({ seeds, tall }) => seeds.map((seed) => postDrawing(seed, tall))),
   ].map((one) => [one.name, one]),
 );
 

@@ -1,0 +1,185 @@
+import { countTags } from '../../contents/labels.ts';
+import { hotRank } from '../../topics/rules.ts';
+import { urlOf } from '../../uploads/names.ts';
+import type { Db } from '../client.ts';
+import { photoAlt } from '../content/art.ts';
+import { categories } from '../content/contents/categories.ts';
+import { composeContentComments } from '../content/contents/comments.ts';
+import { others } from '../content/contents/others.ts';
+import { photos as photoContent, type SeedPhoto } from '../content/contents/photos.ts';
+import { videos as videoContent } from '../content/contents/videos.ts';
+import { comments } from '../schema/comments.ts';
+import {
+  contentCategories,
+  otherContents,
+  photos,
+  type StoredMedia,
+  videos,
+} from '../schema/contents.ts';
+import { posts } from '../schema/posts.ts';
+import { idAt, known } from './accounts.ts';
+import { type Drawing, postDrawing, posterDrawing } from './pictures.ts';
+import { labelRows } from './products.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const DAY_HOURS = 24;
+
+/** Ids of what the first contents lead to: members by name, products by slug. */
+interface Known {
+  members: ReadonlyMap<string, number>;
+  products: ReadonlyMap<string, number>;
+}
+
+const written = composeContentComments({
+  videos: videoContent.length,
+  photos: photoContent.length,
+});
+
+/** How many comments a thing has, and how many of them answer nobody. */
+function countsOf(subject: 'video' | 'photo', place: number) {
+  const own = written.filter((one) => one.subject === subject && one.place === place);
+  const replies = own.reduce((sum, one) => sum + one.replies.length, 0);
+  return { commentCount: own.length + replies, threadCount: own.length };
+}
+
+const pictureOf = ({ name, width, height }: Drawing, alt: string) => ({
+  url: urlOf(name),
+  alt,
+  width,
+  height,
+});
+
+const mediaOf = (photo: SeedPhoto): StoredMedia[] =>
+  photo.seeds.map((seed) => ({
+    kind: photo.post_type === 'video' ? 'video' : 'image',
+    film: null,
+    ...pictureOf(postDrawing(seed, photo.tall), photoAlt(seed)),
+  }));
+
+/** One post of every three things, each post in turn. */
+const postsFor = (ids: readonly number[], place: number) => {
+  const id = place % 3 === 0 ? ids[(place / 3) % Math.max(1, ids.length)] : undefined;
+  return id === undefined ? [] : [id];
+};
+
+/** Videos, photo posts and collections, the comments under them, and the products and posts (which are there already) they lead to. */
+export async function insertContents(tx: Db, now: Date, { members, products }: Known) {
+  const firstPosts = await tx.select({ id: posts.id }).from(posts).orderBy(posts.id);
+  const postIds = firstPosts.map(({ id }) => id);
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+  const idsOf = (slugs: string[]) => slugs.map((slug) => known(products, slug));
+  const ranked = <T extends { viewCount: number; commentCount: number; publishedAt: Date }>(
+    row: T,
+  ) => ({ ...row, hot: hotRank({ ...row, likeCount: 0, createdAt: row.publishedAt }) });
+
+  await tx.insert(contentCategories).values(labelRows(categories));
+  const videoRows = videoContent.map((video, place) =>
+    ranked({
+      sourceId: `first-video-${place + 1}`,
+      type: 'file' as const,
+      title: video.title,
+      description: video.description,
+      categories: video.categories,
+      duration: video.duration,
+      thumbnail: pictureOf(posterDrawing(place), ''),
+      productIds: idsOf(video.products),
+      postIds: postsFor(postIds, place),
+      viewCount: video.views,
+      ...countsOf('video', place),
+      publishedAt: ago(video.published * DAY_HOURS),
+      updatedAt: ago(video.published * DAY_HOURS),
+    }),
+  );
+  const photoRows = photoContent.map((photo, place) =>
+    ranked({
+      sourceId: `first-photo-${place + 1}`,
+      type: 'file' as const,
+      postType: photo.post_type,
+      title: photo.title,
+      description: photo.description,
+      categories: photo.categories,
+      tags: photo.tags,
+      media: mediaOf(photo),
+      productIds: idsOf(photo.products),
+      postIds: postsFor(postIds, place + 1),
+      viewCount: 0,
+      ...countsOf('photo', place),
+      publishedAt: ago(photo.published),
+      updatedAt: ago(photo.published),
+    }),
+  );
+  // Oldest first, so that ids say when they came.
+  const madeVideos = await tx
+    .insert(videos)
+    .values([...videoRows].reverse())
+    .returning({ id: videos.id });
+  const madePhotos = await tx
+    .insert(photos)
+    .values([...photoRows].reverse())
+    .returning({ id: photos.id });
+  await countTags(tx);
+  await tx.insert(otherContents).values(
+    others
+      .map((other) => ({
+        type: other.type,
+        title: other.title,
+        titleEn: other.title_en,
+        description: other.description,
+        descriptionEn: other.description_en,
+        productIds: idsOf(other.products),
+        publishedAt: ago(other.published * DAY_HOURS),
+      }))
+      .reverse(),
+  );
+  await insertContentComments(tx, now, members, {
+    video: { ids: [...madeVideos].reverse(), rows: videoRows },
+    photo: { ids: [...madePhotos].reverse(), rows: photoRows },
+  });
+}
+
+interface Made {
+  ids: { id: number }[];
+  rows: { publishedAt: Date }[];
+}
+
+/** The comments, oldest first, and then what answers them. */
+async function insertContentComments(
+  tx: Db,
+  now: Date,
+  members: ReadonlyMap<string, number>,
+  made: Record<'video' | 'photo', Made>,
+) {
+  const timed = written
+    .map((comment) => {
+      const start = made[comment.subject].rows[comment.place]?.publishedAt ?? now;
+      const at = (share: number) =>
+        new Date(start.getTime() + (now.getTime() - start.getTime()) * share);
+      const subjectId = idAt(made[comment.subject].ids, comment.place);
+      return { comment, at, subjectId, createdAt: at(comment.when) };
+    })
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const ids = await tx
+    .insert(comments)
+    .values(
+      timed.map(({ comment, subjectId, createdAt }) => ({
+        subject: comment.subject,
+        subjectId,
+        userId: known(members, comment.author),
+        content: comment.content,
+        createdAt,
+      })),
+    )
+    .returning({ id: comments.id });
+  await tx.insert(comments).values(
+    timed.flatMap(({ comment, subjectId, at }, place) =>
+      comment.replies.map((reply) => ({
+        subject: comment.subject,
+        subjectId,
+        parentId: idAt(ids, place),
+        userId: known(members, reply.author),
+        content: reply.content,
+        createdAt: at(reply.when),
+      })),
+    ),
+  );
+}
