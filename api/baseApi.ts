@@ -18,7 +18,17 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Points', 'Personal', 'Topic', 'Topics', 'Comments', 'Forums'],
+  tagTypes: [
+    'Points',
+    'Personal',
+    'Topic',
+    'Topics',
+    'Comments',
+    'Forums',
+    'Notifications',
+    'Rankings',
+    'Banners',
+  ],
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

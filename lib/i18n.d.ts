@@ -7,6 +7,7 @@ import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
 import type notifications from '../public/locales/ko/notifications.json';
 import type points from '../public/locales/ko/points.json';
+import type rankings from '../public/locales/ko/rankings.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 
@@ -23,6 +24,7 @@ declare module 'i18next' {
       legal: typeof legal;
       notifications: typeof notifications;
       points: typeof points;
+      rankings: typeof rankings;
       topics: typeof topics;
       users: typeof users;
     };

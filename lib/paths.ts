@@ -37,6 +37,7 @@ export const paths = {
   rankings: (query?: Query) => withQuery('/rankings', query),
   user: (username: string) => `/users/${username}`,
   me: () => '/me',
+  notifications: (query?: Query) => withQuery('/me/notifications', query),
   settings: () => '/me/settings',
   points: (query?: Query) => withQuery('/me/points', query),
   xp: (query?: Query) => withQuery('/me/xp', query),

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { AccountButton } from './AccountButton';
 import { ChatButton } from './ChatButton';
 import { LanguageSwitch } from './LanguageSwitch';
+import { NotificationButton } from './NotificationButton';
 import { bestPath, isHere } from './navigation';
 import { SearchBox } from './SearchBox';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -61,6 +62,7 @@ export function TopBar({ path }: { path: string }) {
             <LanguageSwitch path={path} />
             <ThemeSwitch />
           </div>
+          <NotificationButton path={path} />
           <AccountButton path={path} />
         </div>
       </div>

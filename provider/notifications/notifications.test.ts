@@ -173,6 +173,13 @@ it('speaks the asker’s language and repeats the platform it is asked for', asy
   });
 });
 
+it('looks a search up in what notifications are about', async () => {
+  await tell({ to: author.id, subject: { type: 'topic', id: 1, title: '세안 뒤 당김' } });
+  await tell({ to: author.id, subject: { type: 'topic', id: 2, title: '선크림 추천' } });
+  const found = await list(author, `?search=${encodeURIComponent('크림')}`);
+  expect(found).toMatchObject({ count: 1, unread_count: 2, results: [{ subject: { id: '2' } }] });
+});
+
 it('pages through what came, the latest first', async () => {
   for (const id of [1, 2, 3]) {
     provider.advance(1);

@@ -4,6 +4,7 @@ import type { notificationsQuery } from '../../contract/notifications.ts';
 import { announce, type Db } from '../db/client.ts';
 import { notificationActors, notifications } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
+import { holds } from '../search.ts';
 import { authorColumns } from '../users/present.ts';
 import { changeCounts, readCounts } from './counts.ts';
 import { channelOf } from './notify.ts';
@@ -12,22 +13,29 @@ import type { ActorRow } from './present.ts';
 /** So many of the members behind a notification are named. */
 const NAMED_ACTORS = 3;
 
-type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status'>;
+type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status' | 'search'>;
 
 /** A page of a member's notifications, the latest first, with who stands behind each. */
 export async function listNotifications(
   db: Db,
   userId: number,
-  { status, page, page_size }: Query,
+  { status, search, page, page_size }: Query,
 ) {
   const counts = await readCounts(db, userId);
   const counted = { unread: counts.unread, read: counts.total - counts.unread };
-  const count = status ? counted[status] : counts.total;
-  const own = eq(notifications.userId, userId);
+  const matching = and(
+    eq(notifications.userId, userId),
+    status && eq(notifications.status, status),
+    search
+      ? holds(sql`${notifications.title} || ' ' || ${notifications.titleEn}`, search)
+      : undefined,
+  );
+  const kept = status ? counted[status] : counts.total;
+  const count = search ? await db.$count(notifications, matching) : kept;
   const rows = await db
     .select()
     .from(notifications)
-    .where(status ? and(own, eq(notifications.status, status)) : own)
+    .where(matching)
     .orderBy(desc(notifications.updatedAt), desc(notifications.id))
     .limit(page_size)
     .offset((page - 1) * page_size);

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type {
+  NotificationsAnswer,
+  NotificationsReadBody,
+  notificationsReadAnswer,
+} from '@/contract/notifications';
+import { baseApi } from './baseApi';
+import { notificationsApi } from './notifications';
+
+/** Marks what a list shows of `ids`, or all of it, and gives how many were unread. */
+function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
+  const meant = answer.results.filter(
+    ({ id, status }) => status === 'unread' && (!ids || ids.includes(id)),
+  );
+  for (const row of meant) row.status = 'read';
+}
+
+/** What members change of their notifications. Its own file, since the bell needs none of it. */
+export const notificationWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Read at once wherever it is shown; a refusal makes it unread again. */
+    readNotifications: build.mutation<
+      z.infer<typeof notificationsReadAnswer>,
+      NotificationsReadBody
+    >({
+      query: (body) => ({ url: 'notifications/read/', method: 'POST', body }),
+      async onQueryStarted({ ids }, { dispatch, getState, queryFulfilled }): Promise<void> {
+        const shown = notificationsApi.util.selectInvalidatedBy(getState(), ['Notifications']);
+        const patchAll = (recipe: (answer: NotificationsAnswer) => void) =>
+          shown.map(({ originalArgs }) =>
+            dispatch(
+              notificationsApi.util.updateQueryData('getNotifications', originalArgs, recipe),
+            ),
+          );
+        const patches = patchAll((answer) => {
+          markIn(answer, ids);
+          answer.unread_count = ids ? Math.max(0, answer.unread_count - ids.length) : 0;
+        });
+        try {
+          const { data } = await queryFulfilled;
+          patchAll((answer) => {
+            answer.unread_count = data.unread_count;
+          });
+        } catch {
+          for (const patch of patches) patch.undo();
+        }
+      },
+      invalidatesTags: (_answer, error, { ids }) =>
+        error || ids ? [] : [{ type: 'Notifications', id: 'list' }],
+    }),
+  }),
+});
+
+export const { useReadNotificationsMutation } = notificationWritesApi;

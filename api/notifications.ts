@@ -1,0 +1,19 @@
+import type { NotificationsAnswer, NotificationsQuery } from '@/contract/notifications';
+import { baseApi } from './baseApi';
+
+/** What the bell asks: the number of unread ones, with as little of a list as there is. */
+export const UNREAD: NotificationsQuery = { status: 'unread', page_size: 1 };
+
+export const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getNotifications: build.query<NotificationsAnswer, NotificationsQuery>({
+      query: (params) => ({ url: 'notifications/', params }),
+      providesTags: (_answer, _error, { page_size }) => [
+        'Personal',
+        { type: 'Notifications', id: page_size === UNREAD.page_size ? 'unread' : 'list' },
+      ],
+    }),
+  }),
+});
+
+export const { useGetNotificationsQuery } = notificationsApi;

@@ -1,0 +1,41 @@
+import { notificationsApi, UNREAD } from '@/api/notifications';
+import { IconLink } from '@/components/ui/Button';
+import { BellIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { useAppSelector } from '@/hooks/redux';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './NotificationButton.module.css';
+
+const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
+
+const selectUnread = notificationsApi.endpoints.getNotifications.select(UNREAD);
+/** Beyond this the number says only that there are many. */
+const MOST = 99;
+
+/** A member's bell with the number of unread notifications; what keeps the number comes after the paint. */
+export function NotificationButton({ path }: { path: string }) {
+  const { t } = useTranslation('common');
+  const { user } = useMember();
+  const unread = useAppSelector((state) => selectUnread(state).data?.unread_count ?? 0);
+  if (!user) return null;
+  const href = paths.notifications();
+  return (
+    <IconLink
+      href={href}
+      prefetch={false}
+      className={styles.bell}
+      aria-current={path === href ? 'page' : undefined}
+      label={unread > 0 ? t('nav.unread', { count: unread }) : t('nav.notifications')}
+    >
+      <BellIcon />
+      {unread > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      ) : null}
+      <UnreadCount />
+    </IconLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { streamUnread } from '@/api/live';
+import { notificationsApi, UNREAD, useGetNotificationsQuery } from '@/api/notifications';
+import { useAppStore } from '@/hooks/redux';
+import { whileSeen } from '@/lib/whileSeen';
+
+const { getNotifications } = notificationsApi.endpoints;
+
+/**
+ * Keeps the member's unread count in the store: asked for once, then told by the stream while the
+ * page is seen; where no stream comes through it is asked for again now and then.
+ */
+export function UnreadCount() {
+  const store = useAppStore();
+  const { refetch } = useGetNotificationsQuery(UNREAD);
+
+  useEffect(() => {
+    const take = (unread: number) => {
+      const known = getNotifications.select(UNREAD)(store.getState()).data;
+      if (!known || known.unread_count === unread) return;
+      const { updateQueryData, invalidateTags } = notificationsApi.util;
+      store.dispatch(
+        updateQueryData('getNotifications', UNREAD, (answer) => {
+          answer.unread_count = unread;
+        }),
+      );
+      store.dispatch(invalidateTags([{ type: 'Notifications', id: 'list' }]));
+    };
+    return whileSeen(
+      (signal) => store.dispatch(streamUnread(signal, take)),
+      () => void refetch(),
+    );
+  }, [store, refetch]);
+
+  return null;
+}

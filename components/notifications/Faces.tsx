@@ -1,0 +1,25 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { BellIcon, FlagIcon, TrophyIcon } from '@/components/ui/icons';
+import type { Notification } from '@/contract/notifications';
+import styles from './Notifications.module.css';
+
+const signs = { badge: <TrophyIcon />, win: <TrophyIcon />, moderation: <FlagIcon /> } as const;
+
+/** Who stands behind a notification, the latest in front, or a sign where the site itself speaks. */
+export function Faces({ kind, actors }: Pick<Notification, 'kind' | 'actors'>) {
+  const [latest, second] = actors;
+  if (!latest) {
+    const sign = kind in signs ? signs[kind as keyof typeof signs] : <BellIcon />;
+    return <span className={styles.sign}>{sign}</span>;
+  }
+  return (
+    <span className={styles.faces}>
+      <Avatar nickname={latest.nickname} src={latest.avatar} />
+      {second ? (
+        <span className={styles.second}>
+          <Avatar nickname={second.nickname} src={second.avatar} size={1} />
+        </span>
+      ) : null}
+    </span>
+  );
+}

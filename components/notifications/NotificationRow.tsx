@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { IconButton } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import { Facts, ListRow } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import type { Notification } from '@/contract/notifications';
+import { useTranslation } from '@/hooks/useTranslation';
+import { Faces } from './Faces';
+import styles from './Notifications.module.css';
+import { sentenceOf } from './sentence';
+
+/** One notification: who did what, to which of mine, when. Opening it is reading it. */
+export function NotificationRow({
+  notification,
+  onRead,
+}: {
+  notification: Notification;
+  onRead: (id: number) => void;
+}) {
+  const { t } = useTranslation('notifications');
+  const { id, status, path, subject, note, kind, actors, updated_at } = notification;
+  const unread = status === 'unread';
+  const read = () => {
+    if (unread) onRead(id);
+  };
+  const words = sentenceOf(t, notification);
+  return (
+    <ListRow
+      className={cx(styles.row, unread && styles.unread)}
+      before={<Faces kind={kind} actors={actors} />}
+      after={
+        unread ? (
+          <IconButton label={t('read')} className={styles.read} onClick={read}>
+            <span className={styles.dot} />
+          </IconButton>
+        ) : null
+      }
+    >
+      {path ? (
+        <Link href={path} prefetch={false} className={styles.link} onClick={read}>
+          {words}
+        </Link>
+      ) : (
+        <span className={styles.words}>{words}</span>
+      )}
+      {unread ? <span className="visually-hidden"> {t('unread')}</span> : null}
+      {subject.title ? <p className={styles.title}>{subject.title}</p> : null}
+      {note ? <p className={styles.note}>{t('note', { note })}</p> : null}
+      <Facts>
+        <RelativeTime at={updated_at} />
+      </Facts>
+    </ListRow>
+  );
+}

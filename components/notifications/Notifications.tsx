@@ -1,0 +1,80 @@
+import { useGetNotificationsQuery } from '@/api/notifications';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { CheckIcon } from '@/components/ui/icons';
+import { Pagination } from '@/components/ui/Pagination';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { Tabs } from '@/components/ui/Tabs';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { Days } from './Days';
+import styles from './Notifications.module.css';
+import type { NotificationsState } from './notificationsState';
+import { useRead } from './useRead';
+
+/** What a member is told, by day, with what is unread to be seen alone or put away at once. */
+export function Notifications({ state }: { state: NotificationsState }) {
+  const { t } = useTranslation('notifications');
+  const { page, status } = state;
+  const answer = useGetNotificationsQuery(state);
+  const { away, retry } = useRecovery(answer, ['Notifications']);
+  const { read, readAll, reading } = useRead();
+  const { data } = answer;
+  const hrefOf = (to: number) => paths.notifications({ status, page: to > 1 ? to : undefined });
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        {data && data.unread_count > 0 ? (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<CheckIcon size={1} />}
+            busy={reading}
+            onClick={readAll}
+          >
+            {t('readAll')}
+          </Button>
+        ) : null}
+      </div>
+      <Tabs
+        label={t('views.label')}
+        items={[
+          { href: paths.notifications(), label: t('views.all'), current: !status },
+          {
+            href: paths.notifications({ status: 'unread' }),
+            label: t('views.unread'),
+            current: status === 'unread',
+          },
+        ]}
+      />
+      {data ? (
+        <>
+          {data.results.length > 0 ? <Days rows={data.results} onRead={read} /> : null}
+          {data.results.length === 0 && status ? (
+            <EmptyState
+              title={t('allRead')}
+              body={t('allReadBody')}
+              action={<LinkButton href={paths.notifications()}>{t('allReadAction')}</LinkButton>}
+            />
+          ) : null}
+          {data.results.length === 0 && !status ? (
+            <EmptyState
+              title={t('empty')}
+              body={t('emptyBody')}
+              action={<LinkButton href={paths.forums()}>{t('emptyAction')}</LinkButton>}
+            />
+          ) : null}
+          <Pagination page={page} count={data.count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
+        </>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <SkeletonRows avatar />
+      )}
+    </>
+  );
+}

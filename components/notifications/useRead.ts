@@ -1,0 +1,22 @@
+import { useReadNotificationsMutation } from '@/api/notificationWrites';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** Marks notifications as read; says so when that failed and they are unread again. */
+export function useRead() {
+  const { t } = useTranslation('notifications');
+  const [mark, { isLoading }] = useReadNotificationsMutation();
+  const failed = useFailureToast();
+  const send = async (body: { ids?: number[] }) => {
+    try {
+      await mark(body).unwrap();
+    } catch (failure) {
+      failed(failure, t('readAllFailed'));
+    }
+  };
+  return {
+    read: (id: number) => void send({ ids: [id] }),
+    readAll: () => void send({}),
+    reading: isLoading,
+  };
+}

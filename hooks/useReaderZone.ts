@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** The reader's time zone once the page is mounted; undefined before, as the server drew it. */
+export function useReaderZone(): string | undefined {
+  const [zone, setZone] = useState<string>();
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return zone;
+}

@@ -1,0 +1,61 @@
+/** The page has been drawn by then, in ms. */
+const FIRST_MS = 3000;
+/** Between the end of one stream and the next, in ms; doubled with every failure up to the last. */
+const PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Keeps `listen` running for as long as the page is seen: it ends when the page is hidden or left,
+ * since a connection held by a page nobody looks at is one that others lack, and keeps the browser
+ * from bringing the page back as it was. After a failure `onAway` is told, and the pause grows.
+ * Gives what ends it for good.
+ */
+export function whileSeen(
+  listen: (signal: AbortSignal) => Promise<void>,
+  onAway: () => void,
+): () => void {
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function later(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  }
+
+  async function run() {
+    if (running || document.visibilityState !== 'visible') return;
+    const own = new AbortController();
+    running = own;
+    try {
+      await listen(own.signal);
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+    if (own.signal.aborted) return;
+    running = undefined;
+    if (failures > 0) onAway();
+    later(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    running?.abort();
+    running = undefined;
+  }
+
+  const look = () => (document.visibilityState === 'visible' ? later(0) : stop());
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pagehide', stop);
+  window.addEventListener('pageshow', look);
+  window.addEventListener('online', look);
+  later(FIRST_MS);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pagehide', stop);
+    window.removeEventListener('pageshow', look);
+    window.removeEventListener('online', look);
+  };
+}

@@ -1,0 +1,38 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { notificationsApi } from '@/api/notifications';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { Notifications } from '@/components/notifications/Notifications';
+import { parseNotifications } from '@/components/notifications/notificationsState';
+import { SessionEnded } from '@/components/users/SessionEnded';
+import { useOwnUser } from '@/components/users/useOwnUser';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** /me/notifications: what a member is told. */
+export default function NotificationsPage({ member, state }: Props) {
+  const { t } = useTranslation('notifications');
+  const user = useOwnUser(member);
+  const path = paths.notifications();
+  return (
+    <Layout path={path}>
+      <Seo path={path} title={t('title')} noindex />
+      {user ? <Notifications state={state} /> : <SessionEnded path={path} />}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ session, settings }) => {
+    const state = parseNotifications(context.query);
+    return renderRequest(context, {
+      namespaces: ['notifications', 'users'],
+      settings,
+      given: { member: session.user, state },
+      load: (ask) => ask(notificationsApi.endpoints.getNotifications.initiate(state)),
+    });
+  })) satisfies GetServerSideProps;
