@@ -42,7 +42,7 @@ export function BalanceChart({
             y2={y}
             className={styles.level}
           />
-          <text x={CHART.width - CHART.right} y={y} dy="-0.3em" className={styles.mark}>
+          <text x={CHART.left} y={y} dy="-0.3em" className={styles.mark}>
             {wholeText(value)}
           </text>
         </g>

@@ -4,7 +4,9 @@ import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
+import { SessionEnded } from '@/components/users/SessionEnded';
 import type { Ledger } from '@/contract/points';
+import { useAppSelector } from '@/hooks/redux';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
@@ -54,6 +56,8 @@ export function LedgerPage({ ledger, username, state }: LedgerView) {
   const list = useListState(state, pathOf);
   const { data } = useHistory(historyQuery({ username, state }));
   const summary = data?.summary;
+  const status = useAppSelector((store) => store.user.session.status);
+  if (status === 'unauthenticated') return <SessionEnded path={pathOf()} />;
   return (
     <>
       <header className={styles.header}>

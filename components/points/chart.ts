@@ -3,7 +3,7 @@ import { area, curveStepAfter, line } from 'd3-shape';
 import type { LedgerSummary } from '@/contract/points';
 
 /** The drawing's own units; the SVG scales to its column. */
-export const CHART = { width: 640, height: 200, left: 8, right: 8, top: 12, bottom: 24 };
+export const CHART = { width: 640, height: 200, left: 8, right: 8, top: 24, bottom: 28 };
 
 type Series = LedgerSummary['series'];
 

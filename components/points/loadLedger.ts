@@ -12,7 +12,7 @@ export const renderLedger = (context: GetServerSidePropsContext, ledger: Ledger)
     const username = String(context.query.username ?? '');
     const view: LedgerView = { ledger, username, state: parseListState(context.query) };
     const rendered = await renderRequest(context, {
-      namespaces: ['points'],
+      namespaces: ['points', 'users'],
       settings,
       load: async (ask) => {
         await ask(ledgerParts[ledger].endpoint.initiate(historyQuery(view)));

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import { parseListState } from '@/lib/listState';
+import * as heartsPage from '@/pages/me/hearts';
+import * as pointsPage from '@/pages/me/points';
+import { enter } from '@/provider/points/ledger';
+import { server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A member who earned `amount` points ten days ago. */
+async function aSaver(amount: number) {
+  const member = await aMember();
+  const { services } = await testProvider();
+  const now = new Date(services.now().getTime() - 10 * DAY);
+  await services.database.write((tx) =>
+    enter(tx, {
+      userId: member.id,
+      ledger: 'point',
+      amount,
+      reason: 'mission_completed',
+      now,
+    }),
+  );
+  return member;
+}
+
+const view = { username: '', state: parseListState({}) };
+const openPoints = (member: TestMember) =>
+  renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', member });
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+test('a visitor is sent to sign in and back', async () => {
+  const { answer } = await renderPage(pointsPage, { path: '/me/points' });
+  const destination = '/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fpoints';
+  expect(answer).toEqual({ redirect: { destination, permanent: false } });
+});
+
+test('a member sees what stands, what may be converted and where it came from', async () => {
+  await openPoints(await aSaver(2350));
+  expect(await screen.findByText('미션 완료')).toBeVisible();
+  const balance = screen.getByRole('region', { name: '지금 가진 것' });
+  expect(within(balance).getAllByText('2,350')).toHaveLength(2);
+  expect(await screen.findByLabelText('전환할 포인트')).toHaveValue(2300);
+});
+
+test('without an entry the page says how to get the first', async () => {
+  const member = await aMember();
+  await renderPage(<heartsPage.default ledger="heart" {...view} />, { path: '/me/hearts', member });
+  expect(await screen.findByText('아직 오간 하트가 없어요')).toBeVisible();
+});
+
+test('points become store credit, said with a toast, and the balance follows', async () => {
+  const { user } = await openPoints(await aSaver(2350));
+  const field = await screen.findByLabelText('전환할 포인트');
+  await user.clear(field);
+  await user.type(field, '1200');
+  await user.click(screen.getByRole('button', { name: '1,200원으로 전환' }));
+  expect(await screen.findByText('1,200포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(await screen.findByText('적립금 전환')).toBeVisible();
+  expect(screen.getByText('-1,200')).toBeVisible();
+});
+
+test('a refusal is told with the provider’s reason and keeps what was typed', async () => {
+  const { user } = await openPoints(await aSaver(2350));
+  server.use(
+    http.post('*/api/v1/point-histories/convert/', () =>
+      HttpResponse.json({ success: false, reason: '지금은 점검 중이에요.' }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: '2,300원으로 전환' }));
+  expect(await screen.findByText('전환하지 못했어요. 지금은 점검 중이에요.')).toBeVisible();
+  expect(screen.getByLabelText('전환할 포인트')).toHaveValue(2300);
+});
+
+test('an answer that was lost is asked for again under the same key', async () => {
+  const { user } = await openPoints(await aSaver(2000));
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/v1/point-histories/convert/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ success: true, reason: '' });
+    }),
+  );
+  const send = await screen.findByRole('button', { name: '2,000원으로 전환' });
+  await user.click(send);
+  expect(await screen.findByText('전환하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  await user.click(send);
+  expect(await screen.findByText('2,000포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a manager looks up anybody’s, a member nobody’s', async () => {
+  const saver = await aSaver(500);
+  const manager = await aMember({ role: 'manager' });
+  await renderPage(
+    <pointsPage.default ledger="point" username={saver.username} state={view.state} />,
+    { path: `/me/points?username=${saver.username}`, member: manager },
+  );
+  expect(await screen.findByText('미션 완료')).toBeVisible();
+  expect(screen.getByLabelText('회원 아이디')).toHaveValue(saver.username);
+  expect(screen.queryByLabelText('전환할 포인트')).toBeNull();
+});
