@@ -1,10 +1,12 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants.ts';
+import { awardBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { comments } from '../db/schema/comments.ts';
 import { users } from '../db/schema/users.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { earn, takeBack } from '../points/earn.ts';
+import { tookPart } from '../users/activity.ts';
 import { listedThreads } from './queries.ts';
 import type { Locked } from './write.ts';
 
@@ -31,6 +33,8 @@ export async function commentWritten(
   { subject, comment, parent, now }: WrittenComment,
 ): Promise<void> {
   await earn(tx, 'comment_written', earning(comment, now));
+  await awardBadges(tx, comment.userId, now);
+  await tookPart(tx, comment.userId, now);
   const named = await mentioned(tx, comment.content);
   if (!parent && subject.userId === null && named.length === 0) return;
   const path = await pathOf(tx, subject, comment);

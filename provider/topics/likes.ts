@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { LikeAnswer } from '../../contract/topics.ts';
+import { awardBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { topicLikes } from '../db/schema/topics.ts';
+import { tookPart } from '../users/activity.ts';
 import { setCounts } from './counters.ts';
 import { lockTopic } from './write.ts';
 
@@ -19,5 +21,9 @@ export async function toggleLike(
   if (liked) await tx.insert(topicLikes).values({ topicId, userId, createdAt: now });
   const likeCount = topic.likeCount + (liked ? 1 : -1);
   await setCounts(tx, topic, { likeCount });
+  if (liked) {
+    await awardBadges(tx, topic.userId, now);
+    await tookPart(tx, userId, now);
+  }
   return { success: true, liked, like_count: likeCount };
 }

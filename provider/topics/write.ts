@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { topicBody, topicUpdateBody } from '../../contract/topics.ts';
+import { awardBadges } from '../badges/award.ts';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type forums, topics } from '../db/schema/topics.ts';
@@ -11,6 +12,7 @@ import { discard } from '../moderation/discard.ts';
 import { recordDeed } from '../moderation/log.ts';
 import { keepRevision } from '../moderation/revisions.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
+import { tookPart } from '../users/activity.ts';
 import { requireOwner, type Writing } from '../writing.ts';
 import { refuseManagersFields, visibleTo } from './access.ts';
 import { countInForum } from './counters.ts';
@@ -61,6 +63,8 @@ export async function createTopic(
     .returning({ id: topics.id });
   if (!row) throw new Error('The new topic has no row');
   await countInForum(tx, forum.id, 1);
+  await awardBadges(tx, member.id, now);
+  await tookPart(tx, member.id, now);
   return row.id;
 }
 
