@@ -6,12 +6,10 @@ interface Renewer {
 const LANGUAGES = ['', '/en'];
 const HOME = '/base/main';
 
-/** A resource of the API, the page that shows it, and the first views that list it. */
+/** A resource whose page has the same address, and the first views that list it. */
 interface Shown {
   /** The resource as the provider names it. */
   resource: RegExp;
-  /** Its page, where that has another address; `$1` is the resource's first part. */
-  page?: string;
   /** By the addresses that next.config.js rewrites them to; `$1` is the resource's first part. */
   lists: readonly string[];
 }
@@ -24,16 +22,8 @@ const SHOWN: readonly Shown[] = [
   },
   { resource: /^\/posts\/\d+$/, lists: [HOME, '/posts/pages/1'] },
   { resource: /^\/questions\/[a-z0-9-]+$/, lists: [HOME, '/questions/pages/1'] },
-  {
-    resource: /^\/contents\/youtube-videos\/(\d+)$/,
-    page: '/contents/videos/$1',
-    lists: [HOME, '/contents/videos/pages/1'],
-  },
-  {
-    resource: /^\/contents\/instagram-posts\/(\d+)$/,
-    page: '/contents/photos/$1',
-    lists: [HOME, '/contents/photos/pages/1'],
-  },
+  { resource: /^\/contents\/videos\/\d+$/, lists: ['/contents/videos/pages/1'] },
+  { resource: /^\/contents\/photos\/\d+$/, lists: ['/contents/photos/pages/1'] },
   { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },
 ];
 
@@ -50,7 +40,7 @@ export function changedBy(link: string | undefined): Changed {
     const shown = SHOWN.find((it) => it.resource.test(resource));
     if (!shown) continue;
     const address = (pattern: string) => resource.replace(shown.resource, pattern);
-    changed.pages.add(address(shown.page ?? '$&'));
+    changed.pages.add(resource);
     for (const list of shown.lists) changed.lists.add(address(list));
   }
   return { pages: [...changed.pages], lists: [...changed.lists] };

@@ -33,11 +33,11 @@ export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
   return { count, rows: inOrder(rows, ids) };
 }
 
-/** A photo post that someone may see, or undefined: a hidden one is there for managers. */
+/** The photo post of an id where someone may see it: a hidden one is there for managers. */
+export const visiblePhoto = (id: number, member: Member | null) =>
+  and(eq(photos.id, id), member?.isManager ? undefined : eq(photos.status, 'published'));
+
 export async function findPhoto(db: Db, id: number, member: Member | null) {
-  const [row] = await db
-    .select()
-    .from(photos)
-    .where(and(eq(photos.id, id), member?.isManager ? undefined : eq(photos.status, 'published')));
+  const [row] = await db.select().from(photos).where(visiblePhoto(id, member));
   return row;
 }

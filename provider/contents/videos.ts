@@ -35,11 +35,11 @@ export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
   return { count, rows: inOrder(rows, ids) };
 }
 
-/** A video that someone may see, or undefined: a hidden one is there for managers. */
+/** The video of an id where someone may see it: a hidden one is there for managers. */
+export const visibleVideo = (id: number, member: Member | null) =>
+  and(eq(videos.id, id), member?.isManager ? undefined : eq(videos.status, 'published'));
+
 export async function findVideo(db: Db, id: number, member: Member | null) {
-  const [row] = await db
-    .select()
-    .from(videos)
-    .where(and(eq(videos.id, id), member?.isManager ? undefined : eq(videos.status, 'published')));
+  const [row] = await db.select().from(videos).where(visibleVideo(id, member));
   return row;
 }
