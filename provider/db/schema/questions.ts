@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+const written = {
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  content: text().notNull(),
+  showManagerBadge: boolean('show_manager_badge').notNull().default(false),
+  status: text({ enum: ['published', 'hidden', 'deleted'] })
+    .notNull()
+    .default('published'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+};
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    ...written,
+    /** Published answers, kept in the transaction that changes them. */
+    answerCount: integer('answer_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Top-level comments that are listed, so that a page of them need not count. */
+    threadCount: integer('thread_count').notNull().default(0),
+    /** The answer that its asker took; one that is not published counts for none. */
+    acceptedId: integer('accepted_id').references((): AnyPgColumn => answers.id),
+    /** Rank that decays with age, stored so that page 1 is one index read. */
+    hot: doublePrecision().notNull().default(0),
+  },
+  // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
+  (t) => [
+    index('questions_hot').on(t.status, t.hot, t.id),
+    index('questions_new').on(t.status, t.createdAt, t.id),
+    index('questions_unanswered')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'published' and answer_count = 0`),
+    index('questions_user').on(t.userId, t.createdAt),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: serial().primaryKey(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    ...written,
+    likeCount: integer('like_count').notNull().default(0),
+  },
+  (t) => [
+    // One answer a member a question; a deleted one makes room.
+    uniqueIndex('answers_once').on(t.questionId, t.userId).where(sql`status <> 'deleted'`),
+    index('answers_best').on(t.questionId, t.status, t.likeCount, t.id),
+    index('answers_user').on(t.userId, t.createdAt),
+  ],
+);
+
+export const answerLikes = pgTable(
+  'answer_likes',
+  {
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => answers.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.answerId, t.userId] }), index().on(t.userId)],
+);
+
+/** How many questions are published, `all` and `unanswered`, kept by triggers on `questions`. */
+export const questionCounts = pgTable('question_counts', {
+  kind: text({ enum: ['all', 'unanswered'] }).primaryKey(),
+  count: integer().notNull().default(0),
+});
+
+/** The words of published questions in lower case, kept by a trigger on `questions`; see `topic_words`. */
+export const questionWords = pgTable(
+  'question_words',
+  {
+    questionId: integer('question_id')
+      .primaryKey()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  () => [index('question_words_grams').using('gin', sql`grams(words)`)],
+);
