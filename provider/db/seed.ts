@@ -11,6 +11,7 @@ import { insertComments } from './seed/comments.ts';
 import { insertContents } from './seed/contents.ts';
 import { insertForums } from './seed/forums.ts';
 import { insertLedgers } from './seed/ledger.ts';
+import { insertNotifications } from './seed/notifications.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
 import { insertProducts } from './seed/products.ts';
 import { insertTopics } from './seed/topics.ts';
@@ -71,6 +72,7 @@ export async function seedFirstContent(
     await insertContents(tx, now, { members, products });
     await insertLedgers(tx, now, members);
     await insertBanners(tx);
+    if (accounts) await insertNotifications(tx, now, members);
     await refreshRankings(tx, now);
   });
 }
