@@ -16,6 +16,22 @@ const fieldWords = {
     ko: '이 포럼에 없는 태그가 있어요. 다시 골라 주세요.',
     en: 'This forum has no such tag. Please choose again.',
   },
+  unknownPostCategory: {
+    ko: '없는 카테고리가 있어요. 다시 골라 주세요.',
+    en: 'There is no such category. Please choose again.',
+  },
+  unknownPostTag: {
+    ko: '없는 태그가 있어요. 다시 골라 주세요.',
+    en: 'There is no such tag. Please choose again.',
+  },
+  emptyContent: {
+    ko: '본문을 적거나 사진을 넣어 주세요.',
+    en: 'Please write something or add a picture.',
+  },
+  notionContent: {
+    ko: '노션 글의 본문은 노션에서 고칠 수 있어요.',
+    en: 'The words of a Notion page are changed in Notion.',
+  },
   unknownProduct: {
     ko: '지금은 고를 수 없는 제품이 있어요. 다시 골라 주세요.',
     en: 'A product is no longer available. Please choose again.',

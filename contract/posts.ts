@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  contentStatus,
+  instant,
+  orderingType,
+  pageQuery,
+  paginated,
+  slug,
+  text,
+} from './common.ts';
+import {
+  DEFAULT_ORDERING_TYPE,
+  FILE_ALT_MAX,
+  MAX_POST_CATEGORIES,
+  MAX_POST_TAGS,
+  POST_CONTENT_MAX,
+  TITLE_MAX,
+  topicOrderings,
+} from './constants.ts';
+import { product, productFilters, productIds } from './products.ts';
+import { fileUrl, topicFile } from './topics.ts';
+import { author } from './users.ts';
+
+/** An article is HTML; a Notion page is a record map, which `posts/{id}/notion/` gives. */
+export const postTypes = ['article', 'notion'] as const;
+
+/** A category or a tag of posts; the name is in the asker's language. */
+export const postLabel = z.object({ slug: z.string(), name: z.string() });
+export type PostLabel = z.infer<typeof postLabel>;
+
+/** A post in a list. `excerpt` is the start of its words, on one line. */
+export const postSummary = z.object({
+  id: z.number().int(),
+  type: z.enum(postTypes),
+  status: contentStatus,
+  title: z.string(),
+  excerpt: z.string(),
+  cover: topicFile.nullable(),
+  categories: z.array(postLabel),
+  tags: z.array(postLabel),
+  products: z.array(product),
+  reading_minutes: z.number().int(),
+  view_count: z.number().int(),
+  like_count: z.number().int(),
+  comment_count: z.number().int(),
+  created_at: instant,
+  user: author,
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+/**
+ * A post whole. `content` is HTML that the provider has cleaned: headings, paragraphs, lists, quotes,
+ * links, our own pictures, and `<a data-video="…">` in the place of a video; '' for a Notion page.
+ * `liked` is the asking member's own, false for anyone else.
+ */
+export const post = postSummary.extend({
+  content: z.string(),
+  liked: z.boolean(),
+  updated_at: instant,
+  edited: z.boolean(),
+});
+export type Post = z.infer<typeof post>;
+
+/** GET posts/{id}/notion/: the page's record map as Notion exports it. */
+export const notionRecordMap = z.looseObject({ block: z.record(z.string(), z.unknown()) });
+export type NotionRecordMap = z.infer<typeof notionRecordMap>;
+
+/** What a member writes: `content` as HTML, `cover` from our file store, `products` by id. */
+const postFields = {
+  title: text(TITLE_MAX),
+  content: text(POST_CONTENT_MAX),
+  cover: fileUrl.nullable(),
+  coverAlt: text(FILE_ALT_MAX, 0),
+  categories: z.array(slug).max(MAX_POST_CATEGORIES),
+  tags: z.array(slug).max(MAX_POST_TAGS),
+  products: productIds,
+};
+
+export const postBody = z.strictObject({
+  ...postFields,
+  cover: postFields.cover.default(null),
+  coverAlt: postFields.coverAlt.default(''),
+  categories: postFields.categories.default([]),
+  tags: postFields.tags.default([]),
+  products: postFields.products.default([]),
+});
+export type PostBody = z.input<typeof postBody>;
+
+/** PUT posts/{id}/: what is left out stays; `status` is a manager's, `content` an article's. */
+export const postUpdateBody = z.strictObject({
+  ...z.strictObject(postFields).partial().shape,
+  status: z.enum(['published', 'hidden']).optional(),
+});
+export type PostUpdateBody = z.input<typeof postUpdateBody>;
+
+/** GET posts/: by slug, comma-separated; `deals` and `stores` are those of the products named. */
+export const postsQuery = pageQuery.extend({
+  ...productFilters,
+  ordering: z.enum(topicOrderings).optional(),
+  ordering_type: orderingType.default(DEFAULT_ORDERING_TYPE),
+  status: z.enum(['published']).optional(),
+  type: z.enum(postTypes).optional(),
+  categories: text(200, 0).optional(),
+  tags: text(200, 0).optional(),
+});
+export type PostsQuery = z.input<typeof postsQuery>;
+export const postsAnswer = paginated(postSummary);
+
+/** GET posts/like/ and posts/{id}/related/ */
+export const postPageQuery = pageQuery;
+
+/** GET posts/categories/ and posts/tags/ */
+export const postLabelsQuery = pageQuery;
+export const postLabelsAnswer = paginated(postLabel);

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { postUpdateBody } from '../../contract/posts.ts';
+import type { Db } from '../db/client.ts';
+import type { posts } from '../db/schema/posts.ts';
+import type { StoredFile } from '../db/schema/topics.ts';
+import { refuseField } from '../fieldWords.ts';
+import { knownProducts } from '../products/shown.ts';
+import { storedFiles, storedSizes } from '../uploads/stored.ts';
+import type { Locale } from '../words.ts';
+import { knownLabels } from './labels.ts';
+import { excerptOf, picturesIn, plainOf, sanitise } from './sanitise.ts';
+
+type Fields = Omit<z.output<typeof postUpdateBody>, 'status'>;
+type Columns = Partial<typeof posts.$inferInsert>;
+
+/** The content as it is kept, with its words. @throws 400 when nothing is left to read or see */
+async function contentColumns(tx: Db, html: string, locale: Locale): Promise<Columns> {
+  const content = sanitise(html, await storedSizes(tx, picturesIn(html)));
+  const plain = plainOf(content);
+  if (!plain && !content.includes('<img')) throw refuseField(locale, 'content', 'emptyContent');
+  return { content, plain, excerpt: excerptOf(plain) };
+}
+
+async function coverOf(
+  tx: Db,
+  { cover, coverAlt }: Pick<Fields, 'cover' | 'coverAlt'>,
+  { held, locale }: { held: StoredFile | null; locale: Locale },
+): Promise<StoredFile | null> {
+  const url = cover === undefined ? held?.url : cover;
+  if (!url) return null;
+  const stored = await storedFiles(tx, [url], [coverAlt ?? held?.alt ?? '']);
+  if (!stored?.[0]) throw refuseField(locale, 'cover', 'unknownFile');
+  return stored[0];
+}
+
+/**
+ * What a member wrote, as columns of a post; `held` is the cover it has so far.
+ * @throws 400 with the field's name for what is not there
+ */
+export async function postColumns(
+  tx: Db,
+  body: Fields,
+  { held, locale }: { held: StoredFile | null; locale: Locale },
+): Promise<Columns> {
+  const { title, content, cover, coverAlt, categories, tags, products } = body;
+  return {
+    ...(title !== undefined && { title }),
+    ...(content !== undefined && (await contentColumns(tx, content, locale))),
+    ...((cover !== undefined || coverAlt !== undefined) && {
+      cover: await coverOf(tx, { cover, coverAlt }, { held, locale }),
+    }),
+    ...(categories && { categories: await knownLabels(tx, 'categories', categories, locale) }),
+    ...(tags && { tags: await knownLabels(tx, 'tags', tags, locale) }),
+    ...(products && { products: await knownProducts(tx, products, locale) }),
+  };
+}

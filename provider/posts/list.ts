@@ -1,0 +1,178 @@
+import { and, arrayOverlaps, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PageQuery } from '../../contract/common.ts';
+import type { postsQuery } from '../../contract/posts.ts';
+import type { Db } from '../db/client.ts';
+import { postCounts, postLikes, posts, postWords } from '../db/schema/posts.ts';
+import { productIdsOf } from '../products/queries.ts';
+import { holdsInLower, indexSearch } from '../search.ts';
+
+type ListQuery = z.output<typeof postsQuery>;
+/** A page of a list: the number of all, and the ids of its posts in order. */
+export interface IdPage {
+  count: number;
+  ids: number[];
+}
+
+/** A search or a filter finds, counts and pages no more than this: it bounds the work. */
+export const FOUND_MAX = 1000;
+
+const orderingTypes = {
+  hot: posts.hot,
+  new: posts.createdAt,
+  best: posts.likeCount,
+  views: posts.viewCount,
+  comments: posts.commentCount,
+} as const;
+const orderings = {
+  created_at: posts.createdAt,
+  view_count: posts.viewCount,
+  like_count: posts.likeCount,
+  comment_count: posts.commentCount,
+} as const;
+
+function orderOf(query: ListQuery) {
+  if (!query.ordering) return { column: orderingTypes[query.ordering_type], down: true };
+  const field = query.ordering.replace('-', '') as keyof typeof orderings;
+  return { column: orderings[field], down: query.ordering.startsWith('-') };
+}
+
+const published = eq(posts.status, 'published');
+const slugs = (list: string | undefined) => list?.split(',').filter(Boolean) ?? [];
+const anyOf = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+const textArray = (texts: string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** What a search narrows to: the rare by its ids, the common by reading words in the list's order. */
+async function searched(db: Db, search: string): Promise<SQL> {
+  const { grams, patterns } = indexSearch(search);
+  const found = sql`find_post_words(${textArray(grams)}, ${textArray(patterns)}, ${FOUND_MAX}::int)`;
+  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
+  if (rows.length < FOUND_MAX) return sql`${posts.id} = any(${anyOf(rows.map(({ id }) => id))})`;
+  return sql`exists (select 1 from ${postWords} where ${postWords.postId} = ${posts.id}
+    and ${holdsInLower(sql`${postWords.words}`, search)})`;
+}
+
+async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
+  const { deals, stores, search, type } = query;
+  const categories = slugs(query.categories);
+  const tags = slugs(query.tags);
+  const byProduct = deals || stores ? await productIdsOf(db, { deals, stores }, now) : undefined;
+  return [
+    ...(type ? [eq(posts.type, type)] : []),
+    ...(categories.length > 0 ? [arrayOverlaps(posts.categories, categories)] : []),
+    ...(tags.length > 0 ? [arrayOverlaps(posts.tags, tags)] : []),
+    ...(byProduct ? [sql`${posts.products} && ${anyOf(byProduct)}`] : []),
+    ...(search ? [await searched(db, search)] : []),
+  ];
+}
+
+/** How many posts are published, from the counter alone. */
+async function countPublished(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: postCounts.count })
+    .from(postCounts)
+    .where(eq(postCounts.status, 'published'));
+  return row?.count ?? 0;
+}
+
+async function countNarrowed(db: Db, where: SQL | undefined): Promise<number> {
+  const matching = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(where)
+    .limit(FOUND_MAX)
+    .as('matching');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
+  return row?.count ?? 0;
+}
+
+/**
+ * A page of the published posts that match. The whole list's number is its counter and its second
+ * half is read from its end, so that no page is far from where reading starts.
+ */
+export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<IdPage> {
+  const filters = await filtersOf(db, query, now);
+  const narrowed = filters.length > 0;
+  const where = and(published, ...filters);
+  const count = narrowed ? await countNarrowed(db, where) : await countPublished(db);
+  const offset = (query.page - 1) * query.page_size;
+  const left = Math.min(query.page_size, count - offset);
+  if (left <= 0) return { count, ids: [] };
+  const fromEnd = count - offset - left;
+  const forwards = narrowed || offset <= fromEnd;
+  const { column, down } = orderOf(query);
+  const direction = forwards === down ? desc : asc;
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(direction(column), direction(posts.id))
+    .limit(left)
+    .offset(forwards ? offset : fromEnd);
+  const ids = rows.map(({ id }) => id);
+  return { count, ids: forwards ? ids : ids.reverse() };
+}
+
+/** A page of the posts that a member likes, the last liked first. */
+export async function listLiked(db: Db, userId: number, query: PageQuery): Promise<IdPage> {
+  const rows = await db
+    .select({ id: posts.id, total: sql<number>`(count(*) over ())::int` })
+    .from(postLikes)
+    .innerJoin(posts, eq(posts.id, postLikes.postId))
+    .where(and(eq(postLikes.userId, userId), published, await ofSearch(db, query.search)))
+    .orderBy(desc(postLikes.createdAt), desc(postLikes.postId))
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
+  return { count: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+const ofSearch = async (db: Db, search: string | undefined) =>
+  search ? searched(db, search) : undefined;
+
+/** Of so many of the hottest posts that share something, those that share the most come first. */
+const CANDIDATES = 120;
+
+/** A page of the posts that share products, tags or categories with one, the closest first. */
+export async function listRelated(
+  db: Db,
+  post: Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'tags' | 'products'>,
+  { page, page_size, search }: PageQuery,
+): Promise<IdPage> {
+  const [categories, tags] = [textArray(post.categories), textArray(post.tags)];
+  const products = anyOf(post.products);
+  const shared = (column: SQL, own: SQL) =>
+    sql`(select count(*) from unnest(${column}) as it where it = any(${own}))`;
+  const candidates = db
+    .select({
+      id: posts.id,
+      hot: posts.hot,
+      categories: posts.categories,
+      tags: posts.tags,
+      products: posts.products,
+    })
+    .from(posts)
+    .where(
+      and(
+        published,
+        sql`${posts.id} <> ${post.id}`,
+        sql`(${posts.categories} && ${categories} or ${posts.tags} && ${tags} or ${posts.products} && ${products})`,
+        await ofSearch(db, search),
+      ),
+    )
+    .orderBy(desc(posts.hot), desc(posts.id))
+    .limit(CANDIDATES)
+    .as('candidates');
+  const closeness = sql`3 * ${shared(sql`${candidates.products}`, products)}
+    + 2 * ${shared(sql`${candidates.tags}`, tags)} + ${shared(sql`${candidates.categories}`, categories)}`;
+  const rows = await db
+    .select({ id: candidates.id, total: sql<number>`(count(*) over ())::int` })
+    .from(candidates)
+    .orderBy(sql`${closeness} desc`, desc(candidates.hot), desc(candidates.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { count: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,118 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { imageWidths } from '../../contract/constants.ts';
+import type { PictureSize } from '../uploads/names.ts';
+
+/** The sizes of the pictures that may be shown, by their names in the file store. */
+export type KnownPictures = ReadonlyMap<string, PictureSize>;
+
+const FILE = /^\/api\/v1\/files\/([a-z0-9-]+\.webp)$/;
+const YOUTUBE =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|www\.youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/;
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** The pictures of our file store that an HTML names, so that they can be looked up. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name),
+  ),
+];
+
+/** A video stands as a link that the page turns into a player when it is tapped. */
+const video = (id: string, text?: string): Tag => ({
+  tagName: 'a',
+  attribs: {
+    'data-video': id,
+    href: `https://www.youtube.com/watch?v=${id}`,
+    rel: 'noopener nofollow ugc',
+  },
+  ...(text && { text }),
+});
+
+function link(_name: string, { href = '', 'data-video': id = '' }: Attributes): Tag {
+  if (VIDEO_ID.test(id)) return video(id);
+  const attribs: Attributes = href ? { href, rel: 'noopener nofollow ugc' } : {};
+  return { tagName: 'a', attribs };
+}
+
+function frame(_name: string, { src = '' }: Attributes): Tag {
+  const [, id] = src.match(YOUTUBE) ?? [];
+  return id ? video(id, `https://www.youtube.com/watch?v=${id}`) : { tagName: '', attribs: {} };
+}
+
+const picture =
+  (known: KnownPictures) =>
+  (_name: string, { src = '', alt = '' }: Attributes): Tag => {
+    const size = known.get(src.match(FILE)?.[1] ?? '');
+    if (!size) return { tagName: 'img', attribs: {} };
+    return {
+      tagName: 'img',
+      attribs: {
+        src,
+        alt,
+        width: String(size.width),
+        height: String(size.height),
+        srcset: imageWidths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
+        sizes: '(min-width: 48em) 720px, 100vw',
+        loading: 'lazy',
+        decoding: 'async',
+      },
+    };
+  };
+
+const options = (known: KnownPictures): IOptions => ({
+  allowedTags: [
+    ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
+    ...['a', 'strong', 'em', 's', 'u', 'img'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'data-video'],
+    img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // The words within these are not the writer's.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
+    ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'applet'],
+  ],
+  transformTags: {
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    div: 'p',
+    a: link,
+    iframe: frame,
+    img: picture(known),
+  },
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
+    if (tag === 'img') return !attribs.src;
+    if (tag === 'a') return !text.trim() && mediaChildren?.length === 0;
+    return false;
+  },
+});
+
+/** The HTML that may be stored and shown: only what an article is made of, whatever came. */
+export const sanitise = (html: string, known: KnownPictures): string =>
+  sanitizeHtml(html, options(known)).trim();
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of cleaned HTML on one line, without its tags. */
+export const plainOf = (clean: string): string =>
+  sanitizeHtml(clean.replace(/<(?:\/(?:p|h2|h3|li|blockquote|pre)|br ?\/?)>/g, '$& '), {
+    allowedTags: [],
+  })
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const EXCERPT_MAX = 140;
+
+/** The first words of a text, cut at a character and not inside one. */
+export const excerptOf = (plain: string): string => [...plain].slice(0, EXCERPT_MAX).join('');

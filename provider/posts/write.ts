@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { postBody, postUpdateBody } from '../../contract/posts.ts';
+import type { Member } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { posts } from '../db/schema/posts.ts';
+import { notFound } from '../errors.ts';
+import { refuseField } from '../fieldWords.ts';
+import { earn, takeBack } from '../points/earn.ts';
+import { hotRank } from '../topics/rules.ts';
+import { requireOwner, type Writing } from '../writing.ts';
+import { visibleTo } from './access.ts';
+import { postColumns } from './fields.ts';
+
+/** The post's row, locked until the transaction ends. @throws 404 where there is none to see */
+export async function lockPost(tx: Db, id: number, member: Member | null) {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), visibleTo(member)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+const earning = ({ id, userId }: { id: number; userId: number }, now: Date) => ({
+  userId,
+  subject: { kind: 'post', id },
+  now,
+});
+
+/** Writes a post. Gives its id. @throws 400 */
+export async function createPost(
+  tx: Db,
+  body: z.output<typeof postBody>,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  const columns = await postColumns(tx, body, { held: null, locale });
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      title: body.title,
+      content: '',
+      plain: '',
+      excerpt: '',
+      ...columns,
+      userId: member.id,
+      hot: hotRank({ likeCount: 0, commentCount: 0, viewCount: 0, createdAt: now }),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: posts.id, userId: posts.userId });
+  if (!row) throw new Error('The new post has no row');
+  await earn(tx, 'post_written', earning(row, now));
+  return row.id;
+}
+
+/**
+ * Changes what is given of a post. Hiding does not count as an edit of its words, and the words of a
+ * Notion page are written in Notion. @throws 404, 409 not_owner, 400
+ */
+export async function updatePost(
+  tx: Db,
+  id: number,
+  body: z.output<typeof postUpdateBody>,
+  { member, now, locale }: Writing,
+) {
+  const row = await lockPost(tx, id, member);
+  requireOwner(member, row);
+  const { status, ...words } = body;
+  if (status !== undefined && !member.isManager) throw refuseField(locale, 'status', 'managerOnly');
+  if (words.content !== undefined && row.type === 'notion') {
+    throw refuseField(locale, 'content', 'notionContent');
+  }
+  const columns = await postColumns(tx, words, { held: row.cover, locale });
+  const edited = Object.keys(columns).length > 0;
+  await tx
+    .update(posts)
+    .set({ ...columns, status, updatedAt: now, ...(edited && { editedAt: now }) })
+    .where(eq(posts.id, id));
+}
+
+/** Deletes a post so that it can be restored for 30 days. @throws 404, 409 not_owner */
+export async function deletePost(tx: Db, id: number, { member, now }: Writing) {
+  const row = await lockPost(tx, id, member);
+  requireOwner(member, row);
+  await tx.update(posts).set({ status: 'deleted', deletedAt: now }).where(eq(posts.id, id));
+  await takeBack(tx, 'post_written', earning(row, now));
+}
