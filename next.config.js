@@ -52,10 +52,21 @@ const list = (source, { at = source, also = [], views } = {}) => [
   ...numbered(source, `${at}/${views ? 'every' : 'pages'}`),
 ];
 
+const rankingType = query('type', '(?<type>likes|activity)');
+const rankingPeriod = query('period', '(?<period>day|week|month|all)');
+
 /** One line an area; `lib/renewal.ts` says what renews each. */
 const lists = [
   list(`/forums/${slug}`, { at: '/forums/:slug' }),
   list('/topics', { views: { best: [query('best', '1')] } }),
+  list('/rankings', {
+    also: ['date', 'user__username'],
+    views: {
+      ':type-:period': [rankingType, rankingPeriod],
+      ':type-week': [rankingType],
+      'likes-:period': [rankingPeriod],
+    },
+  }),
 ];
 
 const home = (source, destination, options = {}) => [

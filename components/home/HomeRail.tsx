@@ -1,16 +1,14 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import { Reveal } from '@/components/ui/Reveal';
-import type { Main } from '@/contract/home';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './HomeRail.module.css';
-import { isShown } from './homeTypes';
-import { Rankings } from './Rankings';
 
-/** Beside the home page's column: an invitation to visitors, and who was liked this week. */
-export function HomeRail({ main, types }: { main: Main; types: readonly string[] }) {
+/** Beside the home page's column: an invitation to visitors, and what other areas show there. */
+export function HomeRail({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['home', 'common']);
   const { isLogin } = useMember();
   return (
@@ -27,7 +25,7 @@ export function HomeRail({ main, types }: { main: Main; types: readonly string[]
           </section>
         </Reveal>
       )}
-      {isShown('rankings', types) ? <Rankings rankings={main.rankings} /> : null}
+      {children}
     </div>
   );
 }

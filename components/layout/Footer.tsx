@@ -26,6 +26,9 @@ export function Footer({ path }: { path: string }) {
           </p>
         </div>
         <nav aria-label={t('shell.footerNav')} className={styles.links}>
+          <Link href={paths.rankings()} prefetch={false}>
+            {t('nav.rankings')}
+          </Link>
           <Link href={paths.terms()} prefetch={false}>
             {t('nav.terms')}
           </Link>

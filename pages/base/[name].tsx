@@ -2,9 +2,10 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { homeApi, useGetMainQuery } from '@/api/home';
 import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
-import { homeTypes } from '@/components/home/homeTypes';
+import { homeTypes, isShown } from '@/components/home/homeTypes';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { TopRankings } from '@/components/rankings/TopRankings';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
@@ -22,8 +23,13 @@ export default function HomePage({ state }: { state: ListState }) {
   const { away, retry } = useRecovery(answer, ['Topics']);
   useFreshCopy(['Topics']);
   const { types } = state;
+  const rail = main ? (
+    <HomeRail>
+      {isShown('rankings', types) ? <TopRankings rankings={main.rankings} /> : null}
+    </HomeRail>
+  ) : null;
   return (
-    <Layout path={list.address} rail={main ? <HomeRail main={main} types={types} /> : null}>
+    <Layout path={list.address} rail={rail}>
       <Seo path={paths.home()} />
       {main ? (
         <Home main={main} types={types} typesHref={(next) => list.hrefOf({ types: [...next] })} />
@@ -51,7 +57,7 @@ export const getStaticProps = (({ locale, params }) => {
   if (!state) return { notFound: true, revalidate: LIST_SECONDS };
   return renderStatic({
     locale,
-    namespaces: ['home'],
+    namespaces: ['home', 'rankings'],
     revalidate: LIST_SECONDS,
     load: async (ask) => {
       await ask(homeApi.endpoints.getMain.initiate());

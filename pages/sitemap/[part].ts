@@ -14,7 +14,13 @@ export default function SitemapPart() {
 
 async function pagePaths(ask: Ask): Promise<string[]> {
   const { results } = await ask(forumsApi.endpoints.getForums.initiate());
-  const fixed = [paths.home(), paths.forums(), paths.topics(), paths.topics({ best: 1 })];
+  const fixed = [
+    paths.home(),
+    paths.forums(),
+    paths.topics(),
+    paths.topics({ best: 1 }),
+    paths.rankings(),
+  ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];
 }
 

@@ -58,7 +58,7 @@ export const calls: SpineCall[] = [
   { method: 'GET', path: 'base/main/', answer: main, client: 'getMain' },
   { method: 'GET', path: 'banners/', answer: bannersAnswer },
   { method: 'GET', path: 'banners/{id}/', answer: banner },
-  { method: 'GET', path: 'rankings/', answer: rankingsAnswer },
+  { method: 'GET', path: 'rankings/', answer: rankingsAnswer, client: 'getRankings' },
 
   { method: 'POST', path: 'image-file/upload/', answer: uploadAnswer, client: 'uploadImage' },
   { method: 'POST', path: 'base/file/upload/', answer: uploadAnswer },

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
-import { toggled } from '@/components/home/homeTypes';
+import { isShown, toggled } from '@/components/home/homeTypes';
+import { TopRankings } from '@/components/rankings/TopRankings';
 import type { Main } from '@/contract/home';
 import { withQuery } from '@/lib/paths';
 import { renderPage } from '../render';
@@ -19,6 +20,7 @@ const topic = (id: number, title: string): Main['hot_topics'][number] => ({
   id,
   type: 'text',
   status: 'published',
+  folded: false,
   forum: { slug: 'free', name: '자유' },
   event: null,
   categories: [],
@@ -81,7 +83,9 @@ const typesHref = (types: readonly string[]) => withQuery('/', { types: types.jo
 const home = (types: string[], shown = main) => (
   <>
     <Home main={shown} types={types} typesHref={typesHref} />
-    <HomeRail main={shown} types={types} />
+    <HomeRail>
+      {isShown('rankings', types) ? <TopRankings rankings={shown.rankings} /> : null}
+    </HomeRail>
   </>
 );
 

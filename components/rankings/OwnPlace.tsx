@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useGetRankingsQuery } from '@/api/rankings';
+import { List } from '@/components/ui/List';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './OwnPlace.module.css';
+import { RankingRow } from './RankingRow';
+import type { RankingView } from './view';
+
+/** Where the member who reads stands in the ranking that is shown, or how one gets there. */
+export function OwnPlace({ view, username }: { view: RankingView; username: string }) {
+  const { t } = useTranslation('rankings');
+  const { type, period, date } = view;
+  const { data } = useGetRankingsQuery({
+    type,
+    period,
+    ...(date && { date }),
+    user__username: username,
+  });
+  const id = useId();
+  if (!data) return null;
+  const [own] = data.results;
+  return (
+    <section aria-labelledby={id} className={styles.own}>
+      <p id={id} className={styles.label}>
+        {t('own')}
+      </p>
+      {own ? (
+        <List>
+          <RankingRow ranking={own} />
+        </List>
+      ) : (
+        <p className={styles.none}>{t(`ownNone.${type}`)}</p>
+      )}
+    </section>
+  );
+}

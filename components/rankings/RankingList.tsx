@@ -1,0 +1,55 @@
+import { useGetRankingsQuery } from '@/api/rankings';
+import { ListPage } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/State';
+import type { RankingsQuery } from '@/contract/rankings';
+import type { List } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { RankingRow } from './RankingRow';
+import { type RankingView, rankingsQueryOf } from './view';
+
+const OwnPlace = later(() => import('./OwnPlace').then((it) => it.OwnPlace));
+
+function RankingPage({ query }: { query: RankingsQuery }) {
+  return (
+    <ListPage
+      answer={useGetRankingsQuery(query)}
+      tags={['Rankings']}
+      row={(ranking) => <RankingRow key={ranking.id} ranking={ranking} />}
+      skeleton={<SkeletonRows avatar />}
+      ordered
+    />
+  );
+}
+
+/** A ranking's pages, with the reader's own place above them. */
+export function RankingList({ view, list }: { view: RankingView; list: List }) {
+  const { t } = useTranslation('rankings');
+  const { user } = useMember();
+  const { data } = useGetRankingsQuery(rankingsQueryOf(view, list.state));
+  return (
+    <PagedList
+      list={list}
+      label={t('list')}
+      data={data}
+      page={(page) => <RankingPage query={rankingsQueryOf(view, list.state, page)} />}
+      above={user ? <OwnPlace view={view} username={user.username} /> : null}
+      empty={
+        <EmptyState
+          title={t('empty')}
+          body={t(`emptyBody.${view.type}`)}
+          action={
+            <LinkButton href={paths.topics()} prefetch={false}>
+              {t('emptyAction')}
+            </LinkButton>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/Avatar';
+import { cx } from '@/components/ui/cx';
+import { ListRow } from '@/components/ui/List';
+import type { Ranking } from '@/contract/rankings';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText, wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { Movement } from './Movement';
+import styles from './RankingRow.module.css';
+
+/** Places that are set in larger type. */
+const HIGH = 3;
+
+/** A member's place, their score and how the place moved; the whole row leads to their profile. */
+export function RankingRow({ ranking }: { ranking: Ranking }) {
+  const { t, i18n } = useTranslation('rankings');
+  const { place, score, movement, user, type } = ranking;
+  return (
+    <ListRow
+      className={styles.row}
+      before={
+        <>
+          <span className={cx(styles.place, place <= HIGH && styles.high)}>
+            {wholeText(place)}
+            <span className="visually-hidden">{t('placeUnit')}</span>
+          </span>
+          <Avatar nickname={user.nickname} src={user.avatar} />
+        </>
+      }
+      after={<Movement places={movement} />}
+    >
+      <p className={styles.name}>
+        <Link href={paths.user(user.username)} prefetch={false} className={styles.link}>
+          {user.nickname}
+        </Link>
+      </p>
+      <p className={styles.score}>
+        {t(`scores.${type}`, { score: countText(score, languageOf(i18n.language)) })}
+      </p>
+    </ListRow>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type RankingPeriod,
+  type RankingType,
+  rankingPeriods,
+  rankingTypes,
+} from '@/contract/constants';
+import type { RankingsQuery } from '@/contract/rankings';
+import { pageQueryOf } from '@/lib/listQuery';
+import type { AddressQuery, ListState } from '@/lib/listState';
+import type { Query } from '@/lib/paths';
+
+/** Which ranking is shown; `date` is a day of its period, '' for the one that goes on. */
+export interface RankingView {
+  type: RankingType;
+  period: RankingPeriod;
+  date: string;
+}
+
+export const firstView: RankingView = { type: 'likes', period: 'week', date: '' };
+
+/** The view that an address holds; what does not hold there is taken as left out. */
+export function viewOf({ type, period, date }: AddressQuery): RankingView {
+  return {
+    type: rankingTypes.find((it) => it === type) ?? firstView.type,
+    period: rankingPeriods.find((it) => it === period) ?? firstView.period,
+    date: typeof date === 'string' && /^20\d\d-\d\d-\d\d$/.test(date) ? date : '',
+  };
+}
+
+/** What an address says of a view: nothing of what is as it is by itself. */
+export const viewQuery = ({ type, period, date }: RankingView): Query => ({
+  type: type === firstView.type ? '' : type,
+  period: period === firstView.period ? '' : period,
+  date,
+});
+
+/** The call for a page of a ranking, the same on the server and in the browser. */
+export const rankingsQueryOf = (
+  { type, period, date }: RankingView,
+  state: ListState,
+  page = state.page,
+): RankingsQuery => ({ type, period, ...(date && { date }), ...pageQueryOf(state, page) });

@@ -1,0 +1,51 @@
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { rankings, common } = ko;
+const names = 'main ol li a';
+
+test('a visitor goes from this week’s likes to last month’s activity, and back to the same place', async ({
+  page,
+}) => {
+  await page.goto(paths.home());
+  await page.getByRole('link', { name: rankings.all }).click();
+  await expect(page.getByRole('heading', { level: 1, name: rankings.heading })).toBeVisible();
+  await page.getByRole('link', { name: rankings.types.activity }).click();
+  await page.getByRole('link', { name: rankings.periods.month }).click();
+  await expect(page).toHaveURL(/type=activity&period=month/);
+  await page.getByRole('link', { name: rankings.span.before.month }).click();
+  await expect(page).toHaveURL(/date=20/);
+  await page.getByRole('link', { name: rankings.span.after.month }).click();
+  await expect(page.locator(names).first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/period=month$/);
+});
+
+test('a member searches for a name and sees how to get a place of their own', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openAsMember(page, paths.rankings({ period: 'day' }));
+  await expect(page.getByText(rankings.ownNone.likes)).toBeVisible();
+  await page.goto(paths.rankings());
+  const name = await page.locator(names).first().innerText();
+  await page.getByRole('searchbox', { name: rankings.search }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator(names).first()).toHaveText(name);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('places are read and paged', async ({ page }) => {
+    await page.goto(paths.rankings({ period: 'all' }));
+    await expect(page.locator(names).first()).toBeVisible();
+    await page.getByRole('link', { name: common.pagination.next }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator(names).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { rankingsApi, useGetRankingsQuery } from '@/api/rankings';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { RankingList } from '@/components/rankings/RankingList';
+import { RankingRules } from '@/components/rankings/RankingRules';
+import { RankingTools } from '@/components/rankings/RankingTools';
+import { type RankingView, rankingsQueryOf, viewOf, viewQuery } from '@/components/rankings/view';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
+export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {
+  const { t } = useTranslation('rankings');
+  const pathOf = (query: Query) => paths.rankings({ ...viewQuery(view), ...query });
+  const list = useListState(state, pathOf);
+  const { data } = useGetRankingsQuery(rankingsQueryOf(view, state));
+  useFreshCopy(['Rankings']);
+  const title = t('title', { type: t(`types.${view.type}`), period: t(`periods.${view.period}`) });
+
+  return (
+    <Layout path={list.address} rail={<RankingRules span={data?.span} />}>
+      <ListSeo state={state} title={title} description={t('description')} pathOf={pathOf} />
+      <ListHeader title={t('heading')} description={t('description')} />
+      <RankingTools view={view} list={list} span={data?.span} />
+      <RankingList view={view} list={list} />
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** The view of an inner address such as `likes-week`; `every` is the first. */
+function viewNamed(name: string): RankingView | null {
+  const [type = '', period = ''] = name.split('-');
+  const view = viewOf({ type, period });
+  return name === 'every' || `${view.type}-${view.period}` === name ? view : null;
+}
+
+export const getStaticProps = (({ locale, params }) => {
+  const view = viewNamed(String(params?.view));
+  if (!view) return { notFound: true };
+  const state = parseListState({ page: String(params?.page) });
+  return renderStatic({
+    locale,
+    namespaces: ['rankings'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      await ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state)));
+      return { view, state };
+    },
+  });
+}) satisfies GetStaticProps;

@@ -1,0 +1,19 @@
+import type { GetServerSideProps } from 'next';
+import { rankingsApi } from '@/api/rankings';
+import { rankingsQueryOf, viewOf } from '@/components/rankings/view';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import RankingsPage from './[view]/[page]';
+
+/** A member searched among the places, or a period that is over: `/rankings?date=…`. */
+export default RankingsPage;
+
+export const getServerSideProps = ((context) => {
+  const view = viewOf(context.query);
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['rankings'],
+    given: { view, state },
+    load: (ask) => ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
+  });
+}) satisfies GetServerSideProps;

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import * as rankingsPage from '@/pages/rankings/[view]/[page]';
+import * as searchPage from '@/pages/rankings/search';
+import { topicLikes } from '@/provider/db/schema/topics';
+import { refreshRankings } from '@/provider/rankings/refresh';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, aTopic, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+let loved: TestMember;
+let liked: TestMember;
+let reader: TestMember;
+/** `loved` has two likes of this week, `liked` one; who reads has none. */
+beforeAll(async () => {
+  loved = await aMember({ nickname: '달빛연구소' });
+  liked = await aMember({ nickname: '보리엄마' });
+  reader = await aMember();
+  const { services } = await testProvider();
+  const [first, second] = [await aTopic({ by: loved }), await aTopic({ by: liked })];
+  await services.database.write(async (tx) => {
+    const like = (topicId: number, userId: number) => ({
+      topicId,
+      userId,
+      createdAt: services.now(),
+    });
+    await tx
+      .insert(topicLikes)
+      .values([like(first.id, liked.id), like(first.id, reader.id), like(second.id, loved.id)]);
+    await refreshRankings(tx, services.now());
+  });
+});
+
+const open = (view = 'every', options = {}) =>
+  renderPage(rankingsPage, {
+    path: '/rankings',
+    route: '/rankings/[view]/[page]',
+    params: { view, page: '1' },
+    ...options,
+  });
+const search = (query: string, options = {}) =>
+  renderPage(searchPage, { path: `/rankings?${query}`, route: '/rankings/search', ...options });
+
+const rows = () => within(screen.getByRole('region', { name: '순위' })).getAllByRole('listitem');
+
+test('members stand by their likes of this week, each row a way to the profile', async () => {
+  await open();
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1위.*달빛연구소.*공감 2.*새로 오름$/),
+    expect.stringMatching(/^2위.*보리엄마.*공감 1.*새로 오름$/),
+  ]);
+  expect(screen.getByRole('link', { name: '달빛연구소' })).toHaveAttribute(
+    'href',
+    `/users/${loved.username}`,
+  );
+  expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
+});
+
+test('what is counted and over which days are links that keep each other', async () => {
+  await open('activity-month');
+  const types = within(screen.getByRole('navigation', { name: '무엇으로 세나요' }));
+  expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('활동');
+  expect(types.getByRole('link', { name: '받은 공감' })).toHaveAttribute(
+    'href',
+    '/rankings?period=month',
+  );
+  const periods = within(screen.getByRole('navigation', { name: '기간' }));
+  expect(periods.getByRole('link', { current: true })).toHaveTextContent('이번 달');
+  expect(periods.getByRole('link', { name: '이번 주' })).toHaveAttribute(
+    'href',
+    '/rankings?type=activity',
+  );
+  expect(screen.getByText(/^2026년 3월$/)).toBeVisible();
+});
+
+test('a period that is over is one step back', async () => {
+  await open();
+  const back = screen.getByRole('link', { name: '한 주 전' });
+  await search(String(back.getAttribute('href')).split('?')[1] ?? '');
+  expect(screen.getByText('아직 순위가 없어요')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '한 주 뒤' })).toHaveLength(1);
+});
+
+test('a member is found by name, keeping what is counted', async () => {
+  const { user, visits } = await open('activity-week', { path: '/rankings?type=activity' });
+  await user.type(
+    screen.getByRole('searchbox', { name: '닉네임이나 아이디로 찾기' }),
+    '보리{Enter}',
+  );
+  const query = new URLSearchParams(visits.current.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({ type: 'activity', search: '보리' });
+});
+
+test('a search says how many it found, or how to find more', async () => {
+  await search(`search=${encodeURIComponent('보리')}`);
+  expect(screen.getByText('‘보리’ 검색 결과 1개')).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  await search(`search=${encodeURIComponent('없는사람')}`);
+  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/rankings');
+});
+
+test('a member sees their own place above the list, or how to get one', async () => {
+  await open('every', { member: liked });
+  const own = await screen.findByRole('region', { name: '내 순위' });
+  expect(own).toHaveTextContent('2위');
+  expect(own).toHaveTextContent('보리엄마');
+  await open('every', { member: reader });
+  expect(await screen.findByText(/아직 내 순위가 없어요/)).toBeVisible();
+});
+
+test('when the provider is away the page says so and asks again', async () => {
+  layScenario('error');
+  const { user } = await search('search=보리');
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  layScenario(undefined);
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: '보리엄마' })).toBeVisible();
+});
+
+test('a view that is not there has no page', async () => {
+  expect((await open('likes-year')).answer).toMatchObject({ notFound: true });
+});
