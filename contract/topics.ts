@@ -152,6 +152,8 @@ export const topicsQuery = pageQuery.extend({
   categories: text(200, 0).optional(),
   tags: text(200, 0).optional(),
   fixed: queryBoolean.optional(),
+  /** Whose, by username. */
+  user: text(20, 0).optional(),
   view_count__gt: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type TopicsQuery = z.input<typeof topicsQuery>;

@@ -12,6 +12,7 @@ import { insertContents } from './seed/contents.ts';
 import { insertForums } from './seed/forums.ts';
 import { insertLedgers } from './seed/ledger.ts';
 import { insertNotifications } from './seed/notifications.ts';
+import { insertPeople } from './seed/people.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
 import { insertProducts } from './seed/products.ts';
 import { insertTopics } from './seed/topics.ts';
@@ -73,6 +74,7 @@ export async function seedFirstContent(
     await insertLedgers(tx, now, members);
     await insertBanners(tx);
     if (accounts) await insertNotifications(tx, now, members);
+    await insertPeople(tx, now, members);
     await refreshRankings(tx, now);
   });
 }

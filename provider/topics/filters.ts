@@ -1,8 +1,9 @@
-import { arrayOverlaps, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { topicsQuery } from '../../contract/topics.ts';
 import type { Db } from '../db/client.ts';
 import { forumEvents, type forums, topics } from '../db/schema/topics.ts';
+import { users } from '../db/schema/users.ts';
 
 export type ListQuery = z.output<typeof topicsQuery>;
 /** The forum that a list is narrowed to, with its number of published topics. */
@@ -42,6 +43,11 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
   const tags = slugs(query.tags);
   const ofEvent = (slug: string) =>
     db.select({ id: forumEvents.id }).from(forumEvents).where(eq(forumEvents.slug, slug));
+  const writtenBy = (username: string) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.username, username), eq(users.status, 'active')));
   return [
     ...(query.type ? [eq(topics.type, query.type)] : []),
     // Written out, not as a parameter, so that the index of pinned topics serves.
@@ -52,6 +58,7 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
     ...(categories.length > 0 ? [arrayOverlaps(topics.categories, categories)] : []),
     ...(tags.length > 0 ? [arrayOverlaps(topics.tags, tags)] : []),
     ...(query.event ? [inArray(topics.eventId, ofEvent(query.event))] : []),
+    ...(query.user ? [inArray(topics.userId, writtenBy(query.user))] : []),
     ...(query.view_count__gt === undefined ? [] : [gt(topics.viewCount, query.view_count__gt)]),
   ];
 }
