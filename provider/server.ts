@@ -12,6 +12,7 @@ import { createDoor } from './health.ts';
 import { closeServer, listen } from './listen.ts';
 import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
+import { pointJobs } from './points/jobs.ts';
 import { refreshRankings } from './rankings/refresh.ts';
 import { sweepViews } from './topics/views.ts';
 import { eraseLeavers } from './users/erase.ts';
@@ -33,25 +34,29 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
   return env.DEMO_ACCOUNTS;
 }
 
-const jobs = ({ database, files, now }: Services): Job[] => [
-  ...embeddedUpkeep(database),
-  { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
-  { name: 'notifications', every: 60 * 60, run: () => sweepNotifications(database, now()) },
-  {
-    name: 'views',
-    every: 60 * 60,
-    run: () => database.write((tx) => sweepViews(tx, now())),
-  },
-  { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
-  { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },
-  { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, files, now }) },
-  {
-    name: 'rankings',
-    every: 5 * 60,
-    atStart: true,
-    run: () => database.write((tx) => refreshRankings(tx, now())),
-  },
-];
+const jobs = (services: Services): Job[] => {
+  const { database, files, now } = services;
+  return [
+    ...embeddedUpkeep(database),
+    ...pointJobs(services),
+    { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
+    { name: 'notifications', every: 60 * 60, run: () => sweepNotifications(database, now()) },
+    {
+      name: 'views',
+      every: 60 * 60,
+      run: () => database.write((tx) => sweepViews(tx, now())),
+    },
+    { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
+    { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },
+    { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, files, now }) },
+    {
+      name: 'rankings',
+      every: 5 * 60,
+      atStart: true,
+      run: () => database.write((tx) => refreshRankings(tx, now())),
+    },
+  ];
+};
 
 /** Runs the provider until it is told to stop. */
 async function run(env: ProviderEnv) {

@@ -1,15 +1,13 @@
-import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import type { GetServerSideProps } from 'next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { LedgerPage } from '@/components/points/LedgerPage';
+import { LedgerPage, type LedgerView } from '@/components/points/LedgerPage';
 import { renderLedger } from '@/components/points/loadLedger';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
-type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
-
 /** /me/points */
-export default function PointsPage({ ledger, username, state }: Props) {
+export default function PointsPage({ ledger, username, state }: LedgerView) {
   const { t } = useTranslation('points');
   return (
     <Layout path={paths.points()}>

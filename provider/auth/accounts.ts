@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../contract/auth.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { earn } from '../points/earn.ts';
 import { dropKeys } from './keys.ts';
 import type { UserRow } from './sessions.ts';
 
@@ -59,8 +60,13 @@ export async function createMember(
     })
     .onConflictDoNothing({ target: users.username })
     .returning();
+  if (made && isVerified) await rewardVerified(tx, made.id, now);
   return made;
 }
+
+/** What a member earns by proving an address, once. */
+const rewardVerified = (tx: Db, userId: number, now: Date) =>
+  earn(tx, 'email_verified', { userId, subject: { kind: 'user', id: userId }, now });
 
 /**
  * Makes an address its claimant's own: the member, or undefined when somebody else has verified it
@@ -80,6 +86,8 @@ export async function verifyEmail(
     .set({ emailVerifiedAt: now })
     .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt)))
     .returning();
-  if (verified) await dropKeys(tx, 'verify', userId);
+  if (!verified) return undefined;
+  await dropKeys(tx, 'verify', userId);
+  await rewardVerified(tx, userId, now);
   return verified;
 }

@@ -1,0 +1,14 @@
+import type { Services } from '../context.ts';
+import type { Job } from '../db/upkeep.ts';
+import { creditStore, sendCredits } from './credit.ts';
+import { expirePoints } from './expire.ts';
+
+/** What the ledger needs done: points that are old end, credits reach the store where there is one. */
+export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 'now'>): Job[] {
+  const { database, env, now } = services;
+  const store = creditStore(env);
+  return [
+    { name: 'points', every: 60 * 60, run: () => database.write((tx) => expirePoints(tx, now())) },
+    ...(store ? [{ name: 'credits', every: 60, run: () => sendCredits(services, store) }] : []),
+  ];
+}
