@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from '../topics/rules.ts';
 import { comments } from './schema/comments.ts';
+import { follows } from './schema/people.ts';
 import { banners, files, rankings } from './schema/site.ts';
 import { forums, topicLikes, topics } from './schema/topics.ts';
 import { users } from './schema/users.ts';
@@ -51,6 +52,23 @@ it('keeps every counter equal to its rows', async () => {
   expect((rows as { rows: unknown[] }).rows).toEqual([]);
 });
 
+it('counts at each member what they wrote, whom they follow and who follows them', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select username from ${users} u where
+        topic_count <> (select count(*) from ${topics} t where t.user_id = u.id)
+        or comment_count <> (select count(*) from ${comments} c where c.user_id = u.id)
+        or follower_count <> (select count(*) from ${follows} f where f.following_id = u.id)
+        or following_count <> (select count(*) from ${follows} f where f.follower_id = u.id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  const demo = await member('demo');
+  expect(demo?.followerCount).toBeGreaterThan(5);
+  const { body } = await provider.call('GET', 'users/demo/');
+  const [first] = body.badges;
+  expect(first).toMatchObject({ awarded_at: expect.any(String) });
+});
+
 it('ranks topics as the rules do', async () => {
   for (const topic of await read((db) => db.select().from(topics))) {
     expect(topic.hot).toBeCloseTo(hotRank(topic), 9);
@@ -84,7 +102,7 @@ it('has a file for every picture that is shown, and draws it', async () => {
 });
 
 it('makes two accounts that can sign in, and no other', async () => {
-  const rows = await read((db) => db.select().from(users));
+  const rows = await read((db) => db.select().from(users).orderBy(users.id));
   const withPassword = rows.filter((row) => row.passwordHash !== null);
   expect(withPassword.map(({ username, email, role }) => [username, email, role])).toEqual([
     ['demo', 'demo@gyeol.test', 'member'],
