@@ -12,11 +12,13 @@ test('a visitor goes from this week’s likes to last month’s activity, and ba
   await page.getByRole('link', { name: rankings.all }).click();
   await expect(page.getByRole('heading', { level: 1, name: rankings.heading })).toBeVisible();
   await page.getByRole('link', { name: rankings.types.activity }).click();
+  await expect(page).toHaveURL(/type=activity/);
   await page.getByRole('link', { name: rankings.periods.month }).click();
   await expect(page).toHaveURL(/type=activity&period=month/);
   await page.getByRole('link', { name: rankings.span.before.month }).click();
   await expect(page).toHaveURL(/date=20/);
   await page.getByRole('link', { name: rankings.span.after.month }).click();
+  await expect(page.getByRole('link', { name: rankings.span.after.month })).toBeHidden();
   await expect(page.locator(names).first()).toBeVisible();
   await page.goBack();
   await page.goBack();
