@@ -73,6 +73,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             parent: body.parent ? Number(body.parent) : null,
             showManagerBadge: body.showManagerBadge ?? false,
             status: 'published',
+            folded: false,
             created_at: new Date().toISOString(),
             edited: false,
             user: author,

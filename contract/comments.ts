@@ -3,7 +3,10 @@ import { contentStatus, id, instant, pageQuery, paginated, text, textLink } from
 import { COMMENT_MAX } from './constants.ts';
 import { author } from './users.ts';
 
-/** A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty. */
+/**
+ * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty; one `folded`
+ * after reports is shown behind a tap.
+ */
 export const commentReply = z.object({
   id: z.number().int(),
   content: z.string(),
@@ -11,6 +14,7 @@ export const commentReply = z.object({
   parent: z.number().int().nullable(),
   showManagerBadge: z.boolean(),
   status: contentStatus,
+  folded: z.boolean(),
   created_at: instant,
   edited: z.boolean(),
   user: author.nullable(),

@@ -113,6 +113,8 @@ export const errorCodes = [
   'already_verified',
   'account_not_linked',
   'idempotency_mismatch',
+  'already_answered',
+  'not_asker',
   'too_large',
   'too_many_pixels',
   'unsupported_type',

@@ -184,3 +184,11 @@ export type RankingType = (typeof rankingTypes)[number];
 /** Counted in days of Korea, weeks from Monday. */
 export const rankingPeriods = ['day', 'week', 'month', 'all'] as const;
 export type RankingPeriod = (typeof rankingPeriods)[number];
+
+export const ANSWER_MAX = 10_000;
+/** The most answers that a question carries with it: its best. */
+export const ANSWERS_SHOWN = 100;
+/** How questions can be ordered; `unanswered` are those that wait for an answer, the newest first. */
+export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
+export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
+export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = 'hot';

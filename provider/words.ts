@@ -35,6 +35,14 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     ko: '같은 이메일로 가입한 계정이 있어요. 처음 가입한 방법으로 로그인해 주세요.',
     en: 'An account with this e-mail exists. Sign in the way you first did.',
   },
+  already_answered: {
+    ko: '이미 답변한 질문이에요. 내 답변을 고쳐 주세요.',
+    en: 'You have answered this question. Please edit your answer.',
+  },
+  not_asker: {
+    ko: '질문한 사람만 답변을 채택할 수 있어요.',
+    en: 'Only the asker can accept an answer.',
+  },
   idempotency_mismatch: {
     ko: '같은 요청 번호로 다른 내용이 왔어요. 새로 보내 주세요.',
     en: 'This Idempotency-Key was used for another request.',

@@ -9,6 +9,7 @@ import {
 import { call, router, write } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { deliver } from '../mail.ts';
+import { refuseBannedWords } from '../moderation/words.ts';
 import { createMember, findByEmail, verifyEmail } from './accounts.ts';
 import { answerTokens, letter, limitMail, refuseKey } from './answers.ts';
 import { issueKey, useKey } from './keys.ts';
@@ -35,6 +36,7 @@ export const registrationRoutes = router()
       const passwordHash = await hashPassword(password);
       const now = c.get('services').now();
       const { user, ticket, key, owned } = await write(c, async (tx) => {
+        await refuseBannedWords(tx, locale, { username, nickname });
         const { owner } = await findByEmail(tx, email);
         const user = await createMember(
           tx,

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { comments, type SubjectKind } from '../db/schema/comments.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
+import { foldedOf } from '../moderation/folded.ts';
 import { authorColumns } from '../users/present.ts';
 
 /** What comments are about: its kind and its row's id. */
@@ -12,11 +13,13 @@ export interface Subject {
   id: number;
 }
 
+const columns = {
+  comment: comments,
+  user: authorColumns,
+  folded: foldedOf('comment', comments.id),
+};
 const selectComments = (db: Db) =>
-  db
-    .select({ comment: comments, user: authorColumns })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.userId));
+  db.select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId));
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 export type ThreadRow = CommentRow & { replies: CommentRow[] };
 
@@ -50,7 +53,7 @@ export async function listThreads(db: Db, subject: Subject, { page, page_size }:
     .offset((page - 1) * page_size)
     .as('ids');
   const rows = await db
-    .select({ comment: comments, user: authorColumns })
+    .select(columns)
     .from(ids)
     .innerJoin(comments, eq(comments.id, ids.id))
     .innerJoin(users, eq(users.id, comments.userId))

@@ -5,6 +5,11 @@ import type { Db } from '../db/client.ts';
 import { comments } from '../db/schema/comments.ts';
 import { notFound } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
+import { refuseBlocked } from '../moderation/blocks.ts';
+import { discard } from '../moderation/discard.ts';
+import { recordDeed } from '../moderation/log.ts';
+import { keepRevision } from '../moderation/revisions.ts';
+import { refuseBannedWords } from '../moderation/words.ts';
 import { refuseBadge, requireOwner, type Writing } from '../writing.ts';
 import { about, type Subject } from './queries.ts';
 import { commentDeleted, commentWritten } from './written.ts';
@@ -31,7 +36,7 @@ async function publishedComment(tx: Db, subject: Subject, id: number) {
   return row;
 }
 
-/** Writes a comment or a reply on a locked subject. Gives its id and the new counts. @throws 400 */
+/** Writes a comment or a reply on a locked subject. Gives its id and the new counts. @throws 400, 409 blocked */
 export async function createComment(
   tx: Db,
   subject: Locked,
@@ -44,6 +49,10 @@ export async function createComment(
   if (parentId && (!parent || parent.parentId !== null)) {
     throw refuseField(locale, 'parent', 'unknownParent');
   }
+  for (const by of [subject.userId, parent?.userId]) {
+    if (by) await refuseBlocked(tx, { by, member: member.id });
+  }
+  await refuseBannedWords(tx, locale, { content });
   const [comment] = await tx
     .insert(comments)
     .values({
@@ -77,11 +86,26 @@ export async function updateComment(
   if (!row) throw notFound();
   requireOwner(member, row);
   refuseBadge(member, body, locale);
+  await refuseBannedWords(tx, locale, { content: body.content });
   await tx
     .update(comments)
     .set({ ...body, editedAt: now })
     .where(eq(comments.id, id));
+  const kept = await keepRevision(tx, thingOf(row), {
+    before: { content: row.content },
+    after: { content: body.content },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  if (!kept || member.id === row.userId) return;
+  const { userId: memberId, content: label } = row;
+  const deed = { deed: 'edit', managerId: member.id, memberId, label, now } as const;
+  await recordDeed(tx, { ...deed, ...thingOf(row) });
 }
+
+const thingOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;
 
 async function hasReplies(tx: Db, id: number) {
   const rows = await tx
@@ -111,6 +135,7 @@ export async function deleteComment(
     .set({ status: 'deleted', deletedAt: now, listed })
     .where(eq(comments.id, id));
   await commentDeleted(tx, row, now);
+  await discard(tx, thingOf(row), { authorId: row.userId, text: row.content, member, now });
   const gone = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
   return {
     commentCount: subject.commentCount - 1,

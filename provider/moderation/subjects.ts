@@ -1,12 +1,14 @@
 import type { ModeratedSubject } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
 import { topicSubject } from '../topics/moderate.ts';
+import { commentSubject } from './commentSubject.ts';
 import type { FoundThing, SubjectHandler } from './subject.ts';
 import type { ThingKey } from './thing.ts';
 
 /** Every kind of thing that can be reported, hidden and brought back. */
 const handlers: Partial<Record<ModeratedSubject, SubjectHandler>> = {
   topic: topicSubject,
+  comment: commentSubject,
 };
 
 const nameOf = ({ subject, subjectId }: ThingKey) => `${subject}:${subjectId}`;

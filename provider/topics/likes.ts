@@ -3,21 +3,29 @@ import type { LikeAnswer } from '../../contract/topics.ts';
 import { awardBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { topicLikes } from '../db/schema/topics.ts';
+import { hasBlocked } from '../moderation/blocks.ts';
 import { tookPart } from '../users/activity.ts';
+import { type Locale, refusals } from '../words.ts';
 import { setCounts } from './counters.ts';
 import { lockTopic } from './write.ts';
 
-/** Turns a member's like of a published topic around, under the topic's lock. @throws 404 */
+/**
+ * Turns a member's like of a published topic around, under the topic's lock. Whom its author has blocked
+ * is refused, with the reason. @throws 404
+ */
 export async function toggleLike(
   tx: Db,
   topicId: number,
-  userId: number,
-  now: Date,
+  { userId, now, locale }: { userId: number; now: Date; locale: Locale },
 ): Promise<LikeAnswer> {
   const topic = await lockTopic(tx, topicId, null);
   const own = and(eq(topicLikes.topicId, topicId), eq(topicLikes.userId, userId));
   const taken = await tx.delete(topicLikes).where(own).returning();
   const liked = taken.length === 0;
+  if (liked && (await hasBlocked(tx, topic.userId, userId))) {
+    const reason = refusals.blocked[locale];
+    return { success: false, liked: false, like_count: topic.likeCount, reason };
+  }
   if (liked) await tx.insert(topicLikes).values({ topicId, userId, createdAt: now });
   const likeCount = topic.likeCount + (liked ? 1 : -1);
   await setCounts(tx, topic, { likeCount });

@@ -131,7 +131,11 @@ export const topicRoutes = router()
         const row = await findTopic(tx, id, { member: null });
         if (!row) throw notFound();
         const now = c.get('services').now();
-        const answer = await toggleLike(tx, id, member.id, now);
+        const answer = await toggleLike(tx, id, {
+          userId: member.id,
+          now: now,
+          locale: c.get('locale'),
+        });
         const told = { topic: row.topic, forum: row.forum.slug };
         await tellOfLike(tx, told, { liked: answer.liked, actorId: member.id, now });
         return { answer, forum: row.forum.slug };

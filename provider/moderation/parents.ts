@@ -1,0 +1,55 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import type { SubjectKind } from '../db/schema/comments.ts';
+import { photos, videos } from '../db/schema/contents.ts';
+import { posts } from '../db/schema/posts.ts';
+import { topics } from '../db/schema/topics.ts';
+import { setCounts } from '../topics/counters.ts';
+import { topicSubject } from '../topics/moderate.ts';
+
+/** What a comment is about, as its restoring has to know it. */
+interface Parent {
+  /** The resources that show them, by id. */
+  pages(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
+  /** Counts a comment that came back, and the thread it opens. */
+  countOne(tx: Db, id: number, threads: 0 | 1): Promise<void>;
+}
+
+const counted = (table: typeof posts | typeof videos | typeof photos) => ({
+  countOne: async (tx: Db, id: number, threads: 0 | 1) => {
+    await tx
+      .update(table)
+      .set({
+        commentCount: sql`${table.commentCount} + 1`,
+        threadCount: sql`${table.threadCount} + ${threads}`,
+      })
+      .where(eq(table.id, id));
+  },
+});
+const named = (folder: string) => ({
+  pages: async (_db: Db, ids: readonly number[]) =>
+    new Map(ids.map((id) => [id, `${folder}/${id}`])),
+});
+
+const topicParent: Parent = {
+  pages: async (db, ids) =>
+    new Map((await topicSubject.find(db, ids)).map(({ id, page }) => [id, page])),
+  async countOne(tx, id, threads) {
+    const [row] = await tx
+      .select()
+      .from(topics)
+      .where(inArray(topics.id, [id]))
+      .for('update');
+    if (!row) return;
+    const commentCount = row.commentCount + 1;
+    await setCounts(tx, row, { commentCount, threadCount: row.threadCount + threads });
+  },
+};
+
+/** Everything that is commented on. */
+export const parents: Partial<Record<SubjectKind, Parent>> = {
+  topic: topicParent,
+  post: { ...named('posts'), ...counted(posts) },
+  video: { ...named('contents/videos'), ...counted(videos) },
+  photo: { ...named('contents/photos'), ...counted(photos) },
+};
