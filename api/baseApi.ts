@@ -28,6 +28,8 @@ export const baseApi = createApi({
     'Notifications',
     'Rankings',
     'Banners',
+    'User',
+    'People',
   ],
   keepUnusedDataFor: 600,
   endpoints: () => ({}),

@@ -35,7 +35,13 @@ export const paths = {
   challenges: () => '/challenges',
   surveys: () => '/surveys',
   rankings: (query?: Query) => withQuery('/rankings', query),
-  user: (username: string) => `/users/${username}`,
+  users: (query?: Query) => withQuery('/users', query),
+  user: (username: string, query?: Query) => withQuery(`/users/${username}`, query),
+  followers: (username: string, query?: Query) =>
+    withQuery(`/users/${username}/followers`, query),
+  followings: (username: string, query?: Query) =>
+    withQuery(`/users/${username}/followings`, query),
+  badges: () => '/badges',
   me: () => '/me',
   notifications: (query?: Query) => withQuery('/me/notifications', query),
   settings: () => '/me/settings',

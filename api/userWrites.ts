@@ -1,0 +1,123 @@
+import type {
+  AccountBody,
+  DeliveryBody,
+  FollowAnswer,
+  LeaveAnswer,
+  LeaveBody,
+  ProfileAnswer,
+  SocialBody,
+  UserSummary,
+} from '@/contract/users';
+import { baseApi } from './baseApi';
+import { usersApi } from './users';
+
+/** Whose part is written, and what it shall be. */
+type Change<B> = { username: string; body: B };
+
+const put =
+  (part: string) =>
+  <B>({ username, body }: Change<B>) => ({
+    url: `users/${username}/${part}/`,
+    method: 'PUT' as const,
+    body,
+  });
+
+const listNames = ['getUsers', 'getRecommendation', 'getFollowers', 'getFollowings'] as const;
+type ListName = (typeof listNames)[number];
+/** As much of the store's state as says which lists are in it. */
+interface Cached {
+  api: { queries: Record<string, { endpointName?: string; originalArgs?: unknown } | undefined> };
+}
+type Dispatch = (action: never) => unknown;
+
+/** Sets a member's follow wherever it is shown: their page and every list of members. */
+function showFollow(
+  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
+  username: string,
+  { followed, follower_count }: { followed: boolean; follower_count?: number },
+) {
+  const change = (row: Pick<UserSummary, 'followed' | 'follower_count'>) => {
+    if (row.followed !== followed) row.follower_count += followed ? 1 : -1;
+    row.followed = followed;
+    if (follower_count !== undefined) row.follower_count = follower_count;
+  };
+  dispatch(usersApi.util.updateQueryData('getUser', username, change) as never);
+  for (const query of Object.values((getState() as Cached).api.queries)) {
+    const name = listNames.find((one) => one === query?.endpointName);
+    if (!name) continue;
+    const recipe = (page: { results: UserSummary[] }) => {
+      const row = page.results.find((one) => one.username === username);
+      if (row) change(row);
+    };
+    dispatch(
+      usersApi.util.updateQueryData(name as ListName, query?.originalArgs as never, recipe) as never,
+    );
+  }
+}
+
+/** What members change of themselves and of whom they follow. Its own file: a reader needs none of it. */
+export const userWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `followed` is what is wanted: it shows at once, and a refusal turns it back. */
+    followUser: build.mutation<
+      FollowAnswer,
+      { username: string; followed: boolean; idempotencyKey: string }
+    >({
+      query: ({ username, idempotencyKey }) => ({
+        url: `users/${username}/follow/`,
+        method: 'POST',
+        body: {},
+        idempotencyKey,
+      }),
+      async onQueryStarted({ username, followed }, { dispatch, getState, queryFulfilled }) {
+        const store = { dispatch: dispatch as Dispatch, getState };
+        showFollow(store, username, { followed });
+        try {
+          const { data } = await queryFulfilled;
+          if (data.success) showFollow(store, username, data);
+          else showFollow(store, username, { followed: !followed });
+        } catch {
+          showFollow(store, username, { followed: !followed });
+        }
+      },
+    }),
+    changeNickname: build.mutation<ProfileAnswer, Change<{ nickname: string }>>({
+      query: put('nickname'),
+    }),
+    changeIntroduction: build.mutation<ProfileAnswer, Change<{ introduction: string }>>({
+      query: put('introduction'),
+    }),
+    changeSocial: build.mutation<ProfileAnswer, Change<SocialBody>>({ query: put('social') }),
+    changeAccount: build.mutation<ProfileAnswer, Change<AccountBody>>({ query: put('account') }),
+    changeDelivery: build.mutation<ProfileAnswer, Change<DeliveryBody>>({ query: put('delivery') }),
+    changePrivacy: build.mutation<ProfileAnswer, Change<{ showSkinType: boolean }>>({
+      query: put('privacy'),
+    }),
+    changeAvatar: build.mutation<ProfileAnswer, { username: string; picture: Blob }>({
+      query: ({ username, picture }) => {
+        const body = new FormData();
+        body.set('avatar', picture, 'avatar.webp');
+        return { url: `users/${username}/avatar/`, method: 'PUT', body };
+      },
+    }),
+    leaveSite: build.mutation<LeaveAnswer, Change<LeaveBody>>({
+      query: ({ username, body }) => ({ url: `users/${username}/leave/`, method: 'POST', body }),
+    }),
+    /** A mutation, since nothing of it is to be kept in the page. */
+    getUserData: build.mutation<Record<string, unknown>, string>({
+      query: (username) => ({ url: `users/${username}/data/` }),
+    }),
+  }),
+});
+
+export const {
+  useChangeNicknameMutation,
+  useChangeIntroductionMutation,
+  useChangeSocialMutation,
+  useChangeAccountMutation,
+  useChangeDeliveryMutation,
+  useChangePrivacyMutation,
+  useChangeAvatarMutation,
+  useLeaveSiteMutation,
+  useGetUserDataMutation,
+} = userWritesApi;

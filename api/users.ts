@@ -1,0 +1,48 @@
+import type { Paginated } from '@/contract/common';
+import type {
+  FollowsQuery,
+  Profile,
+  Recommendation,
+  UserSummary,
+  UsersQuery,
+} from '@/contract/users';
+import { baseApi } from './baseApi';
+
+/** The two lists of a member's follows. */
+export type FollowSide = 'followers' | 'followings';
+export type FollowsKey = FollowsQuery & { username: string };
+
+const people = ['Personal' as const, 'People' as const];
+
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUser: build.query<Profile, string>({
+      query: (username) => ({ url: `users/${username}/` }),
+      providesTags: (_user, _error, username) => ['Personal', { type: 'User', id: username }],
+    }),
+    getUsers: build.query<Paginated<UserSummary>, UsersQuery>({
+      query: (params) => ({ url: 'users/', params }),
+      providesTags: people,
+    }),
+    getRecommendation: build.query<Paginated<Recommendation>, { page_size: number }>({
+      query: (params) => ({ url: 'users/recommendation/', params }),
+      providesTags: ['Personal'],
+    }),
+    getFollowers: build.query<Paginated<UserSummary>, FollowsKey>({
+      query: ({ username, ...params }) => ({ url: `users/${username}/followers/`, params }),
+      providesTags: people,
+    }),
+    getFollowings: build.query<Paginated<UserSummary>, FollowsKey>({
+      query: ({ username, ...params }) => ({ url: `users/${username}/followings/`, params }),
+      providesTags: people,
+    }),
+  }),
+});
+
+export const {
+  useGetUserQuery,
+  useGetUsersQuery,
+  useGetRecommendationQuery,
+  useGetFollowersQuery,
+  useGetFollowingsQuery,
+} = usersApi;
