@@ -3,6 +3,7 @@ import type { LikeAnswer } from '../../contract/topics.ts';
 import type { Db } from '../db/client.ts';
 import { postLikes } from '../db/schema/posts.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
+import { likeChanged } from '../points/likes.ts';
 import { setCounts } from './counters.ts';
 import { lockPost } from './write.ts';
 
@@ -23,6 +24,8 @@ export async function toggleLike(
   if (liked) await tx.insert(postLikes).values({ postId: id, userId, createdAt: now });
   const likeCount = post.likeCount + (liked ? 1 : -1);
   await setCounts(tx, post, { likeCount });
+  const { userId: authorId } = post;
+  await likeChanged(tx, { kind: 'post', id, authorId, likerId: userId, liked, now });
   const notice = {
     to: post.userId,
     kind: 'like' as const,

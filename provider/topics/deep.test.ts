@@ -91,7 +91,7 @@ it('finds a topic by its new words at once, and never while it is hidden', async
   await provider.call('PUT', path, { token, body: { title: '꽃잠' } });
   expect([await found('나비잠'), await found('꽃잠')]).toEqual([0, 1]);
   const { token: manager } = await provider.member({ role: 'manager' });
-  await provider.call('PUT', path, { token: manager, body: { status: 'hidden' } });
+  await provider.call('PUT', path, { token: manager, body: { status: 'hidden', reason: '광고' } });
   expect(await found('꽃잠')).toBe(0);
   await provider.call('PUT', path, { token: manager, body: { status: 'published' } });
   expect(await found('꽃잠')).toBe(1);

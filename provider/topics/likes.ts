@@ -4,6 +4,7 @@ import { awardBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { topicLikes } from '../db/schema/topics.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
+import { likeChanged } from '../points/likes.ts';
 import { tookPart } from '../users/activity.ts';
 import { type Locale, refusals } from '../words.ts';
 import { setCounts } from './counters.ts';
@@ -29,6 +30,8 @@ export async function toggleLike(
   if (liked) await tx.insert(topicLikes).values({ topicId, userId, createdAt: now });
   const likeCount = topic.likeCount + (liked ? 1 : -1);
   await setCounts(tx, topic, { likeCount });
+  const { userId: authorId } = topic;
+  await likeChanged(tx, { kind: 'topic', id: topicId, authorId, likerId: userId, liked, now });
   if (liked) {
     await awardBadges(tx, topic.userId, now);
     await tookPart(tx, userId, now);

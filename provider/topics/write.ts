@@ -12,6 +12,7 @@ import { discard } from '../moderation/discard.ts';
 import { recordDeed } from '../moderation/log.ts';
 import { keepRevision } from '../moderation/revisions.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
+import { earn, takeBack } from '../points/earn.ts';
 import { tookPart } from '../users/activity.ts';
 import { requireOwner, type Writing } from '../writing.ts';
 import { refuseManagersFields, visibleTo } from './access.ts';
@@ -35,6 +36,12 @@ export async function lockTopic(tx: Db, id: number, member: Member | null, forum
   if (!row) throw notFound();
   return row;
 }
+
+const earning = (id: number, userId: number, now: Date) => ({
+  userId,
+  subject: { kind: 'topic', id },
+  now,
+});
 
 /** Writes a topic into a forum and counts it there. Gives its id. */
 export async function createTopic(
@@ -63,6 +70,7 @@ export async function createTopic(
     .returning({ id: topics.id });
   if (!row) throw new Error('The new topic has no row');
   await countInForum(tx, forum.id, 1);
+  await earn(tx, 'topic_written', earning(row.id, member.id, now));
   await awardBadges(tx, member.id, now);
   await tookPart(tx, member.id, now);
   return row.id;
@@ -141,6 +149,7 @@ export async function deleteTopic(tx: Db, id: number, { member, now }: Writing) 
   requireOwner(member, row);
   await tx.update(topics).set({ status: 'deleted', deletedAt: now }).where(eq(topics.id, id));
   if (row.status === 'published') await countInForum(tx, row.forumId, -1);
+  await takeBack(tx, 'topic_written', earning(id, row.userId, now));
   const subject = { subject: 'topic', subjectId: id } as const;
   await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
 }
