@@ -8,6 +8,8 @@ import type legal from '../public/locales/ko/legal.json';
 import type notifications from '../public/locales/ko/notifications.json';
 import type points from '../public/locales/ko/points.json';
 import type rankings from '../public/locales/ko/rankings.json';
+import type moderation from '../public/locales/ko/moderation.json';
+import type people from '../public/locales/ko/people.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 
@@ -25,6 +27,8 @@ declare module 'i18next' {
       notifications: typeof notifications;
       points: typeof points;
       rankings: typeof rankings;
+      moderation: typeof moderation;
+      people: typeof people;
       topics: typeof topics;
       users: typeof users;
     };
