@@ -3,7 +3,10 @@ import type { Db } from '../db/client.ts';
 import type { SubjectKind } from '../db/schema/comments.ts';
 import { photos, videos } from '../db/schema/contents.ts';
 import { posts } from '../db/schema/posts.ts';
+import { questions } from '../db/schema/questions.ts';
 import { topics } from '../db/schema/topics.ts';
+import { questionSubject } from '../questions/moderate.ts';
+import { setCounts as setQuestionCounts } from '../questions/queries.ts';
 import { setCounts } from '../topics/counters.ts';
 import { topicSubject } from '../topics/moderate.ts';
 
@@ -46,9 +49,21 @@ const topicParent: Parent = {
   },
 };
 
+const questionParent: Parent = {
+  pages: async (db, ids) =>
+    new Map((await questionSubject.find(db, ids)).map(({ id, page }) => [id, page])),
+  async countOne(tx, id, threads) {
+    const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
+    if (!row) return;
+    const commentCount = row.commentCount + 1;
+    await setQuestionCounts(tx, row, { commentCount, threadCount: row.threadCount + threads });
+  },
+};
+
 /** Everything that is commented on. */
 export const parents: Partial<Record<SubjectKind, Parent>> = {
   topic: topicParent,
+  question: questionParent,
   post: { ...named('posts'), ...counted(posts) },
   video: { ...named('contents/videos'), ...counted(videos) },
   photo: { ...named('contents/photos'), ...counted(photos) },

@@ -1,5 +1,6 @@
 import type { ModeratedSubject } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
+import { answerSubject, questionSubject } from '../questions/moderate.ts';
 import { topicSubject } from '../topics/moderate.ts';
 import { commentSubject } from './commentSubject.ts';
 import type { FoundThing, SubjectHandler } from './subject.ts';
@@ -9,6 +10,8 @@ import type { ThingKey } from './thing.ts';
 const handlers: Partial<Record<ModeratedSubject, SubjectHandler>> = {
   topic: topicSubject,
   comment: commentSubject,
+  question: questionSubject,
+  answer: answerSubject,
 };
 
 const nameOf = ({ subject, subjectId }: ThingKey) => `${subject}:${subjectId}`;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { commentThread } from './comments.ts';
+import {
+  contentStatus,
+  id,
+  instant,
+  pageQuery,
+  paginated,
+  reservedNames,
+  slug,
+  text,
+  textLink,
+} from './common.ts';
+import {
+  ANSWER_MAX,
+  CONTENT_MAX,
+  DEFAULT_QUESTION_ORDERING_TYPE,
+  questionOrderingTypes,
+  TITLE_MAX,
+} from './constants.ts';
+import { author } from './users.ts';
+
+/** A question's name in its address: made once, of its title. */
+export const questionSlug = slug.refine(
+  (value) => value !== 'answers' && !reservedNames.some((name) => name === value),
+  'reserved',
+);
+
+/**
+ * A question in a list. `excerpt` is the start of its content, on one line, '' of what is `folded` after
+ * reports; `answered` says that its asker took an answer.
+ */
+export const questionSummary = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  status: contentStatus,
+  title: z.string(),
+  excerpt: z.string(),
+  showManagerBadge: z.boolean(),
+  folded: z.boolean(),
+  answered: z.boolean(),
+  answer_count: z.number().int(),
+  comment_count: z.number().int(),
+  created_at: instant,
+  user: author,
+});
+export type QuestionSummary = z.infer<typeof questionSummary>;
+
+/** An answer. `liked` is the asking member's own; a hidden one is seen by its author and managers. */
+export const answer = z.object({
+  id: z.number().int(),
+  status: contentStatus,
+  content: z.string(),
+  links: z.array(textLink),
+  showManagerBadge: z.boolean(),
+  folded: z.boolean(),
+  accepted: z.boolean(),
+  like_count: z.number().int(),
+  liked: z.boolean(),
+  created_at: instant,
+  edited: z.boolean(),
+  user: author,
+});
+export type Answer = z.infer<typeof answer>;
+
+/**
+ * A question whole, with its best answers (the accepted one first, then by likes) and the first page of
+ * its comments.
+ */
+export const question = questionSummary.extend({
+  content: z.string(),
+  links: z.array(textLink),
+  updated_at: instant,
+  edited: z.boolean(),
+  answers: z.array(answer),
+  comments: z.array(commentThread),
+});
+export type Question = z.infer<typeof question>;
+
+/** GET questions/: `unanswered` gives those without an answer alone, the newest first. */
+export const questionsQuery = pageQuery.extend({
+  ordering_type: z.enum(questionOrderingTypes).default(DEFAULT_QUESTION_ORDERING_TYPE),
+});
+export type QuestionsQuery = z.input<typeof questionsQuery>;
+export const questionsAnswer = paginated(questionSummary);
+
+export const questionBody = z.strictObject({
+  title: text(TITLE_MAX, 2),
+  content: text(CONTENT_MAX),
+  showManagerBadge: z.boolean().default(false),
+});
+export type QuestionBody = z.input<typeof questionBody>;
+
+/** PUT questions/{slug}/: what is left out stays; the slug always does. */
+export const questionUpdateBody = z.strictObject({
+  title: text(TITLE_MAX, 2).optional(),
+  content: text(CONTENT_MAX).optional(),
+  showManagerBadge: z.boolean().optional(),
+});
+export type QuestionUpdateBody = z.input<typeof questionUpdateBody>;
+
+/** POST questions/answers/: one a member a question. */
+export const answerBody = z.strictObject({
+  question: slug,
+  content: text(ANSWER_MAX),
+  showManagerBadge: z.boolean().default(false),
+});
+export type AnswerBody = z.input<typeof answerBody>;
+
+export const answerUpdateBody = z.strictObject({
+  content: text(ANSWER_MAX),
+  showManagerBadge: z.boolean().optional(),
+});
+export type AnswerUpdateBody = z.input<typeof answerUpdateBody>;
+
+/** GET questions/{slug}/answers/my/: the member's own, null while there is none. */
+export const myAnswer = z.object({ answer: answer.nullable() });
+export type MyAnswer = z.infer<typeof myAnswer>;
+
+/** POST questions/answers/{id}/accept/: a toggle of the question's asker. */
+export const acceptAnswer = z.object({ success: z.literal(true), accepted: z.boolean() });
+export type AcceptAnswer = z.infer<typeof acceptAnswer>;
+
+export const answerId = z.object({ id });

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { questionsQuery } from '../../contract/questions.ts';
+import type { Db } from '../db/client.ts';
+import { questionCounts, questions, questionWords } from '../db/schema/questions.ts';
+import { users } from '../db/schema/users.ts';
+import { holdsInLower, indexSearch } from '../search.ts';
+import { summaryColumns } from './queries.ts';
+
+type ListQuery = z.output<typeof questionsQuery>;
+
+/** A search finds, counts and pages no more than this: it bounds the work. */
+export const FOUND_MAX = 1000;
+
+const textArray = (texts: string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** What a search narrows to: the rare by their ids, the common by reading words in the list's order. */
+async function searched(db: Db, search: string): Promise<SQL> {
+  const { grams, patterns } = indexSearch(search);
+  const found = sql`find_question_words(
+    ${textArray(grams)}, ${textArray(patterns)}, ${FOUND_MAX}::int)`;
+  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
+  if (rows.length < FOUND_MAX) {
+    return sql`${questions.id} = any(${`{${rows.map(({ id }) => id).join(',')}}`}::int[])`;
+  }
+  return sql`exists (select 1 from ${questionWords}
+    where ${questionWords.questionId} = ${questions.id}
+    and ${holdsInLower(sql`${questionWords.words}`, search)})`;
+}
+
+async function countFound(db: Db, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(questions)
+    .where(where)
+    .limit(FOUND_MAX)
+    .as('found');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
+}
+
+/** How many questions are published, from a counter alone. */
+async function countAll(db: Db, kind: 'all' | 'unanswered'): Promise<number> {
+  const [row] = await db
+    .select({ count: questionCounts.count })
+    .from(questionCounts)
+    .where(eq(questionCounts.kind, kind));
+  return row?.count ?? 0;
+}
+
+/**
+ * A page of the questions that match. The whole list's number is its counter and its second half is
+ * read from its end, so that no page is far from where reading starts.
+ */
+export async function listQuestions(db: Db, query: ListQuery) {
+  const { page, page_size, search, ordering_type: type } = query;
+  const unanswered = type === 'unanswered';
+  // Written out, not as parameters, so that the index of unanswered questions serves.
+  const listed = unanswered
+    ? sql`${questions.status} = 'published' and ${questions.answerCount} = 0`
+    : sql`${questions.status} = 'published'`;
+  const where = and(listed, search ? await searched(db, search) : undefined);
+  const count = search
+    ? await countFound(db, where)
+    : await countAll(db, unanswered ? 'unanswered' : 'all');
+  const offset = (page - 1) * page_size;
+  const left = Math.min(page_size, count - offset);
+  if (left <= 0) return { count, rows: [] };
+  const fromEnd = count - offset - left;
+  const forwards = search !== undefined || offset <= fromEnd;
+  const inOrder = (down: boolean) => {
+    const direction = down ? desc : asc;
+    return [
+      direction(type === 'hot' ? questions.hot : questions.createdAt),
+      direction(questions.id),
+    ];
+  };
+  // The page is found by an index alone; only its own rows are then read.
+  const ids = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(where)
+    .orderBy(...inOrder(forwards))
+    .limit(left)
+    .offset(forwards ? offset : fromEnd)
+    .as('page');
+  const rows = await db
+    .select(summaryColumns)
+    .from(ids)
+    .innerJoin(questions, eq(questions.id, ids.id))
+    .innerJoin(users, eq(users.id, questions.userId))
+    .orderBy(...inOrder(true));
+  return { count, rows };
+}

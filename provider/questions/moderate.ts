@@ -1,0 +1,103 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { answers, questions } from '../db/schema/questions.ts';
+import type { SubjectHandler } from '../moderation/subject.ts';
+import { setCounts } from './queries.ts';
+
+const among = (ids: readonly number[]) => [...ids];
+
+/** Questions as moderation knows them. Their counters follow by triggers. */
+export const questionSubject: SubjectHandler = {
+  async find(db, ids) {
+    const rows = await db
+      .select()
+      .from(questions)
+      .where(inArray(questions.id, among(ids)));
+    return rows.map(({ id, userId, title, content, status, createdAt, slug }) => ({
+      id,
+      authorId: userId,
+      title,
+      content,
+      status,
+      createdAt,
+      path: `/questions/${slug}`,
+      page: `questions/${slug}`,
+    }));
+  },
+
+  async setStatus(tx, id, status, now) {
+    await tx
+      .update(questions)
+      .set({ status, deletedAt: null, updatedAt: now })
+      .where(eq(questions.id, id));
+  },
+
+  async erase(tx, ids) {
+    await tx
+      .update(questions)
+      .set({ title: '', content: '' })
+      .where(inArray(questions.id, among(ids)));
+  },
+};
+
+/** Answers as moderation knows them. */
+export const answerSubject: SubjectHandler = {
+  async find(db, ids) {
+    const rows = await db
+      .select({ answer: answers, slug: questions.slug, title: questions.title })
+      .from(answers)
+      .innerJoin(questions, eq(questions.id, answers.questionId))
+      .where(inArray(answers.id, among(ids)));
+    return rows.map(({ answer, slug, title }) => ({
+      id: answer.id,
+      authorId: answer.userId,
+      title,
+      content: answer.content,
+      status: answer.status,
+      createdAt: answer.createdAt,
+      path: `/questions/${slug}#answer-${answer.id}`,
+      page: `questions/${slug}`,
+    }));
+  },
+
+  async setStatus(tx, id, status, now) {
+    const [known] = await tx.select().from(answers).where(eq(answers.id, id));
+    if (!known) return;
+    const [question] = await tx
+      .select()
+      .from(questions)
+      .where(eq(questions.id, known.questionId))
+      .for('update');
+    const [row] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
+    if (!question || !row || row.status === status) return;
+    // A member has one answer: while there is a newer one, the deleted one stays away.
+    if (row.status === 'deleted' && (await hasAnother(tx, row))) return;
+    await tx
+      .update(answers)
+      .set({ status, deletedAt: null, updatedAt: now })
+      .where(eq(answers.id, id));
+    const change = (status === 'published' ? 1 : 0) - (row.status === 'published' ? 1 : 0);
+    if (change) await setCounts(tx, question, { answerCount: question.answerCount + change });
+  },
+
+  async erase(tx, ids) {
+    await tx
+      .update(answers)
+      .set({ content: '' })
+      .where(inArray(answers.id, among(ids)));
+  },
+};
+
+async function hasAnother(tx: Db, row: typeof answers.$inferSelect) {
+  const others = await tx
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.questionId, row.questionId),
+        eq(answers.userId, row.userId),
+        ne(answers.status, 'deleted'),
+      ),
+    );
+  return others.length > 0;
+}

@@ -1,0 +1,62 @@
+import type { CommentThread } from '../../contract/comments.ts';
+import type { Answer, Question, QuestionSummary } from '../../contract/questions.ts';
+import { findLinks } from '../links.ts';
+import { presentAuthor } from '../users/present.ts';
+import type { AnswerRow, FoundQuestion } from './queries.ts';
+
+/** The first words of a text on one line, cut at a character and not inside one. */
+const excerpt = (content: string) =>
+  [...content.slice(0, 400).replace(/\s+/g, ' ').trim()].slice(0, 140).join('');
+
+export const presentSummary = ({
+  question,
+  user,
+  folded,
+  answered,
+}: FoundQuestion): QuestionSummary => ({
+  id: question.id,
+  slug: question.slug,
+  status: question.status,
+  title: question.title,
+  excerpt: folded ? '' : excerpt(question.content),
+  showManagerBadge: question.showManagerBadge,
+  folded,
+  answered,
+  answer_count: question.answerCount,
+  comment_count: question.commentCount,
+  created_at: question.createdAt.toISOString(),
+  user: presentAuthor(user),
+});
+
+/** An answer; `acceptedId` is what its question's asker took. */
+export const presentAnswer = (
+  { answer, user, folded, liked }: AnswerRow,
+  acceptedId: number | null,
+): Answer => ({
+  id: answer.id,
+  status: answer.status,
+  content: answer.content,
+  links: findLinks(answer.content),
+  showManagerBadge: answer.showManagerBadge,
+  folded,
+  accepted: answer.id === acceptedId,
+  like_count: answer.likeCount,
+  liked,
+  created_at: answer.createdAt.toISOString(),
+  edited: answer.editedAt !== null,
+  user: presentAuthor(user),
+});
+
+export const presentQuestion = (
+  row: FoundQuestion,
+  answers: AnswerRow[],
+  comments: CommentThread[],
+): Question => ({
+  ...presentSummary(row),
+  content: row.question.content,
+  links: findLinks(row.question.content),
+  updated_at: row.question.updatedAt.toISOString(),
+  edited: row.question.editedAt !== null,
+  answers: answers.map((answer) => presentAnswer(answer, row.question.acceptedId)),
+  comments,
+});

@@ -1,0 +1,17 @@
+import { romanize } from 'es-hangul';
+
+const LONGEST = 48;
+
+/**
+ * The name of a question in its address: its title in Latin letters, as far as it has any, and its id,
+ * so that no two are the same and none is a reserved name.
+ */
+export function slugOf(title: string, id: number): string {
+  const latin = romanize(title.normalize('NFC'))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST + 1);
+  const whole = latin.length > LONGEST ? latin.slice(0, latin.lastIndexOf('-')) : latin;
+  const words = (whole || latin.slice(0, LONGEST)).replace(/^-+|-+$/g, '');
+  return `${words || 'q'}-${id}`;
+}
