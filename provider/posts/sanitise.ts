@@ -8,6 +8,8 @@ export type KnownPictures = ReadonlyMap<string, PictureSize>;
 const FILE = /^\/api\/v1\/files\/([a-z0-9-]+\.webp)$/;
 const YOUTUBE =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|www\.youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/;
+/** Where a link may lead: elsewhere on the web, a mailbox, or this site. */
+const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 const VIDEO_ID = /^[\w-]{11}$/;
 
 /** The pictures of our file store that an HTML names, so that they can be looked up. */
@@ -30,8 +32,8 @@ const video = (id: string, text?: string): Tag => ({
 
 function link(_name: string, { href = '', 'data-video': id = '' }: Attributes): Tag {
   if (VIDEO_ID.test(id)) return video(id);
-  const attribs: Attributes = href ? { href, rel: 'noopener nofollow ugc' } : {};
-  return { tagName: 'a', attribs };
+  if (!HREF.test(href)) return { tagName: '', attribs: {} };
+  return { tagName: 'a', attribs: { href, rel: 'noopener nofollow ugc' } };
 }
 
 function frame(_name: string, { src = '' }: Attributes): Tag {
@@ -92,14 +94,17 @@ const options = (known: KnownPictures): IOptions => ({
   },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
     if (tag === 'img') return !attribs.src;
-    if (tag === 'a') return !text.trim() && mediaChildren?.length === 0;
+    if (tag === 'a' || tag === 'p') return !text.trim() && mediaChildren?.length === 0;
     return false;
   },
 });
 
 /** The HTML that may be stored and shown: only what an article is made of, whatever came. */
-export const sanitise = (html: string, known: KnownPictures): string =>
-  sanitizeHtml(html, options(known)).trim();
+export function sanitise(html: string, known: KnownPictures): string {
+  const allowed = options(known);
+  // A second time, because elements that were renamed may no longer stand within each other.
+  return sanitizeHtml(sanitizeHtml(html, allowed), allowed).trim();
+}
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
