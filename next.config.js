@@ -59,6 +59,11 @@ const rankingPeriod = query('period', '(?<period>day|week|month|all)');
 const lists = [
   list(`/forums/${slug}`, { at: '/forums/:slug' }),
   list('/topics', { views: { best: [query('best', '1')] } }),
+  list('/banners', {
+    also: ['status'],
+    views: { main: [query('type', 'main')], sub: [query('type', 'sub')] },
+  }),
+  list('/users', { also: ['is_partner'] }),
   list('/rankings', {
     also: ['date', 'user__username'],
     views: {

@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type { Forum } from '@/contract/forums';
+import type { Forum, ForumCategory, ForumEvent, ForumTag } from '@/contract/forums';
 import type { TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
 
@@ -13,6 +13,18 @@ export const forumsApi = baseApi.injectEndpoints({
       query: (slug) => ({ url: `forums/${slug}/` }),
       providesTags: ['Forums'],
     }),
+    getForumCategories: build.query<Paginated<ForumCategory>, void>({
+      query: () => ({ url: 'forums/categories/', params: { page_size: 100 } }),
+      providesTags: ['Forums'],
+    }),
+    getForumTags: build.query<Paginated<ForumTag>, void>({
+      query: () => ({ url: 'forums/tags/', params: { page_size: 100 } }),
+      providesTags: ['Forums'],
+    }),
+    getForumEvents: build.query<Paginated<ForumEvent>, void>({
+      query: () => ({ url: 'forums/events/', params: { page_size: 20 } }),
+      providesTags: ['Forums'],
+    }),
     getForumTopics: build.query<Paginated<TopicSummary>, TopicsQuery & { slug: string }>({
       query: ({ slug, ...params }) => ({ url: `forums/${slug}/topics/`, params }),
       providesTags: ['Topics'],
@@ -20,4 +32,11 @@ export const forumsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetForumsQuery, useGetForumQuery, useGetForumTopicsQuery } = forumsApi;
+export const {
+  useGetForumsQuery,
+  useGetForumQuery,
+  useGetForumCategoriesQuery,
+  useGetForumTagsQuery,
+  useGetForumEventsQuery,
+  useGetForumTopicsQuery,
+} = forumsApi;

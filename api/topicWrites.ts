@@ -18,6 +18,19 @@ export const topicWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
     }),
+    /** The same into a forum that its writer has chosen. */
+    writeTopic: build.mutation<Topic, { slug: string; body: TopicBody; idempotencyKey: string }>({
+      query: ({ slug, body, idempotencyKey }) => ({
+        url: 'topics/',
+        method: 'POST',
+        body: { ...body, forum: slug },
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
+    }),
     updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
       query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
       /** The reader sees the change at once; a refusal puts back what was there. */
@@ -96,5 +109,9 @@ export const topicWritesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateTopicMutation, useUpdateTopicMutation, useDeleteTopicMutation } =
-  topicWritesApi;
+export const {
+  useCreateTopicMutation,
+  useWriteTopicMutation,
+  useUpdateTopicMutation,
+  useDeleteTopicMutation,
+} = topicWritesApi;

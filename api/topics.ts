@@ -25,6 +25,11 @@ export const topicsApi = baseApi.injectEndpoints({
       query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/` }),
       providesTags: (_topic, _error, { id }) => ['Personal', { type: 'Topic', id }],
     }),
+    /** A topic whose forum is not known. */
+    getTopicById: build.query<Topic, number>({
+      query: (id) => ({ url: `topics/${id}/` }),
+      providesTags: (_topic, _error, id) => ['Personal', { type: 'Topic', id }],
+    }),
   }),
 });
 

@@ -22,4 +22,5 @@ export const bannersQuery = pageQuery.extend({
   status: z.enum(bannerStatuses).optional(),
   ordering: z.enum(['id', '-id', 'position', '-position']).default('position'),
 });
+export type BannersQuery = z.input<typeof bannersQuery>;
 export const bannersAnswer = paginated(banner);

@@ -10,6 +10,8 @@ const forVisitors = {
   'a forum, searched': paths.forum('skin-talk', { search: '보습' }),
   'all topics': paths.topics(),
   'best topics': paths.topics({ best: 1 }),
+  news: paths.banners(),
+  'a piece of news': paths.banner(1),
   rankings: paths.rankings(),
   'rankings, searched': paths.rankings({ type: 'activity', search: '피부' }),
   'a topic': paths.topic('skin-talk', 0),

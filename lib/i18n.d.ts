@@ -1,15 +1,16 @@
 import 'i18next';
 import type auth from '../public/locales/ko/auth.json';
+import type banners from '../public/locales/ko/banners.json';
 import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
+import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
+import type people from '../public/locales/ko/people.json';
 import type points from '../public/locales/ko/points.json';
 import type rankings from '../public/locales/ko/rankings.json';
-import type moderation from '../public/locales/ko/moderation.json';
-import type people from '../public/locales/ko/people.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       auth: typeof auth;
+      banners: typeof banners;
       comments: typeof comments;
       forums: typeof forums;
       home: typeof home;

@@ -26,6 +26,9 @@ export function Footer({ path }: { path: string }) {
           </p>
         </div>
         <nav aria-label={t('shell.footerNav')} className={styles.links}>
+          <Link href={paths.banners()} prefetch={false}>
+            {t('nav.news')}
+          </Link>
           <Link href={paths.rankings()} prefetch={false}>
             {t('nav.rankings')}
           </Link>

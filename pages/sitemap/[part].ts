@@ -20,6 +20,7 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.topics(),
     paths.topics({ best: 1 }),
     paths.rankings(),
+    paths.banners(),
   ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];
 }

@@ -56,8 +56,8 @@ export const calls: SpineCall[] = [
   },
 
   { method: 'GET', path: 'base/main/', answer: main, client: 'getMain' },
-  { method: 'GET', path: 'banners/', answer: bannersAnswer },
-  { method: 'GET', path: 'banners/{id}/', answer: banner },
+  { method: 'GET', path: 'banners/', answer: bannersAnswer, client: 'getBanners' },
+  { method: 'GET', path: 'banners/{id}/', answer: banner, client: 'getBanner' },
   { method: 'GET', path: 'rankings/', answer: rankingsAnswer, client: 'getRankings' },
 
   { method: 'POST', path: 'image-file/upload/', answer: uploadAnswer, client: 'uploadImage' },
@@ -65,9 +65,14 @@ export const calls: SpineCall[] = [
 
   { method: 'GET', path: 'forums/', answer: forumsAnswer, client: 'getForums' },
   { method: 'GET', path: 'forums/{slug}/', answer: forum, client: 'getForum' },
-  { method: 'GET', path: 'forums/categories/', answer: forumCategoriesAnswer },
-  { method: 'GET', path: 'forums/tags/', answer: forumTagsAnswer },
-  { method: 'GET', path: 'forums/events/', answer: forumEventsAnswer },
+  {
+    method: 'GET',
+    path: 'forums/categories/',
+    answer: forumCategoriesAnswer,
+    client: 'getForumCategories',
+  },
+  { method: 'GET', path: 'forums/tags/', answer: forumTagsAnswer, client: 'getForumTags' },
+  { method: 'GET', path: 'forums/events/', answer: forumEventsAnswer, client: 'getForumEvents' },
   { method: 'GET', path: topicsOf, answer: topicsAnswer, client: 'getForumTopics' },
   { method: 'POST', path: topicsOf, answer: topic, client: 'createTopic' },
   { method: 'GET', path: `${topicsOf}{id}/`, answer: topic, client: 'getTopic' },
@@ -83,8 +88,8 @@ export const calls: SpineCall[] = [
   { method: 'DELETE', path: `${commentsOf}{commentId}/`, answer: success, client: 'deleteComment' },
 
   { method: 'GET', path: 'topics/', answer: topicsAnswer, client: 'getTopics' },
-  { method: 'POST', path: 'topics/', answer: topic },
-  { method: 'GET', path: 'topics/{id}/', answer: topic },
+  { method: 'POST', path: 'topics/', answer: topic, client: 'writeTopic' },
+  { method: 'GET', path: 'topics/{id}/', answer: topic, client: 'getTopicById' },
   { method: 'PUT', path: 'topics/{id}/', answer: topic, client: 'updateTopic' },
   { method: 'POST', path: 'topics/{id}/like/', answer: likeAnswer, client: 'likeTopic' },
   { method: 'DELETE', path: 'topics/{id}/', answer: success, client: 'deleteTopic' },

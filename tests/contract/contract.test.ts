@@ -2,11 +2,13 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import '@/api/auth';
+import '@/api/banners';
 import { baseApi } from '@/api/baseApi';
 import '@/api/comments';
 import '@/api/commentWrites';
 import '@/api/forums';
 import '@/api/home';
+import '@/api/rankings';
 import '@/api/topics';
 import '@/api/topicWrites';
 import '@/api/uploads';

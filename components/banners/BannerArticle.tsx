@@ -1,0 +1,30 @@
+import { LinkButton } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
+import type { Banner } from '@/contract/banners';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './BannerArticle.module.css';
+
+/** A piece of news with the way to what it is about. */
+export function BannerArticle({ banner }: { banner: Banner }) {
+  const { t } = useTranslation('banners');
+  return (
+    <article className={styles.banner}>
+      <h1>{banner.title}</h1>
+      <Picture
+        className={styles.picture}
+        url={banner.image}
+        alt=""
+        width={1280}
+        height={448}
+        sizes="(min-width: 48em) 720px, 100vw"
+        eager
+      />
+      <p className={styles.words}>{banner.description}</p>
+      <div>
+        <LinkButton href={banner.href} variant="primary" prefetch={false}>
+          {t('go')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Filters } from '@/components/lists/Filters';
+import { Tabs } from '@/components/ui/Tabs';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import type { List } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { type BannersView, isNewestFirst, newestFirst, viewQuery } from './view';
+
+const types = ['every', 'main', 'sub'] as const;
+
+/** Which news and in which order, as links; what is over is shown to managers. */
+export function BannerFilters({ view, list }: { view: BannersView; list: List }) {
+  const { t } = useTranslation('banners');
+  const { user } = useMember();
+  const { search, ordering } = list.state;
+  const hrefOf = (change: Partial<BannersView>) =>
+    paths.banners({ ...viewQuery({ ...view, ...change }), search, ordering });
+  const newest = isNewestFirst(list.state);
+  return (
+    <Filters>
+      <Tabs
+        label={t('types.label')}
+        items={types.map((type) => ({
+          href: hrefOf({ type }),
+          label: t(`types.${type}`),
+          current: type === view.type,
+        }))}
+      />
+      <Chips label={t('order.label')}>
+        <ChipLink href={list.hrefOf({ ordering: '' })} selected={!newest} prefetch={false}>
+          {t('order.given')}
+        </ChipLink>
+        <ChipLink href={list.hrefOf(newestFirst)} selected={newest} prefetch={false}>
+          {t('order.newest')}
+        </ChipLink>
+        {user?.is_manager ? (
+          <ChipLink href={hrefOf({ over: !view.over })} selected={view.over} prefetch={false}>
+            {t('over')}
+          </ChipLink>
+        ) : null}
+      </Chips>
+    </Filters>
+  );
+}

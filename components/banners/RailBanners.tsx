@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { useGetBannersQuery } from '@/api/banners';
+import { Picture } from '@/components/ui/Picture';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './RailBanners.module.css';
+import { railBanners } from './view';
+
+/** Small news beside a list; the page asks for them by `railBanners`. Nothing when there is none. */
+export function RailBanners() {
+  const { t } = useTranslation('common');
+  const { data } = useGetBannersQuery(railBanners);
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section aria-label={t('nav.news')} className={styles.banners}>
+      {data.results.map((banner) => (
+        <Link key={banner.id} href={banner.href} prefetch={false} className={styles.banner}>
+          <Picture
+            className={styles.picture}
+            url={banner.image}
+            alt=""
+            width={640}
+            height={224}
+            sizes="320px"
+          />
+          <span className={styles.title}>{banner.title}</span>
+          <span className={styles.words}>{banner.description}</span>
+        </Link>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BannersQuery } from '@/contract/banners';
+import { pageQueryOf } from '@/lib/listQuery';
+import type { AddressQuery, ListState } from '@/lib/listState';
+import type { Query } from '@/lib/paths';
+
+/** The banners that stand on other pages' rails. */
+export const railBanners = { type: 'sub', status: 'active' } as const satisfies BannersQuery;
+
+/** Which banners a list is of: `every` kind or one; those that are over are for managers. */
+export interface BannersView {
+  type: 'every' | 'main' | 'sub';
+  over: boolean;
+}
+
+export const viewOf = ({ type, status }: AddressQuery): BannersView => ({
+  type: type === 'main' || type === 'sub' ? type : 'every',
+  over: status === 'inactive',
+});
+
+/** What an address says of a view. */
+export const viewQuery = ({ type, over }: BannersView): Query => ({
+  type: type === 'every' ? '' : type,
+  status: over ? 'inactive' : '',
+});
+
+const NEWEST = '-id';
+/** Whether the newest stand first, instead of the order they were given. */
+export const isNewestFirst = (state: ListState): boolean => state.ordering === NEWEST;
+export const newestFirst = { ordering: NEWEST };
+
+/** The call for a page of banners, the same on the server and in the browser. */
+export const bannersQueryOf = (
+  { type, over }: BannersView,
+  state: ListState,
+  page = state.page,
+): BannersQuery => ({
+  ...(type !== 'every' && { type }),
+  status: over ? 'inactive' : 'active',
+  ...(isNewestFirst(state) && { ordering: NEWEST }),
+  ...pageQueryOf(state, page),
+});

@@ -1,0 +1,62 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { bannersApi, useGetBannerQuery } from '@/api/banners';
+import { BannerArticle } from '@/components/banners/BannerArticle';
+import { RailBanners } from '@/components/banners/RailBanners';
+import { railBanners } from '@/components/banners/view';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+
+/** One piece of news, for whoever is sent its address: `/banners/3`. */
+export default function BannerPage({ id }: { id: number }) {
+  const { t } = useTranslation('banners');
+  const answer = useGetBannerQuery(id);
+  const { data: banner, isFetching } = answer;
+  const { away, retry } = useRecovery(answer, ['Banners']);
+  return (
+    <Layout path={paths.banner(id)} rail={<RailBanners />}>
+      {banner ? (
+        <>
+          <Seo
+            title={banner.title}
+            description={banner.description}
+            path={paths.banner(id)}
+            image={banner.image}
+            type="article"
+          />
+          <BannerArticle banner={banner} />
+          <LinkButton href={paths.banners()} variant="quiet" prefetch={false}>
+            {t('all')}
+          </LinkButton>
+        </>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={isFetching} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const id = Number(/^[1-9]\d{0,8}$/.exec(String(params?.view))?.[0]);
+  if (!id) return { notFound: true };
+  return renderStatic({
+    locale,
+    namespaces: ['banners'],
+    revalidate: TOPIC_SECONDS,
+    load: async (ask) => {
+      const { getBanner, getBanners } = bannersApi.endpoints;
+      await Promise.all([ask(getBanner.initiate(id)), ask(getBanners.initiate(railBanners))]);
+      return { id };
+    },
+  });
+}) satisfies GetStaticProps;

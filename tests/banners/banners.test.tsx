@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import * as bannerPage from '@/pages/banners/[view]';
+import * as bannersPage from '@/pages/banners/[view]/[page]';
+import * as searchPage from '@/pages/banners/search';
+import { banners } from '@/provider/db/schema/site';
+import { testProvider } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  const { services } = await testProvider();
+  const banner = (title: string, position: number) => ({
+    type: 'main' as const,
+    title,
+    titleEn: `${title} in English`,
+    description: `${title} 이야기`,
+    descriptionEn: '',
+    href: '/forums',
+    image: '/api/v1/files/a-1x1.webp',
+    position,
+  });
+  const rows = await services.database.write((tx) =>
+    tx
+      .insert(banners)
+      .values([
+        banner('여름맞이', 2),
+        banner('봄볕', 1),
+        { ...banner('첫인사', 3), type: 'sub' },
+        { ...banner('지난 겨울', 4), status: 'inactive' },
+      ])
+      .returning(),
+  );
+  for (const row of rows) ids[row.title] = row.id;
+});
+
+const open = (view = 'every') =>
+  renderPage(bannersPage, {
+    path: '/banners',
+    route: '/banners/[view]/[page]',
+    params: { view, page: '1' },
+  });
+const search = (query: string, options = {}) =>
+  renderPage(searchPage, { path: `/banners?${query}`, route: '/banners/search', ...options });
+const one = (view: string) =>
+  renderPage(bannerPage, { path: `/banners/${view}`, route: '/banners/[view]', params: { view } });
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
+
+test('news stand in their order, each with a page of its own', async () => {
+  await open();
+  expect(titles()).toEqual(['봄볕', '여름맞이', '첫인사']);
+  expect(screen.getByRole('link', { name: '봄볕' })).toHaveAttribute(
+    'href',
+    `/banners/${ids.봄볕}`,
+  );
+  expect(screen.queryByRole('link', { name: '내려간 소식' })).toBeNull();
+});
+
+test('news are narrowed by kind', async () => {
+  await open('sub');
+  expect(titles()).toEqual(['첫인사']);
+  const kinds = within(screen.getByRole('navigation', { name: '소식 종류' }));
+  expect(kinds.getByRole('link', { name: '큰 소식' })).toHaveAttribute(
+    'href',
+    '/banners?type=main',
+  );
+});
+
+test('news are put into another order and searched', async () => {
+  await search('ordering=-id');
+  expect(titles()).toEqual(['첫인사', '봄볕', '여름맞이']);
+  expect(screen.getByRole('link', { name: '추천순' })).toHaveAttribute('href', '/banners');
+});
+
+test('a search that finds nothing offers the whole list', async () => {
+  await search(`search=${encodeURIComponent('가을')}`);
+  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/banners');
+});
+
+test('what is over is there for a manager alone', async () => {
+  await search('status=inactive');
+  expect(screen.getByText('지금은 소식이 없어요')).toBeVisible();
+});
+
+test('a manager sees what is over, leading to what it was about', async () => {
+  await search('status=inactive', { member: await aMember({ role: 'manager' }) });
+  const past = await screen.findByRole('link', { name: '지난 겨울' });
+  expect(past).toHaveAttribute('href', '/forums');
+});
+
+test('a piece of news says what it is about and leads there, with small news beside it', async () => {
+  await one(String(ids.봄볕));
+  expect(screen.getByRole('heading', { level: 1, name: '봄볕' })).toBeVisible();
+  expect(screen.getByText('봄볕 이야기')).toBeVisible();
+  expect(screen.getByRole('link', { name: '보러 가기' })).toHaveAttribute('href', '/forums');
+  const beside = within(screen.getByRole('region', { name: '소식' }));
+  expect(beside.getByRole('link', { name: /첫인사/ })).toBeVisible();
+});
+
+test.each(['0', 'nope', '999999'])('there is no news %s', async (view) => {
+  expect((await one(view)).answer).toMatchObject({ notFound: true });
+});
+
+test('news that are over have no page', async () => {
+  expect((await one(String(ids['지난 겨울']))).answer).toMatchObject({ notFound: true });
+});
