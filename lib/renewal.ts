@@ -1,3 +1,5 @@
+import { sayRenewed } from './renewed.ts';
+
 /** The part of Next's answer that can render a static page anew. */
 interface Renewer {
   revalidate: (path: string) => Promise<void>;
@@ -61,6 +63,7 @@ async function renew(renewer: Renewer, page: string): Promise<void> {
     do {
       state.again = false;
       await renewer.revalidate(page);
+      sayRenewed(page);
     } while (state.again);
   } finally {
     underWay.delete(page);

@@ -4,12 +4,9 @@ import { join, resolve } from 'node:path';
 import type { ReadyMessage } from '../provider/server.ts';
 import { isBuildCurrent } from './lib/build-state.ts';
 import { findPort, requirePort } from './lib/ports.ts';
-import { bin, loadEnvFile, ROOT } from './lib/root.ts';
+import { loadEnvFile, ROOT } from './lib/root.ts';
 import { type Settings, settle } from './lib/settings.ts';
 import { createSupervisor, type Program } from './lib/supervise.ts';
-
-/** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
-const KEEP_ALIVE_MS = '65000';
 
 /** `npm start`: builds if there is no current build, then runs the provider and the web as one. */
 async function start() {
@@ -26,8 +23,9 @@ async function start() {
     if (provider) provider.once('message', (message) => done(message as ReadyMessage));
     else done(undefined);
   });
-  supervisor.start(webProgram(settings));
+  // A page that finds no provider would be a 500, and nobody should see the first content half written.
   void ready.then(async (message) => {
+    supervisor.start(webProgram(settings));
     await answered(settings.listensAt);
     announce(settings, message?.madeAccounts ?? false);
   });
@@ -69,10 +67,7 @@ const providerProgram = (env: Program['env']): Program => ({
 
 const webProgram = ({ host, port, web }: Settings): Program => ({
   name: 'The web',
-  args: [
-    bin('next/dist/bin/next'),
-    ...['start', '-H', host, '-p', String(port), '--keepAliveTimeout', KEEP_ALIVE_MS],
-  ],
+  args: ['--import', 'tsx', 'scripts/web.ts', host, String(port)],
   env: web,
 });
 
