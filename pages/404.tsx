@@ -15,7 +15,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
 export default function NotFoundPage() {
   const { t } = useTranslation('common');
   return (
-    <Layout path={paths.home()}>
+    <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.notFoundTitle')} noindex />
       <Notice title={t('error.notFoundTitle')} body={t('error.notFoundBody')}>
         <LinkButton href={paths.home()} variant="primary">

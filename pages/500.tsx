@@ -21,7 +21,7 @@ if (typeof window !== 'undefined' && window.__NEXT_DATA__?.page === '/500') {
 export default function ServerErrorPage() {
   const { t } = useTranslation('common');
   return (
-    <Layout path={paths.home()}>
+    <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.serverTitle')} noindex />
       <Notice title={t('error.serverTitle')} body={t('error.serverBody')}>
         <Button

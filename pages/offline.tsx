@@ -15,7 +15,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
 export default function OfflinePage() {
   const { t } = useTranslation('common');
   return (
-    <Layout path="/">
+    <Layout path="/" lost>
       <Seo path="/offline" title={t('error.offlineTitle')} noindex />
       <Notice title={t('error.offlineTitle')} body={t('error.offlineBody')}>
         <Button icon={<RefreshIcon size={1} />} onClick={() => window.location.reload()}>

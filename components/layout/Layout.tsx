@@ -14,32 +14,45 @@ export function Layout({
   path,
   rail,
   narrow = false,
+  wide = false,
   focused = false,
+  lost = false,
   children,
 }: {
   path: string;
   rail?: ReactNode;
   /** For forms: one slim column in the middle. */
   narrow?: boolean;
+  /** For pictures: the whole width of the page in one column. */
+  wide?: boolean;
   /** For writing: without the phone's tab bar, so that what sends stays in reach. */
   focused?: boolean;
+  /** For what is not there: `path` leads on, but none of the menu's places is this one. */
+  lost?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('common');
   return (
-    <>
+    <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
         {t('shell.skip')}
       </a>
       <TopBar path={path} />
-      <div className={cx(styles.page, narrow && styles.narrow, !!rail && styles.railed)}>
+      <div
+        className={cx(
+          styles.page,
+          narrow && styles.narrow,
+          wide && styles.wide,
+          !!rail && styles.railed,
+        )}
+      >
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         {rail ? <aside aria-label={t('shell.rail')}>{rail}</aside> : null}
       </div>
       <Footer path={path} />
-      {focused ? null : <TabBar path={path} />}
-    </>
+      {focused ? null : <TabBar path={lost ? '' : path} />}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
 import { notify } from '@/lib/notify';
+import * as notFound from '@/pages/404';
 import { server } from '../api';
 import { allowConsole } from '../console';
 import { renderPage } from '../render';
@@ -70,4 +71,11 @@ test('a toast waits for its container, speaks, and is not doubled', async () => 
   const warning = await screen.findByText('다시 로그인해 주세요! 401');
   expect(warning.closest('[role=alert]')).toBeVisible();
   expect(screen.getAllByText('댓글을 남겼어요')).toHaveLength(1);
+});
+
+test('what is not there is none of the menu’s places, and leads on', async () => {
+  await renderPage(notFound, { path: '/nowhere' });
+  expect(screen.getByRole('heading', { level: 1, name: '찾는 페이지가 없어요' })).toBeVisible();
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  expect(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/');
 });
