@@ -28,6 +28,8 @@ const searched = [
 
 const query = (key, value) => ({ type: 'query', key, ...(value && { value }) });
 const pageNumber = query('page', '(?<page>[1-9]\\d{0,6})');
+/** A later page of something's comments; the first is on its own page. */
+const laterComments = query('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
 
 const numbered = (source, pages, has = []) => [
   { source, destination: `${pages}/:page`, has: [pageNumber, ...has] },
@@ -59,10 +61,17 @@ const rankingPeriod = query('period', '(?<period>day|week|month|all)');
 const lists = [
   list(`/forums/${slug}`, { at: '/forums/:slug' }),
   list('/topics', { views: { best: [query('best', '1')] } }),
+  list('/questions', {
+    at: '/questions/pages',
+    views: { unanswered: [query('unanswered', '1')] },
+  }),
   list('/banners', {
     also: ['status'],
     views: { main: [query('type', 'main')], sub: [query('type', 'sub')] },
   }),
+  list('/contents/videos'),
+  list('/contents/photos', { also: ['post_type'] }),
+  list('/contents/more'),
   list('/users', { also: ['is_partner'] }),
   list('/rankings', {
     also: ['date', 'user__username'],
@@ -93,8 +102,18 @@ const beforeFiles = [
   {
     source: `/forums/${slug}/topics/:id(\\d+)`,
     destination: '/forums/:slug/topics/:id/comments/:page',
+    has: [laterComments],
+  },
+  {
+    source: `/questions/${slug}`,
+    destination: '/questions/:slug/comments/:page',
     has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
   },
+  ...['/contents/videos', '/contents/photos'].map((place) => ({
+    source: `${place}/:id(\\d+)`,
+    destination: `${place}/:id/comments/:page`,
+    has: [laterComments],
+  })),
 ];
 
 const afterFiles = [
@@ -151,6 +170,7 @@ const config = {
     kept('/forums', ...LIST),
     ...lists.map(([{ source }]) => kept(source, ...LIST)),
     kept(`/forums/${slug}/topics/:id(\\d+)`, ...TOPIC),
+    kept('/contents/:kind(videos|photos)/:id(\\d+)', ...TOPIC),
     kept('/_next/data/:build/:locale/forums/:slug/topics/:path*', ...TOPIC),
   ],
 };

@@ -25,7 +25,9 @@ test('the chat brings its own hosts and no inline script', () => {
   const policy = contentSecurityPolicy({ channelPluginKey: 'key' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.channel.io");
   expect(directive(policy, 'connect-src')).toContain('wss://*.channel.io');
-  expect(directive(policy, 'frame-src')).toBe('frame-src https://*.channel.io');
+  expect(directive(policy, 'frame-src')).toBe(
+    'frame-src https://www.youtube-nocookie.com https://*.channel.io',
+  );
 });
 
 test('error reports go to the host of the DSN and to no other', () => {

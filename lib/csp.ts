@@ -9,6 +9,9 @@ export interface Parts {
   naver?: boolean;
 }
 
+/** Where YouTube's player comes from. */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
+
 type Directives = Record<string, string[]>;
 
 const SITE: Directives = {
@@ -20,7 +23,8 @@ const SITE: Directives = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'media-src': ["'self'"],
-  'frame-src': ["'none'"],
+  // A film is played where its site sets no cookies, and only once it is asked for.
+  'frame-src': [VIDEO_ORIGIN],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],

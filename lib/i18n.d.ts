@@ -3,6 +3,7 @@ import type auth from '../public/locales/ko/auth.json';
 import type banners from '../public/locales/ko/banners.json';
 import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
+import type contents from '../public/locales/ko/contents.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
@@ -11,6 +12,7 @@ import type notifications from '../public/locales/ko/notifications.json';
 import type people from '../public/locales/ko/people.json';
 import type points from '../public/locales/ko/points.json';
 import type rankings from '../public/locales/ko/rankings.json';
+import type questions from '../public/locales/ko/questions.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 
@@ -23,6 +25,7 @@ declare module 'i18next' {
       auth: typeof auth;
       banners: typeof banners;
       comments: typeof comments;
+      contents: typeof contents;
       forums: typeof forums;
       home: typeof home;
       legal: typeof legal;
@@ -31,6 +34,7 @@ declare module 'i18next' {
       rankings: typeof rankings;
       moderation: typeof moderation;
       people: typeof people;
+      questions: typeof questions;
       topics: typeof topics;
       users: typeof users;
     };

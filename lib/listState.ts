@@ -33,6 +33,8 @@ export type AddressQuery = Record<string, string | string[] | undefined>;
 const SEARCH_MAX = 100;
 const VALUES_MAX = 20;
 const isName = (value: string) => /^[a-z0-9_-]{1,60}$/.test(value);
+/** A hashtag is its own slug, in whatever language it was written. */
+const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,60}$/u.test(value);
 
 const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
@@ -42,9 +44,9 @@ function whole(value: string, fallback: number, max: number): number {
   return /^\d+$/.test(value) && number >= 1 && number <= max ? number : fallback;
 }
 
-const names = (value: string | string[] | undefined): string[] => {
+const names = (value: string | string[] | undefined, holds = isName): string[] => {
   const all = (Array.isArray(value) ? value : [value ?? '']).flatMap((part) => part.split(','));
-  return [...new Set(all.filter(isName))].sort().slice(0, VALUES_MAX);
+  return [...new Set(all.filter(holds))].sort().slice(0, VALUES_MAX);
 };
 
 /** The state that an address holds; what does not hold there is taken as left out. */
@@ -59,7 +61,7 @@ export function parseListState(query: AddressQuery): ListState {
     ordering: /^-?[a-z_]{1,30}$/.test(ordering) ? ordering : '',
     search: one(query.search).replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
     categories: names(query.categories),
-    tags: names(query.tags),
+    tags: names(query.tags, isTag),
     event: name(one(query.event)),
     product_type: one(query.product_type).trim().slice(0, 50),
     deals: names(query.deals),

@@ -22,16 +22,23 @@ export function ListPage<T>({
   row,
   skeleton = <SkeletonRows thumbnail />,
   ordered = false,
+  className,
 }: {
   answer: PageAnswer<T>;
   tags: Tags;
-  row: (entry: T) => ReactNode;
+  row: (entry: T, index: number) => ReactNode;
   /** In the shape of the rows. */
   skeleton?: ReactNode;
   ordered?: boolean;
+  /** Of the list, where its entries stand in a grid. */
+  className?: string;
 }) {
   const { away, retry } = useRecovery(answer, tags);
   const { data, isFetching } = answer;
   if (!data) return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : skeleton;
-  return <List ordered={ordered}>{data.results.map(row)}</List>;
+  return (
+    <List ordered={ordered} className={className}>
+      {data.results.map(row)}
+    </List>
+  );
 }
