@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AxisResult, surveyKinds } from '../../../contract/surveys.ts';
+import { users } from './users.ts';
+
+/** What somebody answered, visible to them alone. Nobody's, with a claim, until its visitor signs up. */
+export const surveyResults = pgTable(
+  'survey_results',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id').references(() => users.id),
+    /** SHA-256 of the key by which an anonymous visitor keeps it. */
+    claim: text(),
+    kind: text({ enum: surveyKinds }).notNull(),
+    /** 1 to 4 by item, null for "모름". */
+    answers: jsonb().$type<Record<string, number | null>>().notNull(),
+    /** The skin type's code, '' for a barrier. */
+    type: text().notNull().default(''),
+    axes: jsonb().$type<AxisResult[]>().notNull().default(sql`'[]'`),
+    /** The barrier's score. */
+    score: integer(),
+    confidence: integer().notNull().default(0),
+    /** The version of the words that were agreed to. */
+    consent: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('survey_results_user').on(t.userId, t.kind, t.id),
+    index('survey_results_claim').on(t.claim).where(sql`claim is not null`),
+    index('survey_results_unclaimed').on(t.createdAt).where(sql`user_id is null`),
+  ],
+);
