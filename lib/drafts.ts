@@ -12,11 +12,19 @@ export interface Draft<T> {
 /** One name a form: what it writes and on what. */
 export const draftTargets = {
   newTopic: (slug: string) => `topic:new:${slug}`,
+  /** The forum chosen for a topic that is written outside of one. */
+  newTopicForum: 'topic:new:forum',
   editTopic: (id: number) => `topic:${id}`,
+  report: (subject: string, id: number) => `report:${subject}:${id}`,
+  appeal: (caseId: number) => `appeal:${caseId}`,
   /** A comment on what has this path in the API. */
   comment: (path: string) => `comment:${path}`,
   reply: (path: string, parent: number) => `comment:${path}:reply:${parent}`,
   editComment: (commentId: number) => `comment:edit:${commentId}`,
+  newQuestion: () => 'question:new',
+  editQuestion: (slug: string) => `question:${slug}`,
+  answer: (slug: string) => `answer:${slug}`,
+  editAnswer: (id: number) => `answer:edit:${id}`,
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */

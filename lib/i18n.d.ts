@@ -11,8 +11,8 @@ import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
 import type people from '../public/locales/ko/people.json';
 import type points from '../public/locales/ko/points.json';
-import type rankings from '../public/locales/ko/rankings.json';
 import type questions from '../public/locales/ko/questions.json';
+import type rankings from '../public/locales/ko/rankings.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 

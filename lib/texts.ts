@@ -13,6 +13,8 @@ export type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespa
 /** The texts of a language, and what looks them up. */
 export interface Translator {
   readonly language: string;
+  /** Whether a namespace is there. */
+  has(namespace: string): boolean;
   /** Takes a namespace in; one that is there already stays. */
   add(namespace: string, texts: Texts): void;
   /** The same function each time for the same namespaces, so that effects may depend on it. */
@@ -55,6 +57,7 @@ export function translatorOf(language: string): Translator {
 
   return {
     language,
+    has: (namespace) => namespace in bundles,
     add(namespace, texts) {
       bundles[namespace] ??= texts;
     },

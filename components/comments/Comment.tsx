@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type CommentSubject, isOnTheWay } from '@/api/comments';
+import { Edited } from '@/components/moderation/Edited';
+import { Folded } from '@/components/moderation/Folded';
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
 import { LinkedText } from '@/components/ui/LinkedText';
@@ -22,12 +24,15 @@ export function Comment({
   subject,
   page,
   comment,
+  blocked = false,
   children,
 }: {
   subject: CommentSubject;
   /** The page of comments it is shown on. */
   page: number;
   comment: CommentReply;
+  /** Whether the reader has blocked whoever wrote it: then its replies alone are shown. */
+  blocked?: boolean;
   /** Its replies. */
   children?: ReactNode;
 }) {
@@ -40,14 +45,16 @@ export function Comment({
   const { user: author } = comment;
   const nickname = author?.nickname ?? '';
 
-  if (comment.status !== 'published') {
+  if (blocked || comment.status !== 'published') {
+    const shell = comment.status === 'deleted' ? t('deleted') : t('hidden');
     return (
       <li className={styles.comment} id={`comment-${comment.id}`}>
-        <p className={styles.shell}>{comment.status === 'deleted' ? t('deleted') : t('hidden')}</p>
+        <p className={styles.shell}>{blocked ? common('folded.blocked') : shell}</p>
         {children}
       </li>
     );
   }
+  const words = <LinkedText text={comment.content} links={comment.links} />;
   return (
     <li className={cx(styles.comment, onTheWay && styles.onTheWay)} id={`comment-${comment.id}`}>
       <div className={styles.body}>
@@ -58,7 +65,14 @@ export function Comment({
             {comment.showManagerBadge ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
             {author?.is_partner ? <Tag>{common('badge.partner')}</Tag> : null}
             <RelativeTime at={comment.created_at} />
-            {comment.edited ? <span>{t('edited')}</span> : null}
+            {comment.edited ? (
+              <Edited
+                subject="comment"
+                id={comment.id}
+                username={author?.username}
+                label={t('edited')}
+              />
+            ) : null}
           </p>
           {doing === 'editing' ? (
             <CommentEdit
@@ -67,8 +81,10 @@ export function Comment({
               comment={comment}
               onEdit={(editing) => setDoing(editing ? 'editing' : 'reading')}
             />
+          ) : comment.folded ? (
+            <Folded why="reported">{words}</Folded>
           ) : (
-            <LinkedText text={comment.content} links={comment.links} />
+            words
           )}
           {mayAct && doing !== 'editing' ? (
             <CommentDeeds comment={comment} doing={doing} onDo={setDoing} />

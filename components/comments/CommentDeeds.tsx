@@ -1,3 +1,4 @@
+import { ThingMenu } from '@/components/moderation/ThingMenu';
 import { Button } from '@/components/ui/Button';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
@@ -40,6 +41,18 @@ export function CommentDeeds({
         <Button size="small" variant="quiet" onClick={() => onDo('deleting')}>
           {common('action.delete')}
         </Button>
+      ) : null}
+      {user && (!own || user.is_manager) ? (
+        <ThingMenu
+          thing={{
+            subject: 'comment',
+            id: comment.id,
+            author: comment.user,
+            hidden: false,
+            edited: comment.edited,
+          }}
+          label={t('menu')}
+        />
       ) : null}
     </div>
   );

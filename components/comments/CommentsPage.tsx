@@ -1,14 +1,29 @@
 import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import type { CommentThread } from '@/contract/comments';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
 
+/** The threads without what blocked members wrote; one that others answer stays, as a shell. */
+const shownThreads = (
+  threads: CommentThread[],
+  isBlocked: (author: CommentThread['user']) => boolean,
+): CommentThread[] =>
+  threads
+    .map((thread) => ({
+      ...thread,
+      replies: thread.replies.filter((reply) => !isBlocked(reply.user)),
+    }))
+    .filter((thread) => !isBlocked(thread.user) || thread.replies.length > 0);
+
 /** One page of comments, each with its replies. */
 export function CommentsPage({ subject, page }: { subject: CommentSubject; page: number }) {
   const { t } = useTranslation('comments');
+  const isBlocked = useBlocked();
   const answer = useGetCommentsQuery({ path: subject.path, page });
   const { away, retry } = useRecovery(answer, [{ type: 'Comments', id: subject.path }]);
   const { data, isFetching } = answer;
@@ -21,8 +36,14 @@ export function CommentsPage({ subject, page }: { subject: CommentSubject; page:
   }
   return (
     <ul className={styles.threads}>
-      {data.results.map((thread) => (
-        <Comment key={thread.id} subject={subject} page={page} comment={thread}>
+      {shownThreads(data.results, isBlocked).map((thread) => (
+        <Comment
+          key={thread.id}
+          subject={subject}
+          page={page}
+          comment={thread}
+          blocked={isBlocked(thread.user)}
+        >
           {thread.replies.length > 0 ? (
             <ul
               className={styles.replies}

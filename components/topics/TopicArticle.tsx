@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { Edited } from '@/components/moderation/Edited';
+import { Folded } from '@/components/moderation/Folded';
 import { Avatar } from '@/components/ui/Avatar';
 import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
@@ -9,6 +11,7 @@ import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { Topic } from '@/contract/topics';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -27,7 +30,14 @@ export function TopicArticle({ topic }: { topic: Topic }) {
   const share = useShare(topic.title);
   const { user: member } = useMember();
   const { forum, user } = topic;
-  const manages = member?.is_manager === true;
+  const isBlocked = useBlocked();
+  const folded = isBlocked(user) ? 'blocked' : topic.folded && 'reported';
+  const words = (
+    <>
+      <LinkedText text={topic.content} links={topic.links} />
+      <TopicPictures files={topic.files} />
+    </>
+  );
 
   return (
     <article>
@@ -47,7 +57,14 @@ export function TopicArticle({ topic }: { topic: Topic }) {
             </p>
             <Facts>
               <RelativeTime at={topic.created_at} />
-              {topic.edited ? <span>{t('topic.edited')}</span> : null}
+              {topic.edited ? (
+                <Edited
+                  subject="topic"
+                  id={topic.id}
+                  username={user.username}
+                  label={t('topic.edited')}
+                />
+              ) : null}
               <Count
                 value={topic.view_count}
                 label={common('count.views')}
@@ -55,16 +72,11 @@ export function TopicArticle({ topic }: { topic: Topic }) {
               />
             </Facts>
           </div>
-          {manages || member?.username === user.username ? (
-            <TopicMenu topic={topic} manages={manages} />
-          ) : null}
+          {member ? <TopicMenu topic={topic} /> : null}
         </div>
       </header>
       <TopicLabels topic={topic} />
-      <div className={styles.content}>
-        <LinkedText text={topic.content} links={topic.links} />
-      </div>
-      <TopicPictures files={topic.files} />
+      <div className={styles.content}>{folded ? <Folded why={folded}>{words}</Folded> : words}</div>
       <footer className={styles.deeds}>
         <LikeButton topic={topic} />
         <a href="#write" className={styles.toComments} aria-label={t('topic.toComments')}>

@@ -1,0 +1,94 @@
+import type { Paginated } from '@/contract/common';
+import type {
+  BannedWord,
+  DecisionBody,
+  Deed,
+  LogQuery,
+  QueueQuery,
+  ReportCase,
+  Suspension,
+  SuspensionBody,
+} from '@/contract/moderation';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+
+const suspensionOf = (username: string) => `users/${username}/suspension/`;
+
+/** What managers alone ask for and do. */
+export const manageApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getQueue: build.query<Paginated<ReportCase>, QueueQuery>({
+      query: (params) => ({ url: 'reports/', params }),
+      providesTags: ['Personal', 'Queue'],
+    }),
+    decide: build.mutation<
+      { success: true },
+      DecisionBody & { id: number; idempotencyKey: string }
+    >({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `reports/${id}/decision/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_answer, error) =>
+        error ? [] : ['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'],
+    }),
+    getWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
+      query: (params) => ({ url: 'moderation/words/', params }),
+      providesTags: ['Personal', 'Words'],
+    }),
+    addWord: build.mutation<BannedWord, { word: string; idempotencyKey: string }>({
+      query: ({ word, idempotencyKey }) => ({
+        url: 'moderation/words/',
+        method: 'POST',
+        body: { word },
+        idempotencyKey,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Words', 'ManagerLog']),
+    }),
+    removeWord: build.mutation<{ success: true }, number>({
+      query: (id) => ({ url: `moderation/words/${id}/`, method: 'DELETE' }),
+      invalidatesTags: ['Words', 'ManagerLog'],
+    }),
+    getLog: build.query<Paginated<Deed>, LogQuery>({
+      query: (params) => ({ url: 'moderation/log/', params }),
+      providesTags: ['Personal', 'ManagerLog'],
+    }),
+    getSuspension: build.query<Suspension, string>({
+      query: (username) => ({ url: suspensionOf(username) }),
+      providesTags: (_answer, _error, username) => [{ type: 'Suspension', id: username }],
+    }),
+    suspend: build.mutation<
+      Suspension,
+      SuspensionBody & { username: string; idempotencyKey: string }
+    >({
+      query: ({ username, idempotencyKey, ...body }) => ({
+        url: suspensionOf(username),
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'Queue', 'ManagerLog']),
+    }),
+    liftSuspension: build.mutation<Suspension, string>({
+      query: (username) => ({ url: suspensionOf(username), method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'Queue', 'ManagerLog']),
+    }),
+  }),
+});
+
+export const {
+  useGetQueueQuery,
+  useDecideMutation,
+  useGetWordsQuery,
+  useAddWordMutation,
+  useRemoveWordMutation,
+  useGetLogQuery,
+  useGetSuspensionQuery,
+  useSuspendMutation,
+  useLiftSuspensionMutation,
+} = manageApi;

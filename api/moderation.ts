@@ -1,0 +1,129 @@
+import type { Paginated } from '@/contract/common';
+import type { ModeratedSubject } from '@/contract/constants';
+import type {
+  BlockAnswer,
+  BlockedMember,
+  ReceivedCase,
+  ReportBody,
+  Revision,
+  SentReport,
+  ThingBody,
+  TrashItem,
+} from '@/contract/moderation';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+
+/** The folder of the API that a thing's earlier versions stand in. */
+const historyOf = { topic: 'topics', comment: 'comments' } as const;
+export type WithHistory = keyof typeof historyOf;
+
+/** What shows things of each kind, asked for again once a manager has hidden one. */
+const shownBy = {
+  topic: ['Topic', 'Topics', 'Forums'],
+  comment: ['Comments'],
+  post: ['Personal'],
+  question: ['Personal'],
+  answer: ['Personal'],
+} as const;
+
+/** What members do about what others write, and what is kept of their own. */
+export const moderationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    report: build.mutation<
+      { success: true; folded: boolean },
+      { body: ReportBody; idempotencyKey: string }
+    >({
+      query: (call) => ({ url: 'reports/', method: 'POST', ...call }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    getReceivedCases: build.query<Paginated<ReceivedCase>, number>({
+      query: (page) => ({ url: 'reports/received/', params: { page } }),
+      providesTags: ['Personal', 'Reports'],
+    }),
+    getSentReports: build.query<Paginated<SentReport>, number>({
+      query: (page) => ({ url: 'reports/sent/', params: { page } }),
+      providesTags: ['Personal', 'Reports'],
+    }),
+    appeal: build.mutation<{ success: true }, { id: number; text: string; idempotencyKey: string }>(
+      {
+        query: ({ id, text, idempotencyKey }) => ({
+          url: `reports/${id}/appeal/`,
+          method: 'POST',
+          body: { text },
+          idempotencyKey,
+        }),
+        invalidatesTags: ['Reports'],
+      },
+    ),
+    getHistory: build.query<
+      Paginated<Revision>,
+      { subject: WithHistory; id: number; page: number }
+    >({
+      query: ({ subject, id, page }) => ({
+        url: `${historyOf[subject]}/${id}/history/`,
+        params: { page },
+      }),
+      // Somebody may be changing it meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+    getTrash: build.query<Paginated<TrashItem>, { page: number; every?: boolean }>({
+      query: ({ page, every }) => ({ url: 'trash/', params: { page, ...(every && { every }) } }),
+      providesTags: ['Personal', 'Trash'],
+    }),
+    restoreFromTrash: build.mutation<
+      { success: true; path: string },
+      { id: number; idempotencyKey: string }
+    >({
+      query: ({ id, idempotencyKey }) => ({
+        url: `trash/${id}/restore/`,
+        method: 'POST',
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: ['Trash', 'Topic', 'Topics', 'Comments'],
+    }),
+    toggleBlock: build.mutation<BlockAnswer, { username: string; idempotencyKey: string }>({
+      query: ({ username, idempotencyKey }) => ({
+        url: `users/${username}/block/`,
+        method: 'POST',
+        idempotencyKey,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Blocked']),
+    }),
+    getBlockedMembers: build.query<Paginated<BlockedMember>, number>({
+      query: (page) => ({ url: 'users/blocked/', params: { page } }),
+      providesTags: ['Blocked'],
+    }),
+    /** A manager hides a thing, or shows it again. */
+    moderateThing: build.mutation<
+      { success: true },
+      ThingBody & { subject: ModeratedSubject; id: number }
+    >({
+      query: ({ subject, id, ...body }) => ({
+        url: `moderation/${subject}/${id}/`,
+        method: 'PUT',
+        body,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_answer, error, { subject }) =>
+        error ? [] : [...shownBy[subject], 'Queue'],
+    }),
+  }),
+});
+
+export const {
+  useReportMutation,
+  useGetReceivedCasesQuery,
+  useGetSentReportsQuery,
+  useAppealMutation,
+  useGetHistoryQuery,
+  useGetTrashQuery,
+  useRestoreFromTrashMutation,
+  useToggleBlockMutation,
+  useGetBlockedMembersQuery,
+  useModerateThingMutation,
+} = moderationApi;

@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/Button';
+import { Sheet } from '@/components/ui/Sheet';
+import type { Author } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import { useBlock } from './useBlock';
+import { useSheetTexts } from './useSheetTexts';
+
+interface Props {
+  author: Pick<Author, 'username' | 'nickname'>;
+  onClose: () => void;
+}
+
+/** Says what blocking a member means before it is done. */
+export function BlockSheet(props: Props) {
+  return useSheetTexts(props.onClose) ? <BlockQuestion {...props} /> : null;
+}
+
+function BlockQuestion({ author, onClose }: Props) {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation('common');
+  const { block } = useBlock();
+  const confirm = () => {
+    onClose();
+    void block(author);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('block.title', { nickname: author.nickname })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button variant="danger" onClick={confirm}>
+            {t('block.send')}
+          </Button>
+        </>
+      }
+    >
+      {t('block.lead')}
+    </Sheet>
+  );
+}

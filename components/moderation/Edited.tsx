@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { WithHistory } from '@/api/moderation';
+import { later } from '@/components/ui/later';
+import { useMember } from '@/hooks/useMember';
+import styles from './Edited.module.css';
+
+const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
+
+/** "수정됨": words for a reader, and for the author and managers the way to the earlier versions. */
+export function Edited({
+  subject,
+  id,
+  username,
+  label,
+}: {
+  subject: WithHistory;
+  id: number;
+  /** Whose it is. */
+  username: string | undefined;
+  label: string;
+}) {
+  const { user } = useMember();
+  const [open, setOpen] = useState(false);
+  const mayRead = user !== null && (user.is_manager || user.username === username);
+  if (!mayRead) return <span>{label}</span>;
+  return (
+    <span>
+      <button
+        type="button"
+        className={styles.edited}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {open ? <HistorySheet subject={subject} id={id} onClose={() => setOpen(false)} /> : null}
+    </span>
+  );
+}

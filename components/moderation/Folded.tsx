@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Folded.module.css';
+
+/** Something behind a tap, and why: enough members reported it, or its author is blocked. */
+export function Folded({ why, children }: { why: 'reported' | 'blocked'; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <AlertIcon size={1} />
+        <span className={styles.why}>{t(`folded.${why}`)}</span>
+        <span className={styles.open}>{t('folded.open')}</span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useGetHistoryQuery, type WithHistory } from '@/api/moderation';
+import { Button } from '@/components/ui/Button';
+import { Facts } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { Sheet } from '@/components/ui/Sheet';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import type { Revision } from '@/contract/moderation';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Moderation.module.css';
+import { useSheetTexts } from './useSheetTexts';
+
+interface Props {
+  subject: WithHistory;
+  id: number;
+  onClose: () => void;
+}
+
+/** A thing's earlier versions, for its author and managers. */
+export function HistorySheet(props: Props) {
+  return useSheetTexts(props.onClose) ? <Versions {...props} /> : null;
+}
+
+function Versions({ subject, id, onClose }: Props) {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation('common');
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useGetHistoryQuery({ subject, id, page });
+  const last = Math.max(1, Math.ceil((data?.count ?? 0) / DEFAULT_PAGE_SIZE));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('history.title')}
+      actions={
+        last > 1 ? (
+          <>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {common('pagination.previous')}
+            </Button>
+            <Button disabled={page === last} onClick={() => setPage(page + 1)}>
+              {common('pagination.next')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows rows={2} /> : null}
+      {data?.results.length === 0 ? (
+        <EmptyState title={t('history.empty')} body={t('history.emptyBody')} />
+      ) : null}
+      {data ? (
+        <ol className={styles.versions}>
+          {data.results.map((version) => (
+            <Version key={version.id} version={version} />
+          ))}
+        </ol>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Version({ version }: { version: Revision }) {
+  return (
+    <li className={styles.version}>
+      <Facts>
+        <span>{version.user.nickname}</span>
+        <RelativeTime at={version.created_at} />
+      </Facts>
+      {version.title ? <h3>{version.title}</h3> : null}
+      <p className={styles.words}>{version.content}</p>
+      {version.fileUrls.length > 0 ? (
+        <div className={styles.pictures}>
+          {version.fileUrls.map((url) => (
+            // biome-ignore lint/performance/noImgElement: a small copy of our own store
+            <img key={url} src={`${url}?w=320`} alt="" width={88} height={88} loading="lazy" />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}

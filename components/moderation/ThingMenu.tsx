@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { WithHistory } from '@/api/moderation';
+import {
+  EyeIcon,
+  FlagIcon,
+  LockIcon,
+  MoreIcon,
+  PersonIcon,
+  RefreshIcon,
+} from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { Menu } from '@/components/ui/Menu';
+import type { MenuItem } from '@/components/ui/MenuItems';
+import type { ModeratedSubject } from '@/contract/constants';
+import type { Author } from '@/contract/users';
+import { useBlocked } from '@/hooks/useBlocked';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { useBlock } from './useBlock';
+
+const ReportSheet = later(() => import('./ReportSheet').then((it) => it.ReportSheet));
+const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
+const HideSheet = later(() => import('./HideSheet').then((it) => it.HideSheet));
+const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
+
+/** Something written, as its menu needs it. */
+export interface MenuThing {
+  subject: ModeratedSubject;
+  id: number;
+  author: Author | null;
+  hidden: boolean;
+  edited: boolean;
+}
+
+type Doing = 'report' | 'block' | 'hide' | 'history';
+
+const hasHistory = (subject: ModeratedSubject): subject is WithHistory =>
+  subject === 'topic' || subject === 'comment';
+
+/**
+ * The menu of anything that members write: what its area adds, `before` and `after`, around what holds
+ * for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
+ */
+export function ThingMenu({
+  thing,
+  label,
+  before = [],
+  after = [],
+}: {
+  thing: MenuThing;
+  label: string;
+  before?: MenuItem[];
+  after?: MenuItem[];
+}) {
+  const { t } = useTranslation('common');
+  const { user } = useMember();
+  const isBlocked = useBlocked();
+  const { block } = useBlock();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { subject, id, author, hidden, edited } = thing;
+  const own = author?.username === user?.username;
+  const manages = user?.is_manager === true;
+  const close = () => setDoing(null);
+  const blocked = isBlocked(author);
+
+  const items: (MenuItem | false)[] = [
+    ...before,
+    edited &&
+      (own || manages) &&
+      hasHistory(subject) && {
+        label: t('deeds.history'),
+        icon: <RefreshIcon />,
+        onSelect: () => setDoing('history'),
+      },
+    !own && {
+      label: t('deeds.report'),
+      icon: <FlagIcon />,
+      onSelect: () => setDoing('report'),
+    },
+    !own &&
+      author !== null &&
+      author.username !== '' && {
+        label: t(blocked ? 'deeds.unblock' : 'deeds.block'),
+        icon: <PersonIcon />,
+        onSelect: () => (blocked ? void block(author) : setDoing('block')),
+      },
+    manages && {
+      label: t(hidden ? 'deeds.show' : 'deeds.hide'),
+      icon: hidden ? <EyeIcon /> : <LockIcon />,
+      onSelect: () => setDoing('hide'),
+    },
+    ...after,
+  ];
+  return (
+    <>
+      <Menu label={label} trigger={<MoreIcon />} items={items.filter((item) => item !== false)} />
+      {doing === 'report' ? <ReportSheet subject={subject} id={id} onClose={close} /> : null}
+      {doing === 'block' && author ? <BlockSheet author={author} onClose={close} /> : null}
+      {doing === 'hide' ? (
+        <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} />
+      ) : null}
+      {doing === 'history' && hasHistory(subject) ? (
+        <HistorySheet subject={subject} id={id} onClose={close} />
+      ) : null}
+    </>
+  );
+}

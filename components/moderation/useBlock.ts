@@ -1,0 +1,21 @@
+import { useToggleBlockMutation } from '@/api/moderation';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+
+/** Blocks a member, or takes that back, and says so. */
+export function useBlock() {
+  const { t } = useTranslation('common');
+  const [toggle, { isLoading }] = useToggleBlockMutation();
+  const showFailure = useFailureToast();
+  const block = async ({ username, nickname }: { username: string; nickname: string }) => {
+    try {
+      const { blocked } = await toggle({ username, idempotencyKey: newKey() }).unwrap();
+      void notify('success', t(blocked ? 'toast.blocked' : 'toast.unblocked', { nickname }));
+    } catch (failure) {
+      showFailure(failure, t('toast.failed'));
+    }
+  };
+  return { block, busy: isLoading };
+}

@@ -1,0 +1,12 @@
+import { useLaterTexts } from '@/hooks/useLaterTexts';
+import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/notify';
+
+/** Whether a sheet's texts are there; when they do not come, it closes and says so. */
+export function useSheetTexts(onClose: () => void): boolean {
+  const { t } = useTranslation('common');
+  return useLaterTexts('moderation', () => {
+    onClose();
+    void notify('warning', t('toast.failed'));
+  });
+}
