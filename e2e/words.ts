@@ -11,6 +11,7 @@ export const ko = {
   comments: read('ko', 'comments'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
+  notifications: read('ko', 'notifications'),
   rankings: read('ko', 'rankings'),
   users: read('ko', 'users'),
 };

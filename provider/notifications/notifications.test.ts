@@ -33,6 +33,11 @@ const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
   );
 const list = async (member: Member, query = '') =>
   (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
+/** What a member is told of likes; who writes earns badges too, which come as they come. */
+const likesOf = async (member: Member): Promise<Notification[]> =>
+  (await list(member, '?page_size=100')).results.filter(
+    ({ kind }: Notification) => kind === 'like',
+  );
 const markRead = (member: Member, body?: object) =>
   provider.call('POST', 'notifications/read/', { token: member.token, body });
 const like = (member: Member, id: number) =>
@@ -41,34 +46,29 @@ const like = (member: Member, id: number) =>
 it('tells the author of a like with who it was and where it leads', async () => {
   const topic = await provider.topic({ forumId, userId: author.id, title: '세안 뒤 당김' });
   await like(reader, topic.id);
-  expect(await list(author)).toEqual({
-    count: 1,
-    next: null,
-    previous: null,
-    unread_count: 1,
-    results: [
-      {
-        id: expect.any(Number),
-        status: 'unread',
-        platform: 'web',
-        kind: 'like',
-        subject: { type: 'topic', id: String(topic.id), title: '세안 뒤 당김' },
-        path: `/forums/free/topics/${topic.id}`,
-        outcome: null,
-        note: '',
-        actors: [expect.objectContaining({ username: reader.username })],
-        actor_count: 1,
-        created_at: provider.services.now().toISOString(),
-        updated_at: provider.services.now().toISOString(),
-      },
-    ],
-  });
+  const now = provider.services.now().toISOString();
+  expect(await likesOf(author)).toEqual([
+    {
+      id: expect.any(Number),
+      status: 'unread',
+      platform: 'web',
+      kind: 'like',
+      subject: { type: 'topic', id: String(topic.id), title: '세안 뒤 당김' },
+      path: `/forums/free/topics/${topic.id}`,
+      outcome: null,
+      note: '',
+      actors: [expect.objectContaining({ username: reader.username })],
+      actor_count: 1,
+      created_at: now,
+      updated_at: now,
+    },
+  ]);
 });
 
 it('tells nobody of what they do themselves', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   await like(author, topic.id);
-  expect(await list(author)).toMatchObject({ count: 0, unread_count: 0, results: [] });
+  expect(await likesOf(author)).toEqual([]);
 });
 
 it('gathers several likes of one topic while they are unread and begins anew once they are read', async () => {
@@ -78,9 +78,9 @@ it('gathers several likes of one topic while they are unread and begins anew onc
     provider.advance(60);
     await like(one, topic.id);
   }
-  const gathered = await list(author);
-  expect(gathered).toMatchObject({ count: 1, unread_count: 1, results: [{ actor_count: 4 }] });
-  expect(gathered.results[0].actors.map((actor: { username: string }) => actor.username)).toEqual(
+  const [gathered, ...others] = await likesOf(author);
+  expect([gathered?.actor_count, others.length]).toEqual([4, 0]);
+  expect(gathered?.actors.map(({ username }) => username)).toEqual(
     readers
       .slice(1, 4)
       .reverse()
@@ -90,14 +90,11 @@ it('gathers several likes of one topic while they are unread and begins anew onc
   await markRead(author);
   provider.advance(60);
   await like(readers[4] as Member, topic.id);
-  expect(await list(author)).toMatchObject({
-    count: 2,
-    unread_count: 1,
-    results: [
-      { status: 'unread', actor_count: 1 },
-      { status: 'read', actor_count: 4 },
-    ],
-  });
+  expect(await likesOf(author)).toMatchObject([
+    { status: 'unread', actor_count: 1 },
+    { status: 'read', actor_count: 4 },
+  ]);
+  expect(await list(author)).toMatchObject({ unread_count: 1 });
 });
 
 it('forgets a like that is taken back, and tells of nobody twice', async () => {
@@ -106,15 +103,15 @@ it('forgets a like that is taken back, and tells of nobody twice', async () => {
   await like(reader, topic.id);
   await like(other, topic.id);
   await like(reader, topic.id);
-  expect(await list(author)).toMatchObject({ results: [{ actor_count: 1 }] });
+  expect(await likesOf(author)).toMatchObject([{ actor_count: 1 }]);
   await like(other, topic.id);
-  expect(await list(author)).toMatchObject({ count: 0, unread_count: 0 });
+  expect(await likesOf(author)).toEqual([]);
 
   await like(reader, topic.id);
   await markRead(author);
   await like(reader, topic.id);
   await like(reader, topic.id);
-  expect(await list(author)).toMatchObject({ count: 1, unread_count: 0 });
+  expect(await likesOf(author)).toMatchObject([{ status: 'read' }]);
 });
 
 it('tells nothing of a member who is blocked', async () => {

@@ -11,6 +11,7 @@ import {
   forumTagsAnswer,
 } from '@/contract/forums';
 import { main } from '@/contract/home';
+import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { rankingsAnswer } from '@/contract/rankings';
 import { likeAnswer, topic, topicsAnswer, viewAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
@@ -93,6 +94,18 @@ export const calls: SpineCall[] = [
   { method: 'PUT', path: 'topics/{id}/', answer: topic, client: 'updateTopic' },
   { method: 'POST', path: 'topics/{id}/like/', answer: likeAnswer, client: 'likeTopic' },
   { method: 'DELETE', path: 'topics/{id}/', answer: success, client: 'deleteTopic' },
+  {
+    method: 'GET',
+    path: 'notifications/',
+    answer: notificationsAnswer,
+    client: 'getNotifications',
+  },
+  {
+    method: 'POST',
+    path: 'notifications/read/',
+    answer: notificationsReadAnswer,
+    client: 'readNotifications',
+  },
 ];
 
 export const nameOf = ({ method, path }: Pick<SpineCall, 'method' | 'path'>) => `${method} ${path}`;

@@ -8,6 +8,8 @@ import '@/api/comments';
 import '@/api/commentWrites';
 import '@/api/forums';
 import '@/api/home';
+import '@/api/notifications';
+import '@/api/notificationWrites';
 import '@/api/rankings';
 import '@/api/topics';
 import '@/api/topicWrites';
@@ -27,6 +29,7 @@ const OURS = [
   'POST auth/email-link/use/',
   'GET users/{username}/',
   'GET files/{name}/',
+  'GET notifications/stream/',
 ];
 
 let provider: TestProvider;

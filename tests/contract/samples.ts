@@ -55,6 +55,13 @@ const written = {
   skinType: '',
 };
 
+/** Somebody who was told of a comment. */
+const toldMember = async (): Promise<Sample> => {
+  const { topic, token } = await ownTopic();
+  await aComment({ topic });
+  return { path: 'notifications/', token };
+};
+
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
 /** How each call of `calls.ts` is made, by its name; each makes what it needs. */
@@ -154,4 +161,10 @@ export const samples: Record<string, () => Promise<Sample>> = {
     const { topic, token } = await ownTopic();
     return { path: `topics/${topic.id}/`, token };
   },
+  'GET notifications/': toldMember,
+  'POST notifications/read/': async () => ({
+    ...(await toldMember()),
+    path: 'notifications/read/',
+    body: {},
+  }),
 };

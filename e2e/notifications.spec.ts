@@ -1,0 +1,69 @@
+import { paths } from '../lib/paths.ts';
+import { expect, newTopic, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const words = ko.notifications;
+const API = '/api/v1';
+/** An account that the first content makes. */
+const friend = { username: 'demo', password: 'gyeol-demo-2026' };
+
+test('a member hears of a comment while the page is open, opens it and puts the rest away', async ({
+  page,
+  request,
+  login,
+}) => {
+  await login();
+  const topic = await newTopic(page);
+  await openAsMember(page, paths.notifications());
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  const commented = page.getByRole('link', {
+    name: words.kinds.comment
+      .replace(/\{\{who\}\}\S+/, '')
+      .replace('{{on}}', words.on.topic)
+      .trim(),
+  });
+  await expect(commented).toHaveCount(0);
+
+  const signedIn = await request.post(`${API}/auth/login/`, { data: friend });
+  const { accessToken } = await signedIn.json();
+  const written = await request.post(
+    `${API}/forums/${topic.forum.slug}/topics/${topic.id}/comments/`,
+    {
+      headers: { Authorization: `Bearer ${accessToken}` },
+      data: { content: '저도 같은 걸로 바꿨어요.', parent: null },
+    },
+  );
+  expect(written.ok(), await written.text()).toBe(true);
+  const { id } = await written.json();
+
+  // Nobody reloads: the stream brings it.
+  await expect(commented).toBeVisible({ timeout: 15_000 });
+  await commented.click();
+  await expect(page).toHaveURL(new RegExp(`/topics/${topic.id}#comment-${id}$`));
+  await expect(page.locator(`#comment-${id}`)).toBeVisible();
+
+  await openAsMember(page, paths.notifications());
+  const row = page.getByRole('listitem').filter({ has: commented });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: words.read })).toHaveCount(0);
+  const all = page.getByRole('button', { name: words.readAll });
+  if (await all.isVisible()) await all.click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: ko.common.nav.notifications, exact: true }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: words.views.unread }).click();
+  await expect(page.getByText(words.allRead)).toBeVisible();
+});
+
+test('a visitor is asked to sign in and comes back to the notifications', async ({
+  page,
+  member,
+}) => {
+  await page.goto(paths.notifications());
+  await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
+  await page.getByLabel(ko.auth.signIn.username).fill(member.username);
+  await page.getByLabel(ko.auth.signIn.password).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.notifications()}$`));
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeAll, expect, test } from 'vitest';
+import * as page from '@/pages/me/notifications';
+import { type Notice, notify } from '@/provider/notifications/notify';
+import { loggedOut } from '@/store/user';
+import { callsMade, layScenario, server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function tell(to: TestMember, notice: Partial<Notice> & { daysAgo?: number } = {}) {
+  const { daysAgo = 0, ...rest } = notice;
+  const { services } = await testProvider();
+  await services.database.write((tx) =>
+    notify(tx, {
+      to: to.id,
+      kind: 'comment',
+      subject: { type: 'topic', id: 3, title: '겨울 보습', path: '/forums/free/topics/3' },
+      now: new Date(Date.now() - daysAgo * DAY_MS),
+      ...rest,
+    }),
+  );
+}
+
+const open = (member: TestMember, state: { page: number; status?: 'unread' } = { page: 1 }) =>
+  renderPage(<page.default member={member.user} state={state} />, {
+    path: '/me/notifications',
+    member,
+  });
+
+test('a visitor is sent to sign in and back', async () => {
+  const { answer } = await renderPage(page, { path: '/me/notifications' });
+  expect(answer).toMatchObject({
+    redirect: {
+      destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fnotifications',
+    },
+  });
+});
+
+test('a member reads who did what, under the day it was', async () => {
+  const member = await aMember();
+  const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
+  await tell(member, { actorId: other.id });
+  await tell(member, { actorId: friend.id });
+  await tell(member, {
+    kind: 'badge',
+    subject: { type: 'badge', id: 1, title: '첫 글' },
+    daysAgo: 1,
+  });
+  await open(member);
+
+  const today = await screen.findByRole('region', { name: '오늘' });
+  expect(
+    within(today).getByRole('link', { name: '이슬님 외 1명이 내 글에 댓글을 남겼어요' }),
+  ).toHaveAttribute('href', '/forums/free/topics/3');
+  expect(within(today).getByText('겨울 보습')).toBeVisible();
+  const yesterday = screen.getByRole('region', { name: '어제' });
+  expect(within(yesterday).getByText('새 배지를 받았어요')).toBeVisible();
+});
+
+test('it says so in English', async () => {
+  const member = await aMember();
+  const friends = [await aMember(), await aMember(), await aMember({ nickname: 'Iseul' })];
+  for (const { id } of friends) await tell(member, { actorId: id, kind: 'like' });
+  await renderPage(<page.default member={member.user} state={{ page: 1 }} />, {
+    path: '/me/notifications',
+    member,
+    locale: 'en',
+  });
+  expect(
+    await screen.findByRole('link', { name: 'Iseul and 2 others liked your topic' }),
+  ).toBeVisible();
+});
+
+test('the bell counts what is unread, and opening one reads it', async () => {
+  const member = await aMember();
+  const friend = await aMember({ nickname: '나리' });
+  await tell(member, { actorId: friend.id });
+  await tell(member, {
+    actorId: friend.id,
+    kind: 'follow',
+    subject: { type: 'user', id: member.id },
+  });
+  const { user } = await open(member);
+
+  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 2개' })).toHaveAttribute(
+    'href',
+    '/me/notifications',
+  );
+  await user.click(screen.getByRole('link', { name: '나리님이 내 글에 댓글을 남겼어요' }));
+  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
+  await waitFor(() => expect(callsMade()).toContain('POST notifications/read/'));
+});
+
+test('one without a page of its own is put away where it stands', async () => {
+  const member = await aMember();
+  await tell(member, {
+    kind: 'moderation',
+    outcome: 'hidden',
+    note: '광고 글이에요',
+    subject: { type: 'topic', id: 9 },
+  });
+  const { user } = await open(member);
+  expect(await screen.findByText('이유: 광고 글이에요')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '읽음으로 표시' }));
+  expect(await screen.findByRole('link', { name: '알림' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '읽음으로 표시' })).toBeNull();
+});
+
+test('all are put away at once, and the unread view says there is nothing left', async () => {
+  const member = await aMember();
+  for (const id of [1, 2]) await tell(member, { subject: { type: 'topic', id } });
+  const { user } = await open(member, { page: 1, status: 'unread' });
+  await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
+  expect(await screen.findByText('모두 읽었어요')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '모두 읽음' })).toBeNull();
+  expect(screen.getByRole('link', { name: '지난 알림 보기' })).toHaveAttribute(
+    'href',
+    '/me/notifications',
+  );
+});
+
+test('what could not be marked as read is unread again, and it says why', async () => {
+  const member = await aMember();
+  await tell(member);
+  server.use(
+    http.post('*/api/v1/notifications/read/', () =>
+      Response.json({ code: 'unavailable' }, { status: 503 }),
+    ),
+  );
+  const { user } = await open(member);
+  await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
+});
+
+test('someone who was told nothing yet learns what to do', async () => {
+  await open(await aMember());
+  expect(await screen.findByText('아직 알림이 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '포럼 둘러보기' })).toHaveAttribute('href', '/forums');
+});
+
+test('what does not come is asked for again by a tap', async () => {
+  const member = await aMember();
+  await tell(member);
+  layScenario('error');
+  const { user } = await open(member);
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  layScenario(undefined);
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: '오늘' })).toBeVisible();
+});
+
+test('when the session ends nothing private stays on the page', async () => {
+  const member = await aMember();
+  await tell(member);
+  const { store } = await open(member);
+  await screen.findByRole('region', { name: '오늘' });
+  store.dispatch(loggedOut());
+  expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
+  expect(screen.queryByText('겨울 보습')).toBeNull();
+});
