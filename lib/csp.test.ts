@@ -4,13 +4,14 @@ import { contentSecurityPolicy, securityHeaders } from './csp.ts';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('nothing but the site itself is allowed when no part is configured', () => {
+test('nothing but the site itself and the player of videos is allowed when no part is configured', () => {
   const policy = contentSecurityPolicy({});
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
   expect(policy).not.toContain('unsafe-eval');
-  expect(policy).not.toContain('http');
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com');
+  expect(policy.replace('https://www.youtube-nocookie.com', '')).not.toContain('http');
 });
 
 test('nobody may frame the site, change its base or embed a plugin', () => {
