@@ -11,6 +11,7 @@ import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
 import type people from '../public/locales/ko/people.json';
 import type points from '../public/locales/ko/points.json';
+import type products from '../public/locales/ko/products.json';
 import type questions from '../public/locales/ko/questions.json';
 import type rankings from '../public/locales/ko/rankings.json';
 import type topics from '../public/locales/ko/topics.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       legal: typeof legal;
       notifications: typeof notifications;
       points: typeof points;
+      products: typeof products;
       rankings: typeof rankings;
       moderation: typeof moderation;
       people: typeof people;

@@ -1,0 +1,24 @@
+import { cx } from '@/components/ui/cx';
+import type { Product } from '@/contract/products';
+import { ProductCard } from './ProductCard';
+import styles from './ProductCard.module.css';
+
+/** Products side by side: a row to swipe on a phone, a grid on a desktop. `label` names the list. */
+export function ProductCards({
+  products,
+  label,
+  dense = false,
+}: {
+  products: Product[];
+  label: string;
+  /** For a reading column: fewer beside each other. */
+  dense?: boolean;
+}) {
+  return (
+    <ul className={cx(styles.cards, dense && styles.dense)} aria-label={label}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
