@@ -124,6 +124,7 @@ export const errorCodes = [
   'already_reported',
   'not_appealable',
   'not_suspendable',
+  'test_needed',
   'unavailable',
   'internal',
 ] as const;

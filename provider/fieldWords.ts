@@ -56,6 +56,10 @@ const fieldWords = {
   reasonMissing: { ko: '이유를 적어 주세요.', en: 'Please say why.' },
   wordThere: { ko: '이미 있는 말이에요.', en: 'This word is there already.' },
   pastEnd: { ko: '지금보다 뒤의 시각을 골라 주세요.', en: 'Please choose a time after now.' },
+  unknownAnswers: {
+    ko: '답하지 않은 문항이 있어요. 모든 문항에 답해 주세요.',
+    en: 'An item has no answer. Please answer every one.',
+  },
   unknownParent: {
     ko: '답글을 달 댓글이 없어요. 새로고침해 주세요.',
     en: 'The comment to reply to is gone. Please reload.',

@@ -14,6 +14,7 @@ import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
 import { pointJobs } from './points/jobs.ts';
 import { refreshRankings } from './rankings/refresh.ts';
+import { sweepUnclaimed } from './surveys/results.ts';
 import { sweepViews } from './topics/views.ts';
 import { eraseLeavers } from './users/erase.ts';
 
@@ -39,6 +40,11 @@ const jobs = (services: Services): Job[] => {
   return [
     ...embeddedUpkeep(database),
     ...pointJobs(services),
+    {
+      name: 'unclaimed surveys',
+      every: 60 * 60,
+      run: () => database.write((tx) => sweepUnclaimed(tx, now())),
+    },
     { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
     { name: 'notifications', every: 60 * 60, run: () => sweepNotifications(database, now()) },
     {

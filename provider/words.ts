@@ -80,6 +80,10 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     ko: '운영자는 이용을 제한할 수 없어요.',
     en: 'A manager cannot be suspended.',
   },
+  test_needed: {
+    ko: '전체 검사를 먼저 해 주세요.',
+    en: 'Please take the full test first.',
+  },
   unavailable: {
     ko: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',
     en: 'Unavailable for a moment. Please try again.',

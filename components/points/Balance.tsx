@@ -4,6 +4,10 @@ import { wholeText } from '@/lib/numbers';
 import { dateText } from './dateText';
 import styles from './Ledger.module.css';
 
+/** Only points are told apart by when they convert. */
+export const isOfPoints = (summary: LedgerSummary | PointSummary): summary is PointSummary =>
+  'minimum' in summary;
+
 /** What stands now; of points also what may be converted, what waits and what ends soon. */
 export function Balance({
   ledger,
@@ -19,7 +23,7 @@ export function Balance({
         <strong>{wholeText(summary.balance)}</strong>
         <span>{t(`unit.${ledger}`, { count: summary.balance })}</span>
       </p>
-      {'minimum' in summary ? (
+      {isOfPoints(summary) ? (
         <dl className={styles.parts}>
           <div>
             <dt>{t('available')}</dt>
@@ -36,7 +40,7 @@ export function Balance({
         </dl>
       ) : null}
       <p className={styles.hint}>
-        {'expires_at' in summary && summary.expires_at
+        {isOfPoints(summary) && summary.expires_at
           ? t('expiresAt', { date: dateText(summary.expires_at, t) })
           : t(`hint.${ledger}`)}
       </p>

@@ -11,7 +11,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
-import { Balance } from './Balance';
+import { Balance, isOfPoints } from './Balance';
 import styles from './Ledger.module.css';
 import { LedgerRow } from './LedgerRow';
 import { ledgerParts } from './ledgers';
@@ -79,7 +79,7 @@ export function LedgerPage({ ledger, username, state }: LedgerView) {
           {summary.series.length > 1 ? (
             <BalanceChart ledger={ledger} series={summary.series} />
           ) : null}
-          {'minimum' in summary && !username ? <ConvertForm summary={summary} /> : null}
+          {isOfPoints(summary) && !username ? <ConvertForm summary={summary} /> : null}
         </>
       ) : null}
       <PagedList

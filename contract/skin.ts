@@ -1,0 +1,73 @@
+/** The skin types and the items that tell them, plain values that both sides of the wire count with. */
+
+/** The four axes; a tie goes to `first`. */
+export const skinAxes = [
+  { axis: 'oil', first: 'Y', second: 'G' },
+  { axis: 'sensitivity', first: 'M', second: 'T' },
+  { axis: 'tone', first: 'S', second: 'K' },
+  { axis: 'firmness', first: 'J', second: 'P' },
+] as const;
+export type SkinAxis = (typeof skinAxes)[number]['axis'];
+
+const letters = skinAxes.map(({ first, second }) => [first, second]);
+
+/** All sixteen codes, from YMSJ to GTKP. */
+export const skinTypes: readonly string[] = letters.reduce<string[]>(
+  (codes, pair) => codes.flatMap((code) => pair.map((letter) => code + letter)),
+  [''],
+);
+export const isSkinType = (code: string): boolean => skinTypes.includes(code);
+
+/** An item of a survey. A `reversed` one speaks for the axis's second side. */
+export interface SkinItem {
+  id: string;
+  axis: SkinAxis;
+  reversed: boolean;
+}
+
+/** Which of an axis's items speak for its second side. */
+const reversedItems: Record<SkinAxis, readonly number[]> = {
+  oil: [3, 6, 8],
+  sensitivity: [4, 7],
+  tone: [4, 8],
+  firmness: [3, 7],
+};
+
+const FULL_ITEMS = 8;
+const UPGRADE_ITEMS = 4;
+const SHORT_ITEMS = 2;
+
+const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${axis}${from + index}`,
+    axis,
+    reversed: reversedItems[axis].includes(from + index),
+  }));
+
+/** Items of an axis in turns with the others', so that nobody answers eight alike in a row. */
+const inTurns = (count: number, from = 1): SkinItem[] => {
+  const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
+  return Array.from({ length: count }, (_, turn) =>
+    perAxis.map((items) => items[turn]),
+  ).flat() as SkinItem[];
+};
+
+/** The full test, its short form, and what is asked again of an axis that came out unsure. */
+export const fullItems: readonly SkinItem[] = inTurns(FULL_ITEMS);
+export const shortItems: readonly SkinItem[] = inTurns(SHORT_ITEMS);
+export const upgradeItems: readonly SkinItem[] = inTurns(UPGRADE_ITEMS, FULL_ITEMS + 1);
+
+/** The items of the skin-barrier survey; a `reversed` one speaks for a strong barrier. */
+export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.from(
+  { length: 12 },
+  (_, index) => ({ id: `barrier${index + 1}`, reversed: [3, 6, 9, 12].includes(index + 1) }),
+);
+
+/** An answer runs from 1 (not at all) to this (very much); null is "모름". */
+export const ANSWER_MAX = 4;
+/** An axis below this confidence, in per cent, is asked again by the upgrade. */
+export const LOW_CONFIDENCE = 60;
+/** The version of the words by which somebody agrees to a survey's answers being kept. */
+export const SURVEY_CONSENT_VERSION = '1';
+/** What an anonymous visitor answered is kept this long for them to sign up, in days. */
+export const CLAIM_DAYS = 30;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, success, text } from './common.ts';
+import { ANSWER_MAX, SURVEY_CONSENT_VERSION, skinAxes } from './skin.ts';
+
+export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
+export type SurveyKind = (typeof surveyKinds)[number];
+
+/** 1 (not at all) to 4 (very much); null for "모름", which is left out of the count. */
+export const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
+
+/** Every item of the survey by its id, and the version of the consent that was given. */
+export const surveyBody = z.strictObject({
+  answers: z.record(z.string().max(40), surveyValue),
+  consent: z.literal(SURVEY_CONSENT_VERSION),
+});
+export type SurveyBody = z.input<typeof surveyBody>;
+
+/** POST survey/skin-type-upgrade/: an anonymous visitor says by `claim` which test it goes on from. */
+export const upgradeBody = surveyBody.extend({ claim: text(100, 0).optional() });
+export type UpgradeBody = z.input<typeof upgradeBody>;
+
+/** An axis of a result: the side it came out on, how far, and how sure that is, both in per cent. */
+export const axisResult = z.object({
+  axis: z.enum(skinAxes.map(({ axis }) => axis)),
+  letter: z.string(),
+  percent: z.number().int(),
+  confidence: z.number().int(),
+});
+export type AxisResult = z.infer<typeof axisResult>;
+
+/**
+ * A skin-type result. `low` names the axes that the upgrade would ask again. `claim` is given once, to
+ * an anonymous visitor, who keeps the result by it.
+ */
+export const skinResult = z.object({
+  id: z.number().int(),
+  kind: z.enum(surveyKinds),
+  type: z.string(),
+  axes: z.array(axisResult),
+  low: z.array(z.string()),
+  created_at: instant,
+  claim: z.string().nullable(),
+});
+export type SkinResult = z.infer<typeof skinResult>;
+
+/** A skin-barrier result: 0 (worn) to 100 (sound), null when every answer was "모름". */
+export const barrierResult = z.object({
+  id: z.number().int(),
+  kind: z.literal('barrier'),
+  score: z.number().int().nullable(),
+  confidence: z.number().int(),
+  created_at: instant,
+  claim: z.string().nullable(),
+});
+export type BarrierResult = z.infer<typeof barrierResult>;
+
+/**
+ * GET survey/skin-type-test/latest/: `-` is one's own, by session or by the `claim` that an anonymous
+ * visitor keeps. Of somebody else only the type, and only if they show it.
+ */
+export const latestQuery = z.object({
+  username: text(20, 0).default('-'),
+  claim: text(100, 0).optional(),
+});
+export const latestAnswer = z.object({ result: skinResult.nullable() });
+export type LatestAnswer = z.infer<typeof latestAnswer>;
+
+/** GET survey/results/ (ours): one's own history of a kind, newest first. */
+export const resultsQuery = pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') });
+export const historyResult = z.object({
+  id: z.number().int(),
+  kind: z.enum(surveyKinds),
+  type: z.string(),
+  score: z.number().int().nullable(),
+  created_at: instant,
+});
+export type HistoryResult = z.infer<typeof historyResult>;
+export const resultsAnswer = paginated(historyResult);
+
+/** POST survey/claim/ (ours): a member takes over what they answered before they signed up. */
+export const claimBody = z.strictObject({ claim: text(100) });
+export const claimAnswer = success;

@@ -1,0 +1,181 @@
+import { barrierItems, fullItems, shortItems } from '../../contract/skin.ts';
+import {
+  barrierResult,
+  claimAnswer,
+  claimBody,
+  latestAnswer,
+  latestQuery,
+  resultsAnswer,
+  resultsQuery,
+  skinResult,
+  surveyBody,
+  upgradeBody,
+} from '../../contract/surveys.ts';
+import { type AppContext, call, paginate, read, requireMember, router, write } from '../context.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { refuseField } from '../fieldWords.ts';
+import { findLatestShown } from './latest.ts';
+import { presentBarrier, presentHistory, presentSkin } from './present.ts';
+import {
+  findLatest,
+  findWhole,
+  type Holder,
+  itemsOf,
+  keepResult,
+  listResults,
+  takeOver,
+  upgradeOf,
+} from './results.ts';
+import { type Answers, scoreBarrier, scoreSkin } from './score.ts';
+
+const holderOf = (c: AppContext, claim?: string): Holder => ({
+  userId: c.get('member')?.id ?? null,
+  claim,
+});
+
+/** @throws 400 unless the answers are to these items, all of them and no other */
+function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
+  const known = items.every(({ id }) => id in answers);
+  if (!known || Object.keys(answers).length !== items.length) {
+    throw refuseField(c.get('locale'), 'answers', 'unknownAnswers');
+  }
+}
+
+/** What skin says of itself. Anyone may answer; what is answered is its member's alone. */
+export const surveyRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/skin-type/',
+      summary: 'The short skin-type survey: 8 items',
+      body: surveyBody,
+      answer: skinResult,
+    }),
+    async (c) => {
+      const { answers, consent } = c.req.valid('json');
+      requireAnswers(c, shortItems, answers);
+      const scored = scoreSkin(shortItems, answers);
+      const now = c.get('services').now();
+      const result = { ...scored, kind: 'skin-type' as const, answers, consent, createdAt: now };
+      const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c)));
+      return c.json(presentSkin(row, claim), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/skin-type-test/',
+      summary: 'The full skin-type test: 32 items',
+      body: surveyBody,
+      answer: skinResult,
+    }),
+    async (c) => {
+      const { answers, consent } = c.req.valid('json');
+      requireAnswers(c, fullItems, answers);
+      const scored = scoreSkin(fullItems, answers);
+      const now = c.get('services').now();
+      const result = {
+        ...scored,
+        kind: 'skin-type-test' as const,
+        answers,
+        consent,
+        createdAt: now,
+      };
+      const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c)));
+      return c.json(presentSkin(row, claim), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/skin-type-upgrade/',
+      summary: 'Further items of the axes that the full test left unsure',
+      body: upgradeBody,
+      answer: skinResult,
+    }),
+    async (c) => {
+      const { answers, consent, claim: key } = c.req.valid('json');
+      const holder = holderOf(c, key);
+      const now = c.get('services').now();
+      const { row, claim } = await write(c, async (tx) => {
+        const whole = await findWhole(tx, holder);
+        if (!whole) throw new Refusal(409, 'test_needed');
+        requireAnswers(c, upgradeOf(whole), answers);
+        const all = { ...whole.answers, ...answers };
+        const scored = scoreSkin(itemsOf('skin-type-upgrade', all), all);
+        const kind = 'skin-type-upgrade' as const;
+        return keepResult(tx, { ...scored, kind, answers: all, consent, createdAt: now }, holder);
+      });
+      return c.json(presentSkin(row, claim), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/barrier/',
+      summary: 'The skin-barrier survey: 12 items',
+      body: surveyBody,
+      answer: barrierResult,
+    }),
+    async (c) => {
+      const { answers, consent } = c.req.valid('json');
+      requireAnswers(c, barrierItems, answers);
+      const now = c.get('services').now();
+      const result = { ...scoreBarrier(answers), kind: 'barrier' as const, answers, consent };
+      const { row, claim } = await write(c, (tx) =>
+        keepResult(tx, { ...result, createdAt: now }, holderOf(c)),
+      );
+      return c.json(presentBarrier(row, claim), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/survey/skin-type-test/latest/',
+      summary: 'The newest skin-type result: one’s own, or the type of somebody who shows it',
+      query: latestQuery,
+      answer: latestAnswer,
+    }),
+    async (c) => {
+      const { username, claim } = c.req.valid('query');
+      const member = c.get('member');
+      if (username !== '-' && username !== member?.username) {
+        const shown = await read(c, (db) => findLatestShown(db, username));
+        return c.json({ result: shown }, 200);
+      }
+      const row = await read(c, (db) => findLatest(db, holderOf(c, claim)));
+      return c.json({ result: row ? presentSkin(row) : null }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/survey/results/',
+      summary: 'One’s own results over time',
+      query: resultsQuery,
+      answer: resultsAnswer,
+    }),
+    async (c) => {
+      const { id } = requireMember(c);
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listResults(db, id, query));
+      return c.json(paginate(c, query, count, rows.map(presentHistory)), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/claim/',
+      summary: 'Take over what one answered before signing up',
+      body: claimBody,
+      answer: claimAnswer,
+    }),
+    async (c) => {
+      const { id } = requireMember(c);
+      const { claim } = c.req.valid('json');
+      const now = c.get('services').now();
+      const taken = await write(c, (tx) => takeOver(tx, id, claim, now));
+      if (!taken) throw notFound();
+      return c.json({ success: true as const }, 200);
+    },
+  );
