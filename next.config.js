@@ -100,6 +100,11 @@ const beforeFiles = [
   { source: '/forums', destination: '/forums/all/1' },
   ...lists.flat(),
   {
+    source: '/users/:username([a-z0-9_]+)',
+    destination: '/users/:username/pages/:page',
+    has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
+  },
+  {
     source: `/forums/${slug}/topics/:id(\\d+)`,
     destination: '/forums/:slug/topics/:id/comments/:page',
     has: [laterComments],

@@ -13,10 +13,13 @@ export function TopicList({
   list,
   scope,
   write,
+  empty,
 }: {
   list: List;
   scope: TopicsScope;
   write?: ReactNode;
+  /** Said of a list without a topic, where it is not a place to write into. */
+  empty?: ReactNode;
 }) {
   const { t } = useTranslation('topics');
   const { state } = list;
@@ -27,7 +30,9 @@ export function TopicList({
       label={t('list.label')}
       data={data}
       page={(page) => <TopicsPage query={topicsQueryOf(state, scope, page)} />}
-      empty={<EmptyState title={t('list.empty')} body={t('list.emptyBody')} action={write} />}
+      empty={
+        empty ?? <EmptyState title={t('list.empty')} body={t('list.emptyBody')} action={write} />
+      }
       above={scope.slug && hasPinned(state) ? <PinnedTopics slug={scope.slug} /> : null}
     />
   );

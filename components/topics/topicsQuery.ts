@@ -3,8 +3,9 @@ import type { TopicsQuery } from '@/contract/topics';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import { isNarrowed, type ListState } from '@/lib/listState';
 
-/** Which topics a list is of: a forum's, or every forum's; all, or the best. */
+/** Which topics a list is of: a forum's, or every forum's; all, the best, or one member's, latest first. */
 export interface TopicsScope {
+  user?: string;
   slug?: string;
   best?: boolean;
 }
@@ -15,7 +16,7 @@ export interface TopicsScope {
  */
 export function topicsQueryOf(
   state: ListState,
-  { slug, best }: TopicsScope,
+  { slug, best, user }: TopicsScope,
   page = state.page,
 ): TopicsQuery & { slug?: string } {
   return {
@@ -23,6 +24,7 @@ export function topicsQueryOf(
     ...pageQueryOf(state, page),
     ...orderQueryOf(state, topicOrderings),
     ...filterQueryOf(state, 'categories', 'tags', 'event', 'product_type'),
+    ...(user && { user, ordering_type: 'new' as const }),
     ...(best && { view_count__gt: BEST_VIEW_COUNT }),
     ...(slug && !isNarrowed(state) && { fixed: 'false' as const }),
   };

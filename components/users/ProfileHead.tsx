@@ -1,30 +1,104 @@
+import Link from 'next/link';
 import { Avatar } from '@/components/ui/Avatar';
+import { LinkButton } from '@/components/ui/Button';
+import { LinkIcon, PencilIcon } from '@/components/ui/icons';
 import { Tag } from '@/components/ui/Tag';
+import type { Profile } from '@/contract/users';
+import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import type { SessionUser } from '@/store/user';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { dayText } from './dayText';
+import { FollowButton } from './FollowButton';
 import styles from './Profile.module.css';
+import { socialLinks } from './socialLinks';
 
-/** Who a member is: picture, names, standing, and what they say of themselves. */
-export function ProfileHead({ user }: { user: SessionUser }) {
-  const { t } = useTranslation(['users', 'common']);
+/** Where else a member is found; whoever links there vouches for nothing. */
+function Found({ social }: Pick<Profile, 'social'>) {
+  const { t } = useTranslation('people');
+  const links = socialLinks(social);
+  if (links.length === 0) return null;
   return (
-    <>
+    <ul className={styles.found} aria-label={t('profile.found')}>
+      {links.map(({ kind, shown, href }) => (
+        <li key={kind}>
+          <a href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+            <LinkIcon size={1} />
+            <span className="visually-hidden">{t(`profile.${kind}`)} </span>
+            {shown}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who a member is: picture, names, standing, what they say of themselves, what they have done. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { t, i18n } = useTranslation('people');
+  const { t: common } = useTranslation('common');
+  const { user: me } = useMember();
+  const { username, nickname } = profile;
+  const count = (value: number) => countText(value, languageOf(i18n.language));
+  const follows = [
+    { label: t('followers'), value: profile.follower_count, href: paths.followers(username) },
+    { label: t('followings'), value: profile.following_count, href: paths.followings(username) },
+  ];
+  const counts = [
+    { label: t('profile.topics'), value: profile.topic_count },
+    { label: t('profile.comments'), value: profile.comment_count },
+    { label: t('profile.likes'), value: profile.like_count },
+  ];
+  return (
+    <header className={styles.profile}>
       <div className={styles.head}>
-        <Avatar nickname={user.nickname} src={user.avatar} size={4} />
+        <Avatar nickname={nickname} src={profile.avatar} size={4} />
         <div className={styles.names}>
-          <h1>{user.nickname}</h1>
-          <p className={styles.username}>@{user.username}</p>
-          {user.is_manager || user.is_partner ? (
-            <p className={styles.badges}>
-              {user.is_manager ? <Tag>{t('badge.manager', { ns: 'common' })}</Tag> : null}
-              {user.is_partner ? <Tag>{t('badge.partner', { ns: 'common' })}</Tag> : null}
-            </p>
-          ) : null}
+          <h1>{nickname}</h1>
+          <p className={styles.username}>@{username}</p>
+          <p className={styles.badges}>
+            {profile.is_manager ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
+            {profile.is_partner ? <Tag tone="accent">{common('badge.partner')}</Tag> : null}
+            {profile.skin_type ? <Tag>{t('skinType', { skinType: profile.skin_type })}</Tag> : null}
+          </p>
+        </div>
+        <div className={styles.deed}>
+          {me?.username === username ? (
+            <LinkButton href={paths.settings()} icon={<PencilIcon size={1} />}>
+              {t('profile.edit')}
+            </LinkButton>
+          ) : (
+            <FollowButton
+              user={profile}
+              followed={profile.followed}
+              path={paths.user(username)}
+              prominent
+            />
+          )}
         </div>
       </div>
-      <p className={user.introduction ? styles.introduction : styles.quiet}>
-        {user.introduction || t('me.introductionEmpty')}
+      <p className={profile.introduction ? styles.introduction : styles.quiet}>
+        {profile.introduction || t('profile.introductionEmpty')}
       </p>
-    </>
+      <Found social={profile.social} />
+      <ul className={styles.counts} aria-label={t('profile.counts')}>
+        {follows.map(({ label, value, href }) => (
+          <li key={label}>
+            <Link href={href} prefetch={false} className={styles.count}>
+              {label} <strong className="numbers">{count(value)}</strong>
+            </Link>
+          </li>
+        ))}
+        {counts.map(({ label, value }) => (
+          <li key={label} className={styles.count}>
+            {label} <strong className="numbers">{count(value)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.since}>
+        {t('profile.joined', { date: dayText(profile.created_at, common) })}
+      </p>
+    </header>
   );
 }

@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { SectionHead } from '@/components/ui/List';
+import type { Badge } from '@/contract/badges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { BadgePicture } from './BadgePicture';
+import styles from './Badges.module.css';
+
+/** A member's badges in a row, each named to whoever points at it or cannot see it. */
+export function BadgeShelf({ badges }: { badges: Badge[] }) {
+  const { t } = useTranslation('people');
+  if (badges.length === 0) return null;
+  return (
+    <section aria-labelledby="badges">
+      <SectionHead id="badges" title={t('profile.badges')}>
+        <Link href={paths.badges()} prefetch={false}>
+          {t('profile.badgesAll')}
+        </Link>
+      </SectionHead>
+      <ul className={styles.shelf}>
+        {badges.map((badge) => (
+          <li key={badge.id} title={`${badge.name} · ${badge.description}`}>
+            <BadgePicture code={badge.code} size="small" />
+            <span className="visually-hidden">{badge.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/Button';
+import { CheckIcon, PlusIcon } from '@/components/ui/icons';
+import type { Author } from '@/contract/users';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { useFollow } from './useFollow';
+
+/** Follows a member, or no longer; turns at once. Nobody is offered to follow themselves. */
+export function FollowButton({
+  user,
+  followed,
+  path,
+  prominent = false,
+}: {
+  user: Pick<Author, 'username' | 'nickname'>;
+  followed: boolean;
+  /** Where a visitor comes back to after signing in. */
+  path: string;
+  /** On the member's own page, where it is the first thing to do. */
+  prominent?: boolean;
+}) {
+  const { t } = useTranslation('people');
+  const { user: me } = useMember();
+  const follow = useFollow(user, { followed, path });
+  if (me?.username === user.username) return null;
+  const name = { nickname: user.nickname };
+  return (
+    <Button
+      variant={followed || !prominent ? 'secondary' : 'primary'}
+      size={prominent ? 'medium' : 'small'}
+      icon={followed ? <CheckIcon size={1} /> : <PlusIcon size={1} />}
+      aria-pressed={followed}
+      aria-label={t('follow.followName', name)}
+      title={followed ? t('follow.unfollowName', name) : undefined}
+      onClick={follow}
+    >
+      {followed ? t('follow.following') : t('follow.follow')}
+    </Button>
+  );
+}

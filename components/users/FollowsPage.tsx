@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import type { FollowSide, FollowsKey } from '@/api/users';
+import { useGetFollowersQuery, useGetFollowingsQuery, useGetUserQuery } from '@/api/users';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListPage } from '@/components/lists/ListPage';
+import { ListTools } from '@/components/lists/ListTools';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/State';
+import { Tabs } from '@/components/ui/Tabs';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import type { ListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { PersonRow } from './PersonRow';
+import styles from './Profile.module.css';
+import { followsQueryOf } from './peopleQuery';
+
+const hooks = { followers: useGetFollowersQuery, followings: useGetFollowingsQuery } as const;
+
+function FollowRows({ side, query, path }: { side: FollowSide; query: FollowsKey; path: string }) {
+  const useFollows = hooks[side];
+  return (
+    <ListPage
+      answer={useFollows(query)}
+      tags={['People']}
+      row={(person) => <PersonRow key={person.username} person={person} path={path} />}
+      skeleton={<SkeletonRows avatar />}
+    />
+  );
+}
+
+/** Who follows a member, or whom they follow: searched and paged, and the way to the other side. */
+export function FollowsPage({
+  username,
+  side,
+  state,
+}: {
+  username: string;
+  side: FollowSide;
+  state: ListState;
+}) {
+  const { t } = useTranslation('people');
+  const { data: profile } = useGetUserQuery(username);
+  const list = useListState(state, (query) => paths[side](username, query));
+  const useFollows = hooks[side];
+  const { data } = useFollows({ username, ...followsQueryOf(state) });
+  const title = t(`${side}Of`, { nickname: profile?.nickname ?? username });
+  return (
+    <Layout path={list.address}>
+      <Seo title={title} path={paths[side](username)} noindex />
+      <ListHeader title={title}>
+        <Link href={paths.user(username)} prefetch={false} className={styles.back}>
+          {t('backTo', { nickname: profile?.nickname ?? username })}
+        </Link>
+      </ListHeader>
+      <Tabs
+        label={t('listLabel')}
+        items={(['followers', 'followings'] as const).map((one) => ({
+          href: paths[one](username),
+          label: t(one),
+          current: one === side,
+        }))}
+      />
+      <ListTools list={list} label={t('searchLabel')} orderings={[]} />
+      <PagedList
+        list={list}
+        label={title}
+        data={data}
+        page={(page) => (
+          <FollowRows
+            side={side}
+            query={{ username, ...followsQueryOf(state, page) }}
+            path={list.address}
+          />
+        )}
+        empty={
+          <EmptyState
+            title={t(`${side}Empty`)}
+            body={t(`${side}EmptyBody`)}
+            action={<LinkButton href={paths.users()}>{t('toPeople')}</LinkButton>}
+          />
+        }
+      />
+    </Layout>
+  );
+}

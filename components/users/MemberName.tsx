@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { Tag } from '@/components/ui/Tag';
+import type { Author } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './MemberName.module.css';
+
+/**
+ * Who somebody is, in a line: the nickname, which leads to their page, and their marks. Who has left
+ * has no page. `manager` shows that mark where it was put on by hand, such as on a topic.
+ */
+export function MemberName({
+  user,
+  manager = user.is_manager,
+  plain = false,
+}: {
+  user: Author;
+  manager?: boolean;
+  /** Without a link, inside something that is one already. */
+  plain?: boolean;
+}) {
+  const { t } = useTranslation('common');
+  if (!user.username) return <span className={styles.left}>{t('member.left')}</span>;
+  return (
+    <span className={styles.name}>
+      {plain ? (
+        user.nickname
+      ) : (
+        <Link href={paths.user(user.username)} prefetch={false} className={styles.link}>
+          {user.nickname}
+        </Link>
+      )}
+      {manager ? <Tag tone="accent">{t('badge.manager')}</Tag> : null}
+      {user.is_partner ? <Tag>{t('badge.partner')}</Tag> : null}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListTools } from '@/components/lists/ListTools';
+import { Tabs } from '@/components/ui/Tabs';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { userOrderingTypes } from '@/contract/constants';
+import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+/** The title of the list of members, the choice between all and partners, its order and its search. */
+export function PeopleTools({ list, partners }: { list: List; partners: boolean }) {
+  const { t } = useTranslation('people');
+  const { state, hrefOf } = list;
+  return (
+    <>
+      <ListHeader title={t('title')} description={t('description')}>
+        <Chips label={t('view')}>
+          <ChipLink href={paths.users()} selected={!partners} prefetch={false}>
+            {t('everyone')}
+          </ChipLink>
+          <ChipLink href={paths.users({ is_partner: 'true' })} selected={partners} prefetch={false}>
+            {t('partners')}
+          </ChipLink>
+        </Chips>
+      </ListHeader>
+      <Tabs
+        label={t('orderings.label')}
+        items={userOrderingTypes.map((type) => ({
+          href: hrefOf({ ordering_type: type }),
+          label: t(`orderings.${type}`),
+          current: type === state.ordering_type,
+        }))}
+      />
+      <ListTools list={list} label={t('searchLabel')} orderings={[]} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Seo } from '@/components/layout/Seo';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import type { Profile } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { profileData } from './profileData';
+
+/** What search engines and shared links read of a member. */
+export function ProfileSeo({ profile, page = 1 }: { profile: Profile; page?: number }) {
+  const { t, i18n } = useTranslation('people');
+  const { t: common } = useTranslation('common');
+  const origin = useSiteOrigin();
+  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const { username, nickname } = profile;
+  const title = `${nickname} (@${username})`;
+  return (
+    <Seo
+      title={page === 1 ? title : common('list.titlePage', { title, page })}
+      description={profile.introduction || t('profile.description', { nickname })}
+      path={paths.user(username, { page: page === 1 ? '' : page })}
+      image={profile.avatar ?? undefined}
+      type="profile"
+      jsonLd={profileData(profile, { origin, prefix })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useGetRecommendationQuery } from '@/api/users';
+import { List, SectionHead } from '@/components/ui/List';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { PersonRow } from './PersonRow';
+
+const SHOWN = { page_size: 4 };
+
+/** Whom the signed-in member may want to follow, and why; nothing where nobody is left to follow. */
+export function Recommended() {
+  const { t } = useTranslation('people');
+  const { data, isError } = useGetRecommendationQuery(SHOWN);
+  if (isError || data?.results.length === 0) return null;
+  return (
+    <section aria-labelledby="recommended">
+      <SectionHead id="recommended" title={t('recommended')} />
+      {data ? (
+        <List>
+          {data.results.map((person) => (
+            <PersonRow key={person.username} person={person} path={paths.users()} />
+          ))}
+        </List>
+      ) : (
+        <SkeletonRows rows={4} avatar />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@/contract/users';
+
+/** Where a handle of each kind is found; an address is its own. */
+const homes = {
+  instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}`,
+  youtube: (handle: string) => `https://www.youtube.com/@${encodeURIComponent(handle)}`,
+  blog: (address: string) => address,
+} as const;
+export type SocialKind = keyof typeof homes;
+const kinds = ['instagram', 'youtube', 'blog'] as const;
+
+/** Where else a member is found: the kind, what to show and where it leads. */
+export function socialLinks(social: Profile['social']) {
+  return kinds.flatMap((kind) => {
+    const value = social[kind];
+    if (!value) return [];
+    const isAddress = value.startsWith('https://');
+    const shown = isAddress ? value.replace(/^https:\/\/(www\.)?|\/$/g, '') : `@${value}`;
+    return [{ kind, shown, href: isAddress ? value : homes[kind](value) }];
+  });
+}

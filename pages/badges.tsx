@@ -1,0 +1,34 @@
+import type { GetStaticProps } from 'next';
+import { badgesApi } from '@/api/badges';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { BadgesPage as Badges } from '@/components/users/BadgesPage';
+import { badgesQuery } from '@/components/users/badgesQuery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderStatic } from '@/store/page';
+
+/** Badges change with a release of the site, not by what members do. */
+const SECONDS = 3600;
+
+/** What can be earned here, and what the member has. */
+export default function BadgesPage() {
+  const { t } = useTranslation('people');
+  return (
+    <Layout path={paths.badges()}>
+      <Seo title={t('badges.title')} description={t('badges.description')} path={paths.badges()} />
+      <Badges />
+    </Layout>
+  );
+}
+
+export const getStaticProps = (({ locale }) =>
+  renderStatic({
+    locale,
+    namespaces: ['people'],
+    revalidate: SECONDS,
+    load: async (ask) => {
+      await ask(badgesApi.endpoints.getBadges.initiate(badgesQuery));
+      return {};
+    },
+  })) satisfies GetStaticProps;

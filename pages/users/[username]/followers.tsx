@@ -1,0 +1,22 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { FollowsPage } from '@/components/users/FollowsPage';
+import { loadFollows } from '@/components/users/loadFollows';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** Who follows a member. */
+export default function Page({ username, state }: Props) {
+  return <FollowsPage username={username} side="followers" state={state} />;
+}
+
+export const getServerSideProps = ((context) => {
+  const username = String(context.params?.username);
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['people'],
+    given: { username, state },
+    load: (ask) => loadFollows(ask, username, 'followers', state),
+  });
+}) satisfies GetServerSideProps;
