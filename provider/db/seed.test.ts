@@ -5,6 +5,7 @@ import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from '../topics/rules.ts';
 import { comments } from './schema/comments.ts';
 import { follows } from './schema/people.ts';
+import { postLikes, posts, postWords } from './schema/posts.ts';
 import { banners, files, rankings } from './schema/site.ts';
 import { forums, topicLikes, topics } from './schema/topics.ts';
 import { users } from './schema/users.ts';
@@ -30,7 +31,9 @@ it('fills an empty database with the promised numbers', async () => {
     read((db) => db.$count(table));
   expect(await count(forums)).toBe(8);
   expect(await count(topics)).toBe(200);
-  expect(await count(comments)).toBe(1500);
+  const ofTopics = eq(comments.subject, 'topic');
+  expect(await read((db) => db.$count(comments, ofTopics))).toBe(1500);
+  expect(await read((db) => db.$count(posts))).toBe(300);
   expect(await count(users)).toBe(62);
   expect(await read((db) => db.$count(banners))).toBeGreaterThan(2);
   expect(await read((db) => db.$count(rankings))).toBeGreaterThan(60);
@@ -67,6 +70,23 @@ it('counts at each member what they wrote, whom they follow and who follows them
   const { body } = await provider.call('GET', 'users/demo/');
   const [first] = body.badges;
   expect(first).toMatchObject({ awarded_at: expect.any(String) });
+});
+
+it('keeps every counter of posts equal to its rows, and finds them by their words', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select p.id from ${posts} p where
+        like_count <> (select count(*) from ${postLikes} l where l.post_id = p.id)
+        or comment_count <>
+          (select count(*) from ${comments} c where c.subject = 'post' and c.subject_id = p.id)
+        or thread_count <> (select count(*) from ${comments} c
+          where c.subject = 'post' and c.subject_id = p.id and parent_id is null)
+        or not exists (select 1 from ${postWords} w where w.post_id = p.id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  const { body } = await provider.call('GET', 'posts/?search=세라마이드');
+  expect(body.count).toBeGreaterThan(10);
+  expect((await provider.call('GET', 'posts/')).body.count).toBe(300);
 });
 
 it('ranks topics as the rules do', async () => {

@@ -14,6 +14,7 @@ import { insertLedgers } from './seed/ledger.ts';
 import { insertNotifications } from './seed/notifications.ts';
 import { insertPeople } from './seed/people.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
+import { insertPosts } from './seed/posts.ts';
 import { insertProducts } from './seed/products.ts';
 import { insertTopics } from './seed/topics.ts';
 
@@ -70,6 +71,7 @@ export async function seedFirstContent(
     const topicIds = await insertTopics(tx, now, members, seeded);
     await insertComments(tx, now, members, topicIds);
     const products = await insertProducts(tx, now);
+    await insertPosts(tx, now, { members, products });
     await insertContents(tx, now, { members, products });
     await insertLedgers(tx, now, members);
     await insertBanners(tx);

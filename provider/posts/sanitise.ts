@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { imageWidths } from '../../contract/constants.ts';
 import type { PictureSize } from '../uploads/names.ts';
+import { pictureAttributes } from './picture.ts';
 
 /** The sizes of the pictures that may be shown, by their names in the file store. */
 export type KnownPictures = ReadonlyMap<string, PictureSize>;
@@ -45,20 +45,7 @@ const picture =
   (known: KnownPictures) =>
   (_name: string, { src = '', alt = '' }: Attributes): Tag => {
     const size = known.get(src.match(FILE)?.[1] ?? '');
-    if (!size) return { tagName: 'img', attribs: {} };
-    return {
-      tagName: 'img',
-      attribs: {
-        src,
-        alt,
-        width: String(size.width),
-        height: String(size.height),
-        srcset: imageWidths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
-        sizes: '(min-width: 48em) 720px, 100vw',
-        loading: 'lazy',
-        decoding: 'async',
-      },
-    };
+    return { tagName: 'img', attribs: size ? pictureAttributes({ src, alt, ...size }) : {} };
   };
 
 const options = (known: KnownPictures): IOptions => ({

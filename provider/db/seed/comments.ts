@@ -1,28 +1,46 @@
 import type { Db } from '../client.ts';
 import { comments as content } from '../content/comments.ts';
-import { comments } from '../schema/comments.ts';
+import { comments, type SubjectKind } from '../schema/comments.ts';
 import { idAt, known } from './accounts.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
-/** The comments, oldest first so that their ids say when they came; replies after what they answer. */
-export async function insertComments(
+/** A comment of the first content; `parent` is the place of what it answers in the same list. */
+interface SeedThread {
+  author: string;
+  content: string;
+  parent?: number;
+  hours_ago: number;
+  showManagerBadge?: boolean;
+}
+
+/** Comments of one kind of thing, oldest first so that their ids say when they came; replies last. */
+export async function insertThreads<T extends SeedThread>(
   tx: Db,
-  now: Date,
-  users: ReadonlyMap<string, number>,
-  topicIds: number[],
+  list: readonly T[],
+  {
+    now,
+    users,
+    subject,
+    idOf,
+  }: {
+    now: Date;
+    users: ReadonlyMap<string, number>;
+    subject: SubjectKind;
+    idOf: (comment: T) => number | undefined;
+  },
 ) {
-  const indexed = content
-    .map((comment, index) => ({ ...comment, index }))
-    .sort((a, b) => b.hours_ago - a.hours_ago || a.index - b.index);
+  const indexed = list
+    .map((comment, index) => ({ comment, index }))
+    .sort((a, b) => b.comment.hours_ago - a.comment.hours_ago || a.index - b.index);
   const ids = new Map<number, number>();
   const insert = async (part: typeof indexed) => {
-    const rows = part.map((comment) => {
-      const topicId = topicIds[comment.topic];
-      if (topicId === undefined) throw new Error(`There is no first topic ${comment.topic}`);
+    const rows = part.map(({ comment }) => {
+      const subjectId = idOf(comment);
+      if (subjectId === undefined) throw new Error(`A first comment is about no ${subject}`);
       return {
-        subject: 'topic' as const,
-        subjectId: topicId,
+        subject,
+        subjectId,
         userId: known(users, comment.author),
         parentId: comment.parent === undefined ? null : known(ids, comment.parent),
         content: comment.content,
@@ -33,6 +51,20 @@ export async function insertComments(
     const made = await tx.insert(comments).values(rows).returning({ id: comments.id });
     for (const [place, { index }] of part.entries()) ids.set(index, idAt(made, place));
   };
-  await insert(indexed.filter(({ parent }) => parent === undefined));
-  await insert(indexed.filter(({ parent }) => parent !== undefined));
+  await insert(indexed.filter(({ comment }) => comment.parent === undefined));
+  await insert(indexed.filter(({ comment }) => comment.parent !== undefined));
 }
+
+/** The comments of the first topics. */
+export const insertComments = (
+  tx: Db,
+  now: Date,
+  users: ReadonlyMap<string, number>,
+  topicIds: number[],
+) =>
+  insertThreads(tx, content, {
+    now,
+    users,
+    subject: 'topic',
+    idOf: ({ topic }) => topicIds[topic],
+  });

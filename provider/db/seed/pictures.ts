@@ -7,6 +7,7 @@ import { banners } from '../content/banners.ts';
 import { photos } from '../content/contents/photos.ts';
 import { videos } from '../content/contents/videos.ts';
 import { accounts, members } from '../content/members.ts';
+import { posts, type SeedPost } from '../content/posts.ts';
 import { products, type SeedProduct } from '../content/products.ts';
 import { topics } from '../content/topics.ts';
 
@@ -64,6 +65,12 @@ export const postDrawing = (seed: number, tall: boolean) => {
 export const drawingsOf = (topic: { images: number; imageSeed: number }) =>
   Array.from({ length: topic.images }, (_, index) => photoDrawing(topic.imageSeed + index));
 
+/** The drawings of a post: its cover and the pictures within it. */
+const drawingsOfPost = ({ coverSeed, blocks }: SeedPost) =>
+  [coverSeed, ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.seed] : []))].map(
+    photoDrawing,
+  );
+
 /** Every drawing of the first content, by name. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(
   [
@@ -71,6 +78,7 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...topics.flatMap(drawingsOf),
     ...banners.map((banner) => bannerDrawing(banner.artSeed)),
     ...products.map(productDrawing),
+    ...posts.flatMap(drawingsOfPost),
     ...videos.map((_, place) => posterDrawing(place)),
     ...photos.flatMap(({ seeds, tall }) => seeds.map((seed) => postDrawing(seed, tall))),
   ].map((one) => [one.name, one]),
