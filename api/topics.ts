@@ -33,4 +33,4 @@ export const topicsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetTopicsQuery, useGetTopicQuery } = topicsApi;
+export const { useGetTopicsQuery, useGetTopicQuery, useGetTopicByIdQuery } = topicsApi;

@@ -31,6 +31,7 @@ const forMembers = {
   me: paths.me(),
   settings: paths.settings(),
   'a new topic': paths.newTopic('free'),
+  'a new topic anywhere': paths.writeTopic(),
 };
 
 for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {

@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { Banner } from '@/contract/banners';
 import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
 import styles from './BannerArticle.module.css';
 
 /** A piece of news with the way to what it is about. */
@@ -20,9 +21,12 @@ export function BannerArticle({ banner }: { banner: Banner }) {
         eager
       />
       <p className={styles.words}>{banner.description}</p>
-      <div>
+      <div className={styles.ways}>
         <LinkButton href={banner.href} variant="primary" prefetch={false}>
           {t('go')}
+        </LinkButton>
+        <LinkButton href={paths.banners()} prefetch={false}>
+          {t('all')}
         </LinkButton>
       </div>
     </article>

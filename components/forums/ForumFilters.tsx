@@ -1,13 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetForumEventsQuery } from '@/api/forums';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import type { Forum } from '@/contract/forums';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 
-/** A forum's categories, one at a time, and its tags, any of them: all of it links. */
+/** A forum's categories, one at a time, its tags, any of them, and a chosen event: all of it links. */
 export function ForumFilters({ forum, list }: { forum: Forum; list: List }) {
   const { t } = useTranslation('forums');
-  const { categories, tags } = list.state;
+  const { categories, tags, event } = list.state;
+  const { data: events } = useGetForumEventsQuery(event ? undefined : skipToken);
   return (
     <Filters>
       <FilterChips
@@ -22,6 +25,14 @@ export function ForumFilters({ forum, list }: { forum: Forum; list: List }) {
         chosen={tags}
         hrefOf={(chosen) => list.hrefOf({ tags: chosen })}
         several
+      />
+      <FilterChips
+        label={t('events')}
+        options={(event ? (events?.results ?? []) : [])
+          .filter((it) => it.forum === forum.slug)
+          .map(({ slug, title }) => ({ slug, name: title }))}
+        chosen={[event]}
+        hrefOf={([slug = '']) => list.hrefOf({ event: slug })}
       />
     </Filters>
   );

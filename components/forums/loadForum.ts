@@ -1,9 +1,10 @@
 import { forumsApi } from '@/api/forums';
 import type { Ask } from '@/store/page';
 
-/** Asks for a forum and for those beside it. */
-export const loadForum = (ask: Ask, slug: string) =>
+/** Asks for a forum and for those beside it, and for its events where one of them is chosen. */
+export const loadForum = (ask: Ask, slug: string, event = '') =>
   Promise.all([
     ask(forumsApi.endpoints.getForum.initiate(slug)),
     ask(forumsApi.endpoints.getForums.initiate()),
+    ...(event ? [ask(forumsApi.endpoints.getForumEvents.initiate())] : []),
   ]);

@@ -24,7 +24,8 @@ export function SpanSteps({
   const dayText = (day: string, named: 'date' | 'dateThisYear' = 'date') => {
     const date = dateOf(day);
     const values = { year: date.year, month: common(`time.months.${date.month as 1}`) };
-    return common(`time.${named}`, { ...values, day: date.day });
+    // A line breaks between two dates, never within one.
+    return common(`time.${named}`, { ...values, day: date.day }).replaceAll(' ', '\u00a0');
   };
   const lastNamed = dateOf(span.last).year === year ? 'dateThisYear' : 'date';
   const texts = {

@@ -10,6 +10,7 @@ export function TopicsHeader({ best }: { best: boolean }) {
     <ListHeader
       title={best ? t('bestTitle') : t('title')}
       description={best ? t('bestDescription') : t('description')}
+      write={{ href: paths.writeTopic(), label: t('write') }}
     >
       <Chips label={t('view')}>
         <ChipLink href={paths.topics()} selected={!best} prefetch={false}>

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { rankingsApi } from '@/api/rankings';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { rankingsQueryOf, viewOf } from '@/components/rankings/view';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
@@ -14,6 +15,10 @@ export const getServerSideProps = ((context) => {
   return renderRequest(context, {
     namespaces: ['rankings'],
     given: { view, state },
-    load: (ask) => ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
+    load: (ask) =>
+      Promise.all([
+        ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
+        loadRailBanners(ask),
+      ]),
   });
 }) satisfies GetServerSideProps;

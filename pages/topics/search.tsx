@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { forumsApi } from '@/api/forums';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
+import { loadAllForums } from '@/components/forums/loadAllForums';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
@@ -15,9 +16,6 @@ export const getServerSideProps = ((context) => {
     namespaces: ['topics', 'forums'],
     given: { best, state },
     load: (ask) =>
-      Promise.all([
-        loadTopics(ask, state, { best }),
-        ask(forumsApi.endpoints.getForums.initiate()),
-      ]),
+      Promise.all([loadTopics(ask, state, { best }), loadAllForums(ask), loadRailBanners(ask)]),
   });
 }) satisfies GetServerSideProps;

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FormEvent } from 'react';
+import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/Field';
@@ -10,21 +10,40 @@ import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import styles from './Composer.module.css';
-import { composedOf, emptyTopic } from './composed';
+import { composedOf, emptyTopic, fitting } from './composed';
 import { PictureFields } from './PictureFields';
 import { TagFields } from './TagFields';
 import { useComposer } from './useComposer';
 import { useKeyboardInset } from './useKeyboardInset';
 import { useSendTopic } from './useSendTopic';
 
-/** The form that writes a topic into a forum, or changes `topic`. */
-export function Composer({ forum, topic }: { forum: Forum; topic?: Topic }) {
+/**
+ * The form that writes a topic into a forum, or changes `topic`. With `place`, the field that chooses
+ * the forum, what is written is kept whichever forum is chosen.
+ */
+export function Composer({
+  forum,
+  topic,
+  place,
+}: {
+  forum: Forum;
+  topic?: Topic;
+  place?: ReactNode;
+}) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
-  const target = topic ? draftTargets.editTopic(topic.id) : draftTargets.newTopic(forum.slug);
+  const target = topic
+    ? draftTargets.editTopic(topic.id)
+    : draftTargets.newTopic(place ? '' : forum.slug);
   const composer = useComposer(target, topic ? composedOf(topic) : emptyTopic);
-  const { composed, change, pictures } = composer;
-  const { send, errors, busy } = useSendTopic({ slug: forum.slug, id: topic?.id, target });
+  const { change, pictures } = composer;
+  const composed = fitting(composer.composed, forum);
+  const { send, errors, busy } = useSendTopic({
+    slug: forum.slug,
+    id: topic?.id,
+    target,
+    anywhere: place !== undefined,
+  });
   const keyboard = useKeyboardInset();
 
   const submit = (event?: FormEvent) => {
@@ -49,6 +68,7 @@ export function Composer({ forum, topic }: { forum: Forum; topic?: Topic }) {
           </Button>
         </div>
       ) : null}
+      {place}
       <TextField
         label={t('composer.title')}
         placeholder={t('composer.titleHint')}

@@ -1,3 +1,4 @@
+import type { Forum } from '@/contract/forums';
 import type { Topic, TopicBody } from '@/contract/topics';
 import { isText } from '@/lib/drafts';
 import { isKeptPicture, type KeptPicture } from './pictures';
@@ -35,6 +36,13 @@ export const composedOf = (topic: Topic): Composed => ({
   productType: topic.productType,
   showManagerBadge: topic.showManagerBadge,
   pictures: topic.files.map(({ url, alt }) => ({ url, alt })),
+});
+
+/** What is composed, without the category and tags that the forum does not have. */
+export const fitting = (composed: Composed, { categories, tags }: Forum): Composed => ({
+  ...composed,
+  category: categories.some(({ slug }) => slug === composed.category) ? composed.category : '',
+  tags: composed.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
 });
 
 /** Whether a kept draft still has the form's shape. */

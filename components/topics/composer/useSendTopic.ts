@@ -1,6 +1,10 @@
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
-import { useCreateTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
+import {
+  useCreateTopicMutation,
+  useUpdateTopicMutation,
+  useWriteTopicMutation,
+} from '@/api/topicWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -16,11 +20,24 @@ export type FieldErrors = Partial<Record<'title' | 'content', string>>;
  * Sends a topic: a new one of the forum `slug`, or the changed one `id`. What is sent again as it
  * was has the same key, so that an answer that was lost does not make a second topic.
  */
-export function useSendTopic({ slug, id, target }: { slug: string; id?: number; target: string }) {
+export function useSendTopic({
+  slug,
+  id,
+  target,
+  anywhere = false,
+}: {
+  slug: string;
+  id?: number;
+  target: string;
+  /** The forum was chosen in the form, not by its address. */
+  anywhere?: boolean;
+}) {
   const { t } = useTranslation('topics');
   const router = useRouter();
-  const mayGoOn = useMemberGate(id ? paths.editTopic(slug, id) : paths.newTopic(slug));
+  const ownPath = anywhere ? paths.writeTopic() : paths.newTopic(slug);
+  const mayGoOn = useMemberGate(id ? paths.editTopic(slug, id) : ownPath);
   const [create, creating] = useCreateTopicMutation();
+  const [writeAnywhere, writing] = useWriteTopicMutation();
   const [update, updating] = useUpdateTopicMutation();
   const showFailure = useFailureToast();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -42,7 +59,11 @@ export function useSendTopic({ slug, id, target }: { slug: string; id?: number; 
     try {
       const topic = id
         ? await update({ slug, id, changes: body }).unwrap()
-        : await create({ slug, body, idempotencyKey: keyOf(JSON.stringify(body)) }).unwrap();
+        : await (anywhere ? writeAnywhere : create)({
+            slug,
+            body,
+            idempotencyKey: keyOf(JSON.stringify([slug, body])),
+          }).unwrap();
       dropDraft(target);
       void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
       await router.replace(paths.topic(topic.forum.slug, topic.id));
@@ -50,5 +71,5 @@ export function useSendTopic({ slug, id, target }: { slug: string; id?: number; 
       showFailure(failure, id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'));
     }
   };
-  return { send, errors, busy: creating.isLoading || updating.isLoading };
+  return { send, errors, busy: creating.isLoading || writing.isLoading || updating.isLoading };
 }

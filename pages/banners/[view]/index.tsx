@@ -1,21 +1,18 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { bannersApi, useGetBannerQuery } from '@/api/banners';
 import { BannerArticle } from '@/components/banners/BannerArticle';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
-import { railBanners } from '@/components/banners/view';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { renderStatic, TOPIC_SECONDS } from '@/store/page';
 
 /** One piece of news, for whoever is sent its address: `/banners/3`. */
 export default function BannerPage({ id }: { id: number }) {
-  const { t } = useTranslation('banners');
   const answer = useGetBannerQuery(id);
   const { data: banner, isFetching } = answer;
   const { away, retry } = useRecovery(answer, ['Banners']);
@@ -31,9 +28,6 @@ export default function BannerPage({ id }: { id: number }) {
             type="article"
           />
           <BannerArticle banner={banner} />
-          <LinkButton href={paths.banners()} variant="quiet" prefetch={false}>
-            {t('all')}
-          </LinkButton>
         </>
       ) : away ? (
         <ErrorState onRetry={retry} retrying={isFetching} />
@@ -54,8 +48,7 @@ export const getStaticProps = (({ locale, params }) => {
     namespaces: ['banners'],
     revalidate: TOPIC_SECONDS,
     load: async (ask) => {
-      const { getBanner, getBanners } = bannersApi.endpoints;
-      await Promise.all([ask(getBanner.initiate(id)), ask(getBanners.initiate(railBanners))]);
+      await Promise.all([ask(bannersApi.endpoints.getBanner.initiate(id)), loadRailBanners(ask)]);
       return { id };
     },
   });

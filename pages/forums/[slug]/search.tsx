@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { loadForum } from '@/components/forums/loadForum';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { parseListState } from '@/lib/listState';
@@ -14,6 +15,7 @@ export const getServerSideProps = ((context) => {
   return renderRequest(context, {
     namespaces: ['forums', 'topics'],
     given: { slug, state },
-    load: (ask) => Promise.all([loadForum(ask, slug), loadTopics(ask, state, { slug })]),
+    load: (ask) =>
+      Promise.all([loadForum(ask, slug, state.event), loadTopics(ask, state, { slug }), loadRailBanners(ask)]),
   });
 }) satisfies GetServerSideProps;

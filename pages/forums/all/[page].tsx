@@ -1,5 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { forumsApi } from '@/api/forums';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
+import { RailBanners } from '@/components/banners/RailBanners';
+import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumCards } from '@/components/forums/ForumCards';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -12,8 +15,14 @@ import { LIST_SECONDS, renderStatic } from '@/store/page';
 export default function ForumsPage() {
   const { t } = useTranslation('forums');
   useFreshCopy(['Forums']);
+  const rail = (
+    <>
+      <EventsRail />
+      <RailBanners />
+    </>
+  );
   return (
-    <Layout path={paths.forums()}>
+    <Layout path={paths.forums()} rail={rail}>
       <Seo title={t('title')} description={t('description')} path={paths.forums()} />
       <ForumCards />
     </Layout>
@@ -30,7 +39,12 @@ export const getStaticProps = (({ locale, params }) => {
     namespaces: ['forums'],
     revalidate: LIST_SECONDS,
     load: async (ask) => {
-      await ask(forumsApi.endpoints.getForums.initiate());
+      const { getForums, getForumEvents } = forumsApi.endpoints;
+      await Promise.all([
+        ask(getForums.initiate()),
+        ask(getForumEvents.initiate()),
+        loadRailBanners(ask),
+      ]);
       return {};
     },
   });

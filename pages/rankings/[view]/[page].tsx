@@ -1,5 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { rankingsApi, useGetRankingsQuery } from '@/api/rankings';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
+import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
@@ -23,8 +25,14 @@ export default function RankingsPage({ view, state }: { view: RankingView; state
   useFreshCopy(['Rankings']);
   const title = t('title', { type: t(`types.${view.type}`), period: t(`periods.${view.period}`) });
 
+  const rail = (
+    <>
+      <RankingRules span={data?.span} />
+      <RailBanners />
+    </>
+  );
   return (
-    <Layout path={list.address} rail={<RankingRules span={data?.span} />}>
+    <Layout path={list.address} rail={rail}>
       <ListSeo state={state} title={title} description={t('description')} pathOf={pathOf} />
       <ListHeader title={t('heading')} description={t('description')} />
       <RankingTools view={view} list={list} span={data?.span} />
@@ -51,7 +59,10 @@ export const getStaticProps = (({ locale, params }) => {
     namespaces: ['rankings'],
     revalidate: LIST_SECONDS,
     load: async (ask) => {
-      await ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state)));
+      await Promise.all([
+        ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
+        loadRailBanners(ask),
+      ]);
       return { view, state };
     },
   });

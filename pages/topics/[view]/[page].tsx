@@ -1,6 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { forumsApi } from '@/api/forums';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
+import { RailBanners } from '@/components/banners/RailBanners';
+import { AllForumsFilters } from '@/components/forums/AllForumsFilters';
+import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumsRail } from '@/components/forums/ForumsRail';
+import { loadAllForums } from '@/components/forums/loadAllForums';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
@@ -21,8 +25,15 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
   const list = useListState(state, pathOf);
   useFreshCopy(['Topics', 'Forums']);
 
+  const rail = (
+    <>
+      <ForumsRail />
+      <EventsRail />
+      <RailBanners />
+    </>
+  );
   return (
-    <Layout path={list.address} rail={<ForumsRail />}>
+    <Layout path={list.address} rail={rail}>
       <ListSeo
         state={state}
         title={best ? t('bestTitle') : t('title')}
@@ -30,6 +41,7 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
         pathOf={pathOf}
       />
       <TopicsHeader best={best} />
+      <AllForumsFilters list={list} />
       <ListTools list={list} label={t('search.label')} />
       <TopicList list={list} scope={{ best }} />
     </Layout>
@@ -50,7 +62,8 @@ export const getStaticProps = (({ locale, params }) => {
     load: async (ask) => {
       await Promise.all([
         loadTopics(ask, state, { best }),
-        ask(forumsApi.endpoints.getForums.initiate()),
+        loadAllForums(ask),
+        loadRailBanners(ask),
       ]);
       return { best, state };
     },

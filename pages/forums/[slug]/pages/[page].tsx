@@ -1,5 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useGetForumQuery } from '@/api/forums';
+import { loadRailBanners } from '@/components/banners/loadRailBanners';
+import { RailBanners } from '@/components/banners/RailBanners';
 import { ForumFilters } from '@/components/forums/ForumFilters';
 import { ForumSeo } from '@/components/forums/ForumSeo';
 import { ForumsRail } from '@/components/forums/ForumsRail';
@@ -26,8 +28,14 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
   const { data: forum } = useGetForumQuery(slug);
   useFreshCopy(['Topics', 'Forums']);
 
+  const rail = (
+    <>
+      <ForumsRail slug={slug} />
+      <RailBanners />
+    </>
+  );
   return (
-    <Layout path={list.address} rail={<ForumsRail slug={slug} />}>
+    <Layout path={list.address} rail={rail}>
       {forum ? (
         <>
           <ForumSeo forum={forum} state={state} />
@@ -68,7 +76,11 @@ export const getStaticProps = (({ locale, params }) => {
     namespaces: ['forums', 'topics'],
     revalidate: LIST_SECONDS,
     load: async (ask) => {
-      await Promise.all([loadForum(ask, slug), loadTopics(ask, state, { slug })]);
+      await Promise.all([
+        loadForum(ask, slug),
+        loadTopics(ask, state, { slug }),
+        loadRailBanners(ask),
+      ]);
       return { slug, state };
     },
   });

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useGetForumEventsQuery } from '@/api/forums';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { List, SectionHead } from '@/components/ui/List';
+import type { ForumEvent } from '@/contract/forums';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dateOf } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import styles from './EventsRail.module.css';
+
+/** How many events stand beside a list. */
+const SHOWN = 5;
+
+/** Events that have begun and not ended at `now`, the one that ends first on top. */
+export const goingOn = (events: ForumEvent[], now: string): ForumEvent[] =>
+  events
+    .filter(({ starts_at, ends_at }) => starts_at <= now && now < ends_at)
+    .sort((one, other) => one.ends_at.localeCompare(other.ends_at));
+
+/** What goes on in all forums, each leading to its topics; nothing when nothing does. */
+export function EventsRail() {
+  const { t } = useTranslation('forums');
+  const { t: common } = useTranslation('common');
+  const id = useId();
+  const now = useRenderedAt();
+  const { data } = useGetForumEventsQuery();
+  const events = goingOn(data?.results ?? [], now ?? '').slice(0, SHOWN);
+  if (events.length === 0) return null;
+  const dayText = (iso: string) => {
+    const { year, month, day } = dateOf(iso);
+    const name = common(`time.months.${month as 1}`);
+    return common('time.dateThisYear', { year, month: name, day });
+  };
+  return (
+    <section aria-labelledby={id} className={styles.events}>
+      <SectionHead title={t('eventsOn')} id={id} />
+      <List>
+        {events.map((event) => (
+          <EntryRow
+            key={`${event.forum}/${event.slug}`}
+            href={paths.forum(event.forum, { event: event.slug })}
+            title={event.title}
+            size="small"
+          >
+            <span>{t('until', { date: dayText(event.ends_at) })}</span>
+          </EntryRow>
+        ))}
+      </List>
+    </section>
+  );
+}

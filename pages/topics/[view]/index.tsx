@@ -1,0 +1,49 @@
+import type { GetServerSideProps } from 'next';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { topicsApi, useGetTopicByIdQuery } from '@/api/topics';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useRecovery } from '@/hooks/useRecovery';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+
+/**
+ * A topic by its number alone, `/topics/12`: the server leads to its page in its forum, and the
+ * browser does where the provider was away.
+ */
+export default function TopicByIdPage({ id }: { id: number }) {
+  const router = useRouter();
+  const answer = useGetTopicByIdQuery(id);
+  const { away, retry } = useRecovery(answer, [{ type: 'Topic', id }]);
+  const { data: topic, isFetching } = answer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: led on once a topic
+  useEffect(() => {
+    if (topic) void router.replace(paths.topic(topic.forum.slug, topic.id));
+  }, [topic]);
+  return (
+    <Layout path={paths.topicById(id)}>
+      <Seo path={paths.topicById(id)} noindex />
+      {away ? <ErrorState onRetry={retry} retrying={isFetching} /> : <SkeletonRows avatar />}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = (async (context) => {
+  const id = Number(/^[1-9]\d{0,8}$/.exec(String(context.params?.view))?.[0]);
+  if (!id) return { notFound: true };
+  let path = '';
+  const rendered = await renderRequest(context, {
+    namespaces: ['topics'],
+    given: { id },
+    load: async (ask) => {
+      const topic = await ask(topicsApi.endpoints.getTopicById.initiate(id));
+      path = paths.topic(topic.forum.slug, topic.id);
+    },
+  });
+  if (!path) return rendered;
+  return { redirect: { destination: inLanguage(path, context.locale ?? 'ko'), permanent: true } };
+}) satisfies GetServerSideProps;

@@ -1,0 +1,45 @@
+import type { GetServerSideProps } from 'next';
+import dynamic from 'next/dynamic';
+import { forumsApi, useGetForumsQuery } from '@/api/forums';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+const AnywhereComposer = dynamic(
+  () => import('@/components/topics/composer/AnywhereComposer').then((it) => it.AnywhereComposer),
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
+);
+
+/** Where a member writes a topic and chooses its forum. */
+export default function WriteTopicPage() {
+  const { t } = useTranslation('topics');
+  const { data, isError, isFetching, refetch } = useGetForumsQuery();
+  const [first, ...others] = data?.results ?? [];
+  return (
+    <Layout path={paths.writeTopic()} focused>
+      <Seo title={t('composer.newTitle')} path={paths.writeTopic()} noindex />
+      <ComposerHeading title={t('composer.newTitle')} />
+      {first ? <AnywhereComposer forums={[first, ...others]} /> : null}
+      {data && !first ? (
+        <EmptyState title={t('composer.noForum')} body={t('composer.noForumBody')} />
+      ) : null}
+      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows rows={3} /> : null}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ settings }) =>
+    renderRequest(context, {
+      namespaces: ['topics', 'forums'],
+      settings,
+      load: (ask) => ask(forumsApi.endpoints.getForums.initiate()),
+    }),
+  )) satisfies GetServerSideProps;
