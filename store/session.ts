@@ -40,12 +40,23 @@ export async function requireSession<P>(
     const destination = inLanguage(signIn, context.locale ?? 'ko');
     return { redirect: { destination, permanent: false } };
   }
-  const settings: CallSettings = {
-    accessToken: session.accessToken,
-    headers: {
-      ...scenarioHeader(context.req.cookies),
-      'X-Forwarded-For': clientAddress(context.req),
-    },
-  };
-  return render({ session, settings });
+  return render({ session, settings: settingsOf(context, session) });
 }
+
+/** Renders a page of managers'. For anyone else, signed in or not, it is not there. */
+export async function requireManager<P>(
+  context: GetServerSidePropsContext,
+  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
+): Promise<GetServerSidePropsResult<P>> {
+  const session = await readSession(context);
+  if (!session?.user.is_manager) return { notFound: true };
+  return render({ session, settings: settingsOf(context, session) });
+}
+
+const settingsOf = (context: GetServerSidePropsContext, session: Session): CallSettings => ({
+  accessToken: session.accessToken,
+  headers: {
+    ...scenarioHeader(context.req.cookies),
+    'X-Forwarded-For': clientAddress(context.req),
+  },
+});

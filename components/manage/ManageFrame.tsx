@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { Tabs } from '@/components/ui/Tabs';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Manage.module.css';
+
+export type ManageSection = 'reports' | 'words' | 'trash' | 'log';
+
+const addresses: Record<ManageSection, string> = {
+  reports: paths.manageReports(),
+  words: paths.manageWords(),
+  trash: paths.manageTrash(),
+  log: paths.manageLog(),
+};
+const sections = ['reports', 'words', 'trash', 'log'] as const;
+
+/** The frame of a managers' page: its title, the way to the others, and what it is for. */
+export function ManageFrame({
+  section,
+  lead,
+  children,
+}: {
+  section: ManageSection;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('moderation');
+  const path = addresses[section];
+  return (
+    <Layout path={path}>
+      <Seo path={path} title={`${t(`manage.${section}`)} · ${t('manage.title')}`} noindex />
+      <h1 className={styles.title}>{t('manage.title')}</h1>
+      <Tabs
+        label={t('manage.nav')}
+        items={sections.map((it) => ({
+          href: addresses[it],
+          label: t(`manage.${it}`),
+          current: it === section,
+        }))}
+      />
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </Layout>
+  );
+}

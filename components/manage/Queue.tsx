@@ -1,0 +1,74 @@
+import { useGetQueueQuery } from '@/api/manage';
+import { AnswerList } from '@/components/moderation/AnswerList';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/State';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import type { QueueStatus } from '@/contract/moderation';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Manage.module.css';
+import { QueueCase } from './QueueCase';
+
+export interface QueueState {
+  status: QueueStatus;
+  page: number;
+  /** Whose things alone; '' for everyone's. */
+  username: string;
+}
+
+/** The statuses of the queue, in the order that managers look at them. */
+export const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
+
+export const queueQueryOf = ({ status, page, username }: QueueState) => ({
+  status,
+  page,
+  ...(username && { username }),
+});
+
+/** The managers' queue of reported things. */
+export function Queue({ state }: { state: QueueState }) {
+  const { t } = useTranslation('moderation');
+  const { status, username } = state;
+  const answer = useGetQueueQuery(queueQueryOf(state));
+  const hrefOf = (change: Partial<QueueState>) => {
+    const next = { ...state, page: 1, ...change };
+    return paths.manageReports({
+      status: next.status === 'open' ? '' : next.status,
+      username: next.username,
+      page: next.page === 1 ? '' : next.page,
+    });
+  };
+  return (
+    <>
+      <div className={styles.chips}>
+        <Chips label={t('queue.views')}>
+          {queueStatuses.map((it) => (
+            <ChipLink
+              key={it}
+              href={hrefOf({ status: it })}
+              selected={it === status}
+              prefetch={false}
+            >
+              {t(`queue.${it}`)}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      {username ? (
+        <p className={styles.narrowed}>
+          {t('queue.allOf', { nickname: username })}
+          <LinkButton size="small" href={hrefOf({ username: '' })}>
+            {t('queue.allOfEnd')}
+          </LinkButton>
+        </p>
+      ) : null}
+      <AnswerList
+        answer={answer}
+        page={state.page}
+        hrefOf={(page) => hrefOf({ page })}
+        row={(it) => <QueueCase key={it.id} case={it} />}
+        empty={<EmptyState title={t('queue.empty')} body={t('queue.emptyBody')} />}
+      />
+    </>
+  );
+}

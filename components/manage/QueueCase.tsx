@@ -1,0 +1,124 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Facts } from '@/components/ui/List';
+import { later } from '@/components/ui/later';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { Tag } from '@/components/ui/Tag';
+import type { ReportCase } from '@/contract/moderation';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Manage.module.css';
+import { isForGood, useDay } from './useDay';
+
+const DecisionSheet = later(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
+const SuspendSheet = later(() =>
+  import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet),
+);
+
+type Doing = 'keep' | 'hide' | 'suspend';
+
+/** One reported thing in its context: what it says, who says what against it, and what to do. */
+export function QueueCase({ case: it }: { case: ReportCase }) {
+  const { t } = useTranslation('moderation');
+  const day = useDay();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { thing, author } = it;
+  const hidden = thing?.status === 'hidden';
+  const until = author.suspended_until;
+  const close = () => setDoing(null);
+
+  return (
+    <li className={styles.case}>
+      <div className={styles.tags}>
+        <Tag tone={it.folded ? 'warning' : 'plain'}>
+          {t(it.folded ? 'status.folded' : `status.${it.status}`)}
+        </Tag>
+        {thing ? <Tag>{t(`subjects.${thing.subject}`)}</Tag> : null}
+        <Facts>
+          <span>
+            {it.report_count > 0
+              ? t('queue.reports', { count: it.report_count })
+              : t('queue.noReports')}
+          </span>
+          <RelativeTime at={it.changed_at} />
+        </Facts>
+      </div>
+      <div className={styles.thing}>
+        {thing?.title ? <h2>{thing.title}</h2> : null}
+        <p className={styles.words}>{thing?.excerpt}</p>
+        {!thing || thing.status === 'deleted' ? (
+          <p className={styles.quiet}>{t('queue.gone')}</p>
+        ) : null}
+        <Facts>
+          <Link href={paths.manageReports({ username: author.username })}>{author.nickname}</Link>
+          {until ? (
+            <span>
+              {isForGood(until)
+                ? t('queue.suspendedForGood')
+                : t('queue.suspendedUntil', { date: day(until) })}
+            </span>
+          ) : null}
+          {thing ? <RelativeTime at={thing.created_at} /> : null}
+        </Facts>
+      </div>
+      {it.reports.length > 0 ? (
+        <details className={styles.details}>
+          <summary>{t('queue.details')}</summary>
+          <ul className={styles.reports}>
+            {it.reports.map((report) => (
+              <li key={report.id} className={styles.said}>
+                <strong>{t(`reasons.${report.reason}`)}</strong>
+                {report.note ? <p>{report.note}</p> : null}
+                <Facts>
+                  <span>{report.user.nickname}</span>
+                  <RelativeTime at={report.created_at} />
+                </Facts>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {it.appeal ? (
+        <div className={styles.said}>
+          <strong>{t('queue.appealOf')}</strong>
+          <p>{it.appeal.text}</p>
+          <RelativeTime at={it.appeal.created_at} />
+        </div>
+      ) : null}
+      {it.decision ? (
+        <div className={styles.said}>
+          <strong>{t('queue.decidedBy', { nickname: it.decision.user?.nickname ?? '' })}</strong>
+          <p>{it.decision.reason}</p>
+          <RelativeTime at={it.decision.created_at} />
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        {it.status === 'open' || hidden ? (
+          <Button size="small" onClick={() => setDoing('keep')}>
+            {t(hidden ? 'queue.show' : 'queue.keep')}
+          </Button>
+        ) : null}
+        {it.status === 'open' || !hidden || it.appeal?.status === 'open' ? (
+          <Button size="small" variant="danger" onClick={() => setDoing('hide')}>
+            {t('queue.hide')}
+          </Button>
+        ) : null}
+        {author.is_manager ? null : (
+          <Button size="small" variant="quiet" onClick={() => setDoing('suspend')}>
+            {t('queue.suspend')}
+          </Button>
+        )}
+        {thing?.path ? (
+          <LinkButton size="small" variant="quiet" href={thing.path} prefetch={false}>
+            {t('queue.look')}
+          </LinkButton>
+        ) : null}
+      </div>
+      {doing === 'keep' || doing === 'hide' ? (
+        <DecisionSheet id={it.id} decision={doing} onClose={close} />
+      ) : null}
+      {doing === 'suspend' ? <SuspendSheet member={author} onClose={close} /> : null}
+    </li>
+  );
+}

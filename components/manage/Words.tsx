@@ -1,0 +1,64 @@
+import { useGetWordsQuery, useRemoveWordMutation } from '@/api/manage';
+import { AnswerList } from '@/components/moderation/AnswerList';
+import { Button } from '@/components/ui/Button';
+import { Facts, ListRow } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { EmptyState } from '@/components/ui/State';
+import type { BannedWord } from '@/contract/moderation';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { AddWord } from './AddWord';
+
+/** The operator's banned words: added, looked through, taken out again. */
+export function Words({ page }: { page: number }) {
+  const { t } = useTranslation('moderation');
+  const answer = useGetWordsQuery({ page });
+  return (
+    <>
+      <AddWord />
+      <AnswerList
+        answer={answer}
+        page={page}
+        hrefOf={(it) => paths.manageWords({ page: it === 1 ? '' : it })}
+        row={(word) => <WordRow key={word.id} word={word} />}
+        empty={<EmptyState title={t('words.empty')} body={t('words.emptyBody')} />}
+      />
+    </>
+  );
+}
+
+function WordRow({ word: { id, word, user, created_at } }: { word: BannedWord }) {
+  const { t } = useTranslation('moderation');
+  const [remove, { isLoading }] = useRemoveWordMutation();
+  const showFailure = useFailureToast();
+  const act = async () => {
+    try {
+      await remove(id).unwrap();
+      void notify('success', t('words.removed', { word }));
+    } catch (failure) {
+      showFailure(failure, t('words.removeFailed'));
+    }
+  };
+  return (
+    <ListRow
+      after={
+        <Button
+          size="small"
+          busy={isLoading}
+          onClick={act}
+          aria-label={t('words.removeOf', { word })}
+        >
+          {t('words.remove')}
+        </Button>
+      }
+    >
+      <strong>{word}</strong>
+      <Facts>
+        <span>{user ? t('words.by', { nickname: user.nickname }) : t('words.first')}</span>
+        <RelativeTime at={created_at} />
+      </Facts>
+    </ListRow>
+  );
+}

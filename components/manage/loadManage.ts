@@ -1,0 +1,41 @@
+import type { GetServerSidePropsContext } from 'next';
+import type { Ask } from '@/store/page';
+import { renderRequest } from '@/store/page';
+import { requireManager } from '@/store/session';
+
+const one = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** What the address of a managers' list holds. */
+export interface ManageAddress {
+  page: number;
+  of: (name: string) => string;
+}
+
+export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => {
+  const page = Number(one(query.page));
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    of: (name) => one(query[name]),
+  };
+};
+
+/** Renders a managers' list by its state; for anyone else it is not there. */
+export const renderManage = <S extends object>(
+  context: GetServerSidePropsContext,
+  stateOf: (address: ManageAddress) => S,
+  load: (ask: Ask, state: S) => Promise<unknown>,
+) =>
+  requireManager(context, async ({ settings }) => {
+    const state = stateOf(addressOf(context));
+    const rendered = await renderRequest(context, {
+      namespaces: ['moderation'],
+      settings,
+      load: async (ask) => {
+        await load(ask, state);
+        return {};
+      },
+    });
+    if (!('props' in rendered)) return rendered;
+    return { props: { ...(await rendered.props), state } };
+  });

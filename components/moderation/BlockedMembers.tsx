@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useGetBlockedMembersQuery } from '@/api/moderation';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { List, ListRow } from '@/components/ui/List';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import type { BlockedMember } from '@/contract/moderation';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Moderation.module.css';
+import { useBlock } from './useBlock';
+
+/** Whom the member has blocked, each to be let in again. Its texts are of the namespace `moderation`. */
+export function BlockedMembers() {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation('common');
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useGetBlockedMembersQuery(page);
+  const last = Math.max(1, Math.ceil((data?.count ?? 0) / DEFAULT_PAGE_SIZE));
+  if (!data) {
+    return isError ? (
+      <ErrorState onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <SkeletonRows rows={1} avatar />
+    );
+  }
+  if (data.count === 0) return <p className={styles.lead}>{t('blocked.emptyBody')}</p>;
+  return (
+    <>
+      <p className={styles.lead}>{t('blocked.lead')}</p>
+      <List>
+        {data.results.map((member) => (
+          <BlockedRow key={member.username} member={member} />
+        ))}
+      </List>
+      {last > 1 ? (
+        <div className={styles.actions}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {common('pagination.previous')}
+          </Button>
+          <Button disabled={page === last} onClick={() => setPage(page + 1)}>
+            {common('pagination.next')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function BlockedRow({ member }: { member: BlockedMember }) {
+  const { t } = useTranslation('moderation');
+  const { block, busy } = useBlock();
+  const { nickname } = member;
+  return (
+    <ListRow
+      before={<Avatar nickname={nickname} src={member.avatar} />}
+      after={
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={t('blocked.unblockOf', { nickname })}
+          onClick={() => block(member)}
+        >
+          {t('blocked.unblock')}
+        </Button>
+      }
+    >
+      {nickname}
+    </ListRow>
+  );
+}

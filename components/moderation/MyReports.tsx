@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useGetReceivedCasesQuery, useGetSentReportsQuery } from '@/api/moderation';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Facts } from '@/components/ui/List';
+import { later } from '@/components/ui/later';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { EmptyState } from '@/components/ui/State';
+import { Tag } from '@/components/ui/Tag';
+import type { ReceivedCase, SentReport, Thing } from '@/contract/moderation';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { AnswerList } from './AnswerList';
+import styles from './Moderation.module.css';
+
+const AppealSheet = later(() => import('./AppealSheet').then((it) => it.AppealSheet));
+
+const hrefOf = (sent: boolean) => (page: number) =>
+  paths.myReports({ sent: sent ? 1 : '', page: page === 1 ? '' : page });
+
+/** What was done to the member's own things, and where they answer it. */
+export function ReceivedCases({ page }: { page: number }) {
+  const { t } = useTranslation('moderation');
+  const answer = useGetReceivedCasesQuery(page);
+  return (
+    <AnswerList
+      answer={answer}
+      page={page}
+      hrefOf={hrefOf(false)}
+      row={(it) => <ReceivedRow key={it.id} case={it} />}
+      empty={<EmptyState title={t('received.empty')} body={t('received.emptyBody')} />}
+    />
+  );
+}
+
+/** What the member has reported, and what became of it. */
+export function SentReports({ page }: { page: number }) {
+  const { t } = useTranslation('moderation');
+  const answer = useGetSentReportsQuery(page);
+  return (
+    <AnswerList
+      answer={answer}
+      page={page}
+      hrefOf={hrefOf(true)}
+      row={(it) => <SentRow key={it.id} report={it} />}
+      empty={<EmptyState title={t('sent.empty')} body={t('sent.emptyBody')} />}
+    />
+  );
+}
+
+/** A thing's words, and the way to it while there is one. */
+function ThingWords({ thing, gone }: { thing: Thing | null; gone: string }) {
+  const { t } = useTranslation('moderation');
+  if (!thing || thing.status === 'deleted') return <p className={styles.lead}>{gone}</p>;
+  return (
+    <>
+      {thing.title ? <h2>{thing.title}</h2> : null}
+      <p className={styles.excerpt}>{thing.excerpt}</p>
+      {thing.path ? (
+        <div>
+          <LinkButton size="small" href={thing.path} prefetch={false}>
+            {t('queue.look')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ReceivedRow({ case: it }: { case: ReceivedCase }) {
+  const { t } = useTranslation('moderation');
+  const [appealing, setAppealing] = useState(false);
+  const reasons = it.reasons.map((reason) => t(`reasons.${reason}`)).join(', ');
+  return (
+    <li className={styles.case}>
+      <div className={styles.tags}>
+        <Tag tone={it.status === 'kept' ? 'accent' : 'warning'}>
+          {t(it.folded ? 'status.folded' : `status.${it.status}`)}
+        </Tag>
+        {it.thing ? <Tag>{t(`subjects.${it.thing.subject}`)}</Tag> : null}
+        <Facts>
+          <RelativeTime at={it.changed_at} />
+        </Facts>
+      </div>
+      <ThingWords thing={it.thing} gone={t('received.gone')} />
+      {it.folded ? <p>{t('received.folded')}</p> : null}
+      {reasons ? <p className={styles.lead}>{t('received.reasons', { reasons })}</p> : null}
+      {it.decision ? (
+        <p className={styles.said}>{t('received.decision', { reason: it.decision.reason })}</p>
+      ) : null}
+      {it.appeal ? (
+        <>
+          <p>{t(`appeal.status.${it.appeal.status}`)}</p>
+          <p className={styles.said}>{it.appeal.text}</p>
+        </>
+      ) : null}
+      {it.may_appeal ? (
+        <div>
+          <Button onClick={() => setAppealing(true)}>{t('appeal.open')}</Button>
+        </div>
+      ) : null}
+      {appealing ? <AppealSheet id={it.id} onClose={() => setAppealing(false)} /> : null}
+    </li>
+  );
+}
+
+function SentRow({ report }: { report: SentReport }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <li className={styles.case}>
+      <div className={styles.tags}>
+        <Tag tone={report.status === 'hidden' ? 'accent' : 'plain'}>
+          {t(`status.${report.status}`)}
+        </Tag>
+        <Facts>
+          <span>{t(`reasons.${report.reason}`)}</span>
+          <RelativeTime at={report.created_at} />
+        </Facts>
+      </div>
+      <ThingWords thing={report.thing} gone={t('sent.gone')} />
+      {report.note ? <p className={styles.said}>{report.note}</p> : null}
+    </li>
+  );
+}

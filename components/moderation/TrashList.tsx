@@ -1,0 +1,103 @@
+import { useRouter } from 'next/router';
+import { useRef } from 'react';
+import { useGetTrashQuery, useRestoreFromTrashMutation } from '@/api/moderation';
+import { Button } from '@/components/ui/Button';
+import { Facts, ListRow } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { EmptyState } from '@/components/ui/State';
+import { Tag } from '@/components/ui/Tag';
+import type { TrashItem } from '@/contract/moderation';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { AnswerList } from './AnswerList';
+import styles from './Moderation.module.css';
+
+/** What was deleted and can come back: the member's own, or everyone's for managers. */
+export function TrashList({
+  page,
+  every = false,
+  hrefOf,
+}: {
+  page: number;
+  every?: boolean;
+  hrefOf: (page: number) => string;
+}) {
+  const { t } = useTranslation('moderation');
+  const answer = useGetTrashQuery(trashQueryOf({ page, every }));
+  return (
+    <AnswerList
+      answer={answer}
+      page={page}
+      hrefOf={hrefOf}
+      row={(item) => <TrashRow key={item.id} item={item} every={every} />}
+      empty={<EmptyState title={t('trash.empty')} body={t('trash.emptyBody')} />}
+    />
+  );
+}
+
+/** The call of a page, the same on the server and in the browser. */
+export const trashQueryOf = ({ page, every = false }: { page: number; every?: boolean }) => ({
+  page,
+  ...(every && { every }),
+});
+
+function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
+  const { t, i18n } = useTranslation('moderation');
+  const router = useRouter();
+  const [restore, { isLoading }] = useRestoreFromTrashMutation();
+  const showFailure = useFailureToast();
+  const key = useRef(newKey());
+  const { thing, author, deleted_by } = item;
+  const name = thing.title || thing.excerpt.slice(0, 40);
+  const byOther = deleted_by.username !== author.username;
+  const end = new Intl.DateTimeFormat(languageOf(i18n.language), {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'Asia/Seoul',
+  }).format(new Date(item.erased_at));
+
+  const act = async () => {
+    try {
+      const { path } = await restore({ id: item.id, idempotencyKey: key.current }).unwrap();
+      void notify('success', t('trash.restored'));
+      if (!every) await router.push(path);
+    } catch (failure) {
+      key.current = newKey();
+      showFailure(failure, t('trash.failed'));
+    }
+  };
+  return (
+    <ListRow
+      after={
+        item.may_restore ? (
+          <Button
+            size="small"
+            busy={isLoading}
+            aria-label={t('trash.restoreOf', { name })}
+            onClick={act}
+          >
+            {t('trash.restore')}
+          </Button>
+        ) : null
+      }
+    >
+      <p className={styles.name}>
+        <Tag>{t(`subjects.${thing.subject}`)}</Tag> <strong>{thing.title}</strong>
+      </p>
+      <p className={styles.excerpt}>{thing.excerpt}</p>
+      <Facts>
+        {every ? <span>{author.nickname}</span> : null}
+        {byOther ? (
+          <span>
+            {every ? t('trash.by', { nickname: deleted_by.nickname }) : t('trash.byManager')}
+          </span>
+        ) : null}
+        <RelativeTime at={item.deleted_at} />
+        <span>{t('trash.until', { date: end })}</span>
+      </Facts>
+    </ListRow>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import { requireManager } from '@/store/session';
+
+/** /manage leads to the queue. */
+export default function ManagePage() {
+  return null;
+}
+
+export const getServerSideProps = ((context) =>
+  requireManager(context, async () => ({
+    redirect: {
+      destination: inLanguage(paths.manageReports(), context.locale ?? 'ko'),
+      permanent: false,
+    },
+  }))) satisfies GetServerSideProps;

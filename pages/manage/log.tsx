@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { manageApi } from '@/api/manage';
+import { Log, type LogState } from '@/components/manage/Log';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { managerDeeds } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** /manage/log: what managers did, for managers. */
+export default function LogPage({ state }: { state: LogState }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ManageFrame section="log" lead={t('log.lead')}>
+      <Log state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page, of }): LogState => {
+      const deed = managerDeeds.find((it) => it === of('deed'));
+      return { page, ...(deed && { deed }) };
+    },
+    (ask, state) => ask(manageApi.endpoints.getLog.initiate(state)),
+  )) satisfies GetServerSideProps;

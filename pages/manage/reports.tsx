@@ -1,0 +1,25 @@
+import type { GetServerSideProps } from 'next';
+import { manageApi } from '@/api/manage';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { Queue, type QueueState, queueQueryOf, queueStatuses } from '@/components/manage/Queue';
+
+/** /manage/reports: what members have reported, for managers. */
+export default function ReportsPage({ state }: { state: QueueState }) {
+  return (
+    <ManageFrame section="reports">
+      <Queue state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page, of }): QueueState => ({
+      page,
+      status: queueStatuses.find((it) => it === of('status')) ?? 'open',
+      username: /^[a-z0-9_]{3,20}$/.test(of('username')) ? of('username') : '',
+    }),
+    (ask, state) => ask(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),
+  )) satisfies GetServerSideProps;

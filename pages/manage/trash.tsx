@@ -1,0 +1,29 @@
+import type { GetServerSideProps } from 'next';
+import { moderationApi } from '@/api/moderation';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+/** /manage/trash: what anyone deleted in the last thirty days, for managers. */
+export default function ManageTrashPage({ state }: { state: { page: number } }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ManageFrame section="trash" lead={t('trash.lead')}>
+      <TrashList
+        every
+        page={state.page}
+        hrefOf={(page) => paths.manageTrash({ page: page === 1 ? '' : page })}
+      />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page }) => ({ page }),
+    (ask, { page }) =>
+      ask(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page, every: true }))),
+  )) satisfies GetServerSideProps;

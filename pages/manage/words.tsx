@@ -1,0 +1,23 @@
+import type { GetServerSideProps } from 'next';
+import { manageApi } from '@/api/manage';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { Words } from '@/components/manage/Words';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** /manage/words: what nobody may write, for managers. */
+export default function WordsPage({ state }: { state: { page: number } }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ManageFrame section="words" lead={t('words.lead')}>
+      <Words page={state.page} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page }) => ({ page }),
+    (ask, { page }) => ask(manageApi.endpoints.getWords.initiate({ page })),
+  )) satisfies GetServerSideProps;

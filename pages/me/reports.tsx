@@ -1,0 +1,36 @@
+import type { GetServerSideProps } from 'next';
+import { moderationApi } from '@/api/moderation';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { renderOwn } from '@/components/moderation/loadOwn';
+import styles from '@/components/moderation/Moderation.module.css';
+import { ReceivedCases, SentReports } from '@/components/moderation/MyReports';
+import { Tabs } from '@/components/ui/Tabs';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+/** /me/reports: what was done to the member's own things, and what they have reported. */
+export default function MyReportsPage({ page, sent }: { page: number; sent: boolean }) {
+  const { t } = useTranslation('moderation');
+  const path = paths.myReports();
+  return (
+    <Layout path={path}>
+      <Seo path={path} title={t('received.title')} noindex />
+      <h1 className={styles.title}>{t('received.title')}</h1>
+      <Tabs
+        label={t('received.title')}
+        items={[
+          { href: path, label: t('received.tab'), current: !sent },
+          { href: paths.myReports({ sent: 1 }), label: t('sent.tab'), current: sent },
+        ]}
+      />
+      {sent ? <SentReports page={page} /> : <ReceivedCases page={page} />}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderOwn(context, (ask, { page, sent }) => {
+    const { getSentReports, getReceivedCases } = moderationApi.endpoints;
+    return sent ? ask(getSentReports.initiate(page)) : ask(getReceivedCases.initiate(page));
+  })) satisfies GetServerSideProps;

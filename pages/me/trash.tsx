@@ -1,0 +1,28 @@
+import type { GetServerSideProps } from 'next';
+import { moderationApi } from '@/api/moderation';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { renderOwn } from '@/components/moderation/loadOwn';
+import styles from '@/components/moderation/Moderation.module.css';
+import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+/** /me/trash: what the member deleted and can bring back. */
+export default function TrashPage({ page }: { page: number }) {
+  const { t } = useTranslation('moderation');
+  const path = paths.trash();
+  return (
+    <Layout path={path}>
+      <Seo path={path} title={t('trash.title')} noindex />
+      <h1 className={styles.title}>{t('trash.title')}</h1>
+      <p className={styles.lead}>{t('trash.lead')}</p>
+      <TrashList page={page} hrefOf={(it) => paths.trash({ page: it === 1 ? '' : it })} />
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderOwn(context, (ask, { page }) =>
+    ask(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page }))),
+  )) satisfies GetServerSideProps;
