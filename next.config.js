@@ -7,6 +7,7 @@ const security = securityHeaders({
   development: process.env.NODE_ENV === 'development',
   channelPluginKey: process.env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
+  kakaoPostcode: process.env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
   kakao: Boolean(process.env.KAKAO_CLIENT_ID),
   naver: Boolean(process.env.NAVER_CLIENT_ID),
 });

@@ -3,6 +3,10 @@ const PREFIX = 'gyeol-draft-1:';
 /** A draft nobody came back to is dropped after this long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Personal details are kept for the visit alone, not for whoever uses the device next. */
+const PRIVATE = 'private:';
+const storeOf = (target: string) => (target.startsWith(PRIVATE) ? sessionStorage : localStorage);
+
 /** What a form held, and when (ISO 8601). */
 export interface Draft<T> {
   value: T;
@@ -25,6 +29,9 @@ export const draftTargets = {
   editQuestion: (slug: string) => `question:${slug}`,
   answer: (slug: string) => `answer:${slug}`,
   editAnswer: (id: number) => `answer:edit:${id}`,
+  /** A part of a member's own settings; `secret` ones are personal details. */
+  settings: (username: string, part: string) => `settings:${part}:${username}`,
+  secretSettings: (username: string, part: string) => `${PRIVATE}${part}:${username}`,
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
@@ -33,7 +40,7 @@ export function readDraft<T>(
   isValue: (value: unknown) => value is T,
 ): Draft<T> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + target) ?? 'null');
+    const kept: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     if (!('value' in kept && 'savedAt' in kept && typeof kept.savedAt === 'string')) return null;
     const { value, savedAt } = kept;
@@ -48,7 +55,7 @@ export function readDraft<T>(
 export function writeDraft<T>(target: string, value: T): boolean {
   try {
     const draft: Draft<T> = { value, savedAt: new Date().toISOString() };
-    localStorage.setItem(PREFIX + target, JSON.stringify(draft));
+    storeOf(target).setItem(PREFIX + target, JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -57,7 +64,7 @@ export function writeDraft<T>(target: string, value: T): boolean {
 
 export function dropDraft(target: string): void {
   try {
-    localStorage.removeItem(PREFIX + target);
+    storeOf(target).removeItem(PREFIX + target);
   } catch {
     // Nothing can have been kept there.
   }

@@ -14,6 +14,8 @@ import type points from '../public/locales/ko/points.json';
 import type products from '../public/locales/ko/products.json';
 import type questions from '../public/locales/ko/questions.json';
 import type rankings from '../public/locales/ko/rankings.json';
+import type skin from '../public/locales/ko/skin.json';
+import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 
@@ -37,6 +39,8 @@ declare module 'i18next' {
       moderation: typeof moderation;
       people: typeof people;
       questions: typeof questions;
+      skin: typeof skin;
+      surveys: typeof surveys;
       topics: typeof topics;
       users: typeof users;
     };

@@ -14,8 +14,8 @@ export function withQuery(path: string, query: Query = {}): string {
 /** The one table of the site's addresses, without a language before them. */
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
-  /** `sent: 'email'` says that a link has been mailed. */
-  signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email' }) =>
+  /** `sent: 'email'` says that a link has been mailed, `left` until when who left can come back. */
+  signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string }) =>
     withQuery('/auth/signin', query),
   signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
   authError: (error?: string) => withQuery('/auth/error', { error }),
@@ -38,6 +38,8 @@ export const paths = {
   banners: (query?: Query) => withQuery('/banners', query),
   banner: (id: number) => `/banners/${id}`,
   forumFeed: (slug: string) => `/feeds/forums/${slug}.xml`,
+  posts: (query?: Query) => withQuery('/posts', query),
+  post: (id: number, query?: Query) => withQuery(`/posts/${id}`, query),
   videos: (query?: Query) => withQuery('/contents/videos', query),
   video: (id: number, query?: Query) => withQuery(`/contents/videos/${id}`, query),
   photos: (query?: Query) => withQuery('/contents/photos', query),

@@ -23,7 +23,10 @@ const SHOWN: readonly Shown[] = [
     lists: [HOME, '/forums/all/1', '/forums/$1/pages/1', '/topics/every/1'],
   },
   { resource: /^\/posts\/\d+$/, lists: [HOME, '/posts/pages/1'] },
-  { resource: /^\/questions\/[a-z0-9-]+$/, lists: [HOME, '/questions/pages/1'] },
+  {
+    resource: /^\/questions\/[a-z0-9-]+$/,
+    lists: [HOME, '/questions/pages/every/1', '/questions/pages/unanswered/1'],
+  },
   { resource: /^\/contents\/videos\/\d+$/, lists: ['/contents/videos/pages/1'] },
   { resource: /^\/contents\/photos\/\d+$/, lists: ['/contents/photos/pages/1'] },
   { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },

@@ -13,13 +13,13 @@ import { Tag } from '@/components/ui/Tag';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
+import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import styles from './TopicArticle.module.css';
 import { TopicLabels } from './TopicLabels';
 import { TopicPictures } from './TopicPictures';
-import { useShare } from './useShare';
 
 const TopicMenu = later(() => import('./TopicMenu').then((it) => it.TopicMenu));
 

@@ -11,6 +11,7 @@ const comment = (id: number, replies: number[] = []): CommentThread => {
     parent,
     showManagerBadge: false,
     status: 'published' as const,
+    folded: false,
     created_at: '2026-03-01T00:00:00.000Z',
     edited: false,
     user: null,

@@ -1,0 +1,55 @@
+import type { Question, QuestionBody, QuestionUpdateBody } from '@/contract/questions';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+import { questionsApi, type ShownQuestion, withoutComments } from './questions';
+
+/** What members change of questions. Its own file, since a page is drawn without it. */
+export const questionWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createQuestion: build.mutation<ShownQuestion, { body: QuestionBody; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({
+        url: 'questions/',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      transformResponse: (question: Question) => withoutComments(question),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
+    }),
+    updateQuestion: build.mutation<ShownQuestion, { slug: string; changes: QuestionUpdateBody }>({
+      query: ({ slug, changes }) => ({ url: `questions/${slug}/`, method: 'PUT', body: changes }),
+      transformResponse: (question: Question) => withoutComments(question),
+      /** The reader sees the change at once; a refusal puts back what was there. */
+      async onQueryStarted({ slug, changes }, { dispatch, queryFulfilled }): Promise<void> {
+        const { title, content } = changes;
+        const patch = dispatch(
+          questionsApi.util.updateQueryData('getQuestion', slug, (question) => {
+            if (title !== undefined) question.title = title;
+            if (content !== undefined) Object.assign(question, { content, links: [] });
+          }),
+        );
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(questionsApi.util.updateQueryData('getQuestion', slug, () => data));
+          markListsChanged();
+        } catch {
+          patch.undo();
+        }
+      },
+      invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
+    }),
+    deleteQuestion: build.mutation<{ success: true }, string>({
+      query: (slug) => ({ url: `questions/${slug}/`, method: 'DELETE' }),
+      async onQueryStarted(_slug, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
+    }),
+  }),
+});
+
+export const { useCreateQuestionMutation, useUpdateQuestionMutation, useDeleteQuestionMutation } =
+  questionWritesApi;

@@ -1,0 +1,33 @@
+import { type AnswerKey, useAcceptAnswerMutation } from '@/api/answers';
+import { Button } from '@/components/ui/Button';
+import { CheckIcon } from '@/components/ui/icons';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+
+/** Where the asker says which answer helped, or takes that back. */
+export function AcceptButton({ answerKey, accepted }: { answerKey: AnswerKey; accepted: boolean }) {
+  const { t } = useTranslation('questions');
+  const [accept, { isLoading }] = useAcceptAnswerMutation();
+  const showFailure = useFailureToast();
+
+  const toggle = async () => {
+    try {
+      const answer = await accept({ ...answerKey, idempotencyKey: newKey() }).unwrap();
+      void notify('success', answer.accepted ? t('toast.accepted') : t('toast.unaccepted'));
+    } catch (failure) {
+      showFailure(failure, t('toast.acceptFailed'));
+    }
+  };
+  return (
+    <Button
+      variant={accepted ? 'quiet' : 'secondary'}
+      icon={<CheckIcon size={1} />}
+      busy={isLoading}
+      onClick={toggle}
+    >
+      {accepted ? t('answers.unaccept') : t('answers.accept')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react';
+import { TextArea } from '@/components/ui/TextArea';
+import { ANSWER_MAX } from '@/contract/constants';
+import styles from './Answers.module.css';
+
+/** The form of an answer: its words, and `children` as what to do with them. */
+export function AnswerFields({
+  label,
+  labelHidden = false,
+  hint,
+  text,
+  autoFocus = false,
+  onText,
+  onSend,
+  children,
+}: {
+  label: string;
+  labelHidden?: boolean;
+  hint?: string;
+  text: string;
+  autoFocus?: boolean;
+  onText: (text: string) => void;
+  onSend: (event?: FormEvent) => Promise<void>;
+  children: ReactNode;
+}) {
+  return (
+    <form className={styles.form} onSubmit={(event) => void onSend(event)}>
+      <TextArea
+        label={label}
+        labelHidden={labelHidden}
+        placeholder={hint}
+        maxLength={ANSWER_MAX}
+        rows={5}
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onSend={() => void onSend()}
+      />
+      <div className={styles.actions}>{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useCreateAnswerMutation } from '@/api/answers';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMember } from '@/hooks/useMember';
+import { useTextDraft } from '@/hooks/useTextDraft';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { AnswerFields } from './AnswerFields';
+import styles from './Answers.module.css';
+
+/**
+ * Where a member answers a question. What is sent again as it was has the same key, so that an answer
+ * that was lost on its way is not refused as a second one.
+ */
+export function AnswerForm({ slug }: { slug: string }) {
+  const { t } = useTranslation('questions');
+  const { user } = useMember();
+  const target = draftTargets.answer(slug);
+  const [text, setText] = useTextDraft(target);
+  const [badge, setBadge] = useState(true);
+  const [create, { isLoading }] = useCreateAnswerMutation();
+  const showFailure = useFailureToast();
+  const sent = useRef({ content: '', key: '' });
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const content = text.trim();
+    if (content === '' || isLoading) return;
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    const showManagerBadge = user?.is_manager === true && badge;
+    try {
+      await create({
+        body: { question: slug, content, showManagerBadge },
+        idempotencyKey: sent.current.key,
+      }).unwrap();
+      dropDraft(target);
+      void notify('success', t('toast.answerCreated'));
+    } catch (failure) {
+      showFailure(failure, t('toast.answerCreateFailed'));
+    }
+  };
+  return (
+    <AnswerFields
+      label={t('form.label')}
+      hint={t('form.hint')}
+      text={text}
+      onText={setText}
+      onSend={send}
+    >
+      <p className={styles.care}>{t('form.care')}</p>
+      {user?.is_manager ? (
+        <Checkbox checked={badge} onChange={(event) => setBadge(event.target.checked)}>
+          {t('form.badge')}
+        </Checkbox>
+      ) : null}
+      <Button type="submit" variant="primary" busy={isLoading} disabled={text.trim() === ''}>
+        {t('form.send')}
+      </Button>
+    </AnswerFields>
+  );
+}

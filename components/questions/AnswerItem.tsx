@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ShownQuestion } from '@/api/questions';
+import { Folded } from '@/components/moderation/Folded';
+import { cx } from '@/components/ui/cx';
+import { CheckIcon, HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
+import { LinkedText } from '@/components/ui/LinkedText';
+import { later } from '@/components/ui/later';
+import { Tag } from '@/components/ui/Tag';
+import type { Answer } from '@/contract/questions';
+import { useBlocked } from '@/hooks/useBlocked';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import styles from './Answers.module.css';
+import { useAnswerLike } from './useAnswerLike';
+import { Byline, HiddenNote } from './Written';
+
+const AnswerMenu = later(() => import('./AnswerMenu').then((it) => it.AnswerMenu));
+const AnswerEdit = later(() => import('./AnswerEdit').then((it) => it.AnswerEdit));
+const AcceptButton = later(() => import('./AcceptButton').then((it) => it.AcceptButton));
+
+/** One answer: who, what, whether it helped, and what the reader may do with it. */
+export function AnswerItem({ question, answer }: { question: ShownQuestion; answer: Answer }) {
+  const { t, i18n } = useTranslation('questions');
+  const { user } = useMember();
+  const isBlocked = useBlocked();
+  const [editing, setEditing] = useState(false);
+  const key = { slug: question.slug, id: answer.id };
+  const like = useAnswerLike(key);
+  const isAsker = user?.username === question.user.username;
+  const words = <LinkedText text={answer.content} links={answer.links} />;
+  const folded = answer.folded ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
+
+  return (
+    <li id={`answer-${answer.id}`} className={cx(styles.item, answer.accepted && styles.accepted)}>
+      {answer.accepted ? (
+        <p className={styles.mark}>
+          <CheckIcon size={1} />
+          {t('answers.accepted')}
+        </p>
+      ) : null}
+      {answer.status === 'hidden' ? <HiddenNote>{t('answers.hidden')}</HiddenNote> : null}
+      <Byline
+        user={answer.user}
+        manager={answer.showManagerBadge}
+        at={answer.created_at}
+        edited={answer.edited}
+        menu={
+          user ? (
+            <>
+              {user.username === answer.user.username ? <Tag>{t('answers.mine')}</Tag> : null}
+              <AnswerMenu answerKey={key} answer={answer} onEdit={() => setEditing(true)} />
+            </>
+          ) : null
+        }
+      />
+      {editing ? (
+        <AnswerEdit answerKey={key} content={answer.content} onEdit={setEditing} />
+      ) : folded ? (
+        <Folded why={folded}>{words}</Folded>
+      ) : (
+        words
+      )}
+      <div className={styles.deeds}>
+        <button
+          type="button"
+          className={cx(styles.like, answer.liked && styles.liked)}
+          aria-pressed={answer.liked}
+          title={answer.liked ? t('answers.helpfulTake') : t('answers.helpful')}
+          onClick={like}
+        >
+          {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
+          {t('answers.helpful')}{' '}
+          <span className="numbers">{countText(answer.like_count, languageOf(i18n.language))}</span>
+        </button>
+        {isAsker && answer.status === 'published' ? (
+          <AcceptButton answerKey={key} accepted={answer.accepted} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useGetMyAnswerQuery } from '@/api/answers';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { useTranslation } from '@/hooks/useTranslation';
+import { AnswerForm } from './AnswerForm';
+import styles from './Answers.module.css';
+
+/** Where a member answers: the form, or the way to the answer that they have given. */
+export function AnswerSpace({ slug }: { slug: string }) {
+  const { t } = useTranslation('questions');
+  const { data, isError } = useGetMyAnswerQuery(slug);
+  // A member who may have answered is not kept from writing: the provider says so if they have.
+  if (!data && !isError) return <SkeletonRows rows={1} />;
+  const mine = data?.answer;
+  if (!mine) return <AnswerForm slug={slug} />;
+  return (
+    <div className={styles.already}>
+      <p>{t('form.already')}</p>
+      <LinkButton size="small" href={`#answer-${mine.id}`}>
+        {t('form.toMine')}
+      </LinkButton>
+    </div>
+  );
+}

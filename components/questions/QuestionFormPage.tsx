@@ -1,0 +1,38 @@
+import dynamic from 'next/dynamic';
+import type { ComponentProps, ReactNode } from 'react';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import styles from './QuestionForm.module.css';
+
+/** The form's own code comes when the form is shown. */
+export const LaterQuestionForm = dynamic<
+  ComponentProps<typeof import('./QuestionForm').QuestionForm>
+>(() => import('./QuestionForm').then((it) => it.QuestionForm), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={3} />,
+});
+
+/** The page around the form of a question. */
+export function QuestionFormPage({
+  title,
+  lead,
+  path,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  path: string;
+  children: ReactNode;
+}) {
+  return (
+    <Layout path={path} focused>
+      <Seo title={title} path={path} noindex />
+      <header className={styles.heading}>
+        <h1>{title}</h1>
+        {lead ? <p>{lead}</p> : null}
+      </header>
+      {children}
+    </Layout>
+  );
+}

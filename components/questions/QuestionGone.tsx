@@ -1,0 +1,17 @@
+import { LinkButton } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+/** What stands where a question was that can no longer be read. */
+export function QuestionGone() {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      <ErrorState title={t('question.gone')} body={t('question.goneBody')} />
+      <LinkButton href={paths.questions()} full>
+        {t('question.toQuestions')}
+      </LinkButton>
+    </>
+  );
+}

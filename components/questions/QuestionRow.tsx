@@ -1,0 +1,40 @@
+import { EntryFacts } from '@/components/lists/EntryFacts';
+import { cx } from '@/components/ui/cx';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { CheckIcon } from '@/components/ui/icons';
+import type { QuestionSummary } from '@/contract/questions';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './QuestionRow.module.css';
+
+/** A question in a list; how often it was answered stands before it. */
+export function QuestionRow({ question }: { question: QuestionSummary }) {
+  const { t, i18n } = useTranslation('questions');
+  const { answer_count: count, answered } = question;
+  return (
+    <EntryRow
+      href={paths.question(question.slug)}
+      title={question.title}
+      excerpt={question.excerpt}
+      before={
+        <p className={cx(styles.answers, count > 0 && styles.some, answered && styles.answered)}>
+          <span className="numbers">{countText(count, languageOf(i18n.language))}</span>
+          <span className={styles.label}>
+            {answered ? <CheckIcon size={1} /> : null}
+            {t('row.answers')}
+          </span>
+          {answered ? <span className="visually-hidden">{t('row.solved')}</span> : null}
+        </p>
+      }
+    >
+      <EntryFacts
+        by={question.user.nickname}
+        manager={question.showManagerBadge}
+        at={question.created_at}
+        comments={question.comment_count}
+      />
+    </EntryRow>
+  );
+}

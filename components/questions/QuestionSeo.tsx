@@ -1,0 +1,26 @@
+import type { ShownQuestion } from '@/api/questions';
+import { Seo } from '@/components/layout/Seo';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { questionData } from './questionData';
+
+/** What search engines and shared links read of a question. */
+export function QuestionSeo({ question, page }: { question: ShownQuestion; page: number }) {
+  const { t } = useTranslation('questions');
+  const { t: common, i18n } = useTranslation('common');
+  const origin = useSiteOrigin();
+  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const { title, slug } = question;
+  return (
+    <Seo
+      title={page === 1 ? title : common('list.titlePage', { title, page })}
+      description={question.excerpt}
+      path={paths.question(slug, { page: page === 1 ? '' : page })}
+      type="article"
+      noindex={question.status !== 'published' || question.folded}
+      jsonLd={questionData(question, { site: { origin, prefix }, listName: t('title') })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import type { QuestionsScope } from './questionsQuery';
+
+/** The title of a list of questions, the way to ask one, and the choice of those that wait. */
+export function QuestionsHeader({ unanswered }: QuestionsScope) {
+  const { t } = useTranslation('questions');
+  return (
+    <ListHeader
+      title={unanswered ? t('unansweredTitle') : t('title')}
+      description={unanswered ? t('unansweredDescription') : t('description')}
+      write={{ href: paths.newQuestion(), label: t('ask') }}
+    >
+      <Chips label={t('view')}>
+        <ChipLink href={paths.questions()} selected={!unanswered} prefetch={false}>
+          {t('every')}
+        </ChipLink>
+        <ChipLink href={paths.questions({ unanswered: 1 })} selected={unanswered} prefetch={false}>
+          {t('unanswered')}
+        </ChipLink>
+      </Chips>
+    </ListHeader>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { useId } from 'react';
+import { useGetQuestionsQuery } from '@/api/questions';
+import { EntryFacts } from '@/components/lists/EntryFacts';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { List, SectionHead } from '@/components/ui/List';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { waitingQuery } from './questionsQuery';
+
+/** How many questions stand in the rail. */
+const SHOWN = 5;
+
+/** A few questions that wait for an answer, beside the list or another question (`but`). */
+export function WaitingQuestions({ but }: { but?: string }) {
+  const { t } = useTranslation('questions');
+  const id = useId();
+  const { data } = useGetQuestionsQuery(waitingQuery);
+  const waiting = data?.results.filter(({ slug }) => slug !== but).slice(0, SHOWN) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={t('rail.waiting')} id={id}>
+        <Link href={paths.questions({ unanswered: 1 })} prefetch={false}>
+          {t('rail.more')}
+        </Link>
+      </SectionHead>
+      <List>
+        {waiting.map((question) => (
+          <EntryRow
+            key={question.id}
+            href={paths.question(question.slug)}
+            title={question.title}
+            size="small"
+          >
+            <EntryFacts at={question.created_at} />
+          </EntryRow>
+        ))}
+      </List>
+    </section>
+  );
+}

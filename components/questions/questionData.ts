@@ -1,0 +1,57 @@
+import type { ShownQuestion } from '@/api/questions';
+import type { Answer } from '@/contract/questions';
+import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+
+/** How many answers a search engine is told of. */
+const ANSWERS_TOLD = 10;
+
+const person = (name: string) => ({ '@type': 'Person', name });
+
+/** A question for search engines: QAPage with its best answers, and the way to it. */
+export function questionData(
+  question: ShownQuestion,
+  { site, listName }: { site: SiteAddress; listName: string },
+): Record<string, unknown> {
+  const path = paths.question(question.slug);
+  const url = `${site.origin}${site.prefix}${path}`;
+  const answerData = (answer: Answer) => ({
+    '@type': 'Answer',
+    text: answer.content,
+    url: `${url}#answer-${answer.id}`,
+    datePublished: answer.created_at,
+    upvoteCount: answer.like_count,
+    author: person(answer.user.nickname),
+  });
+  const told = question.answers
+    .filter(({ status, folded }) => status === 'published' && !folded)
+    .slice(0, ANSWERS_TOLD);
+  const accepted = told.find((answer) => answer.accepted);
+  const suggested = told.filter((answer) => !answer.accepted);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'QAPage',
+        '@id': url,
+        url,
+        mainEntity: {
+          '@type': 'Question',
+          name: question.title,
+          text: question.content,
+          datePublished: question.created_at,
+          dateModified: question.updated_at,
+          author: person(question.user.nickname),
+          answerCount: question.answer_count,
+          commentCount: question.comment_count,
+          ...(accepted && { acceptedAnswer: answerData(accepted) }),
+          ...(suggested.length > 0 && { suggestedAnswer: suggested.map(answerData) }),
+        },
+      },
+      breadcrumbs(site, [
+        { name: listName, path: paths.questions() },
+        { name: question.title, path },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import type { QuestionsQuery } from '@/contract/questions';
+import { pageQueryOf } from '@/lib/listQuery';
+import type { ListState } from '@/lib/listState';
+
+/** Which questions a list is of: all, or those that wait for an answer. */
+export interface QuestionsScope {
+  unanswered: boolean;
+}
+
+/** The orders that the list of all questions knows. */
+export const questionOrders = ['hot', 'new'] as const;
+
+/** The call for a page of questions, the same on the server and in the browser. */
+export function questionsQueryOf(
+  state: ListState,
+  { unanswered }: QuestionsScope,
+  page = state.page,
+): QuestionsQuery {
+  const order = state.ordering_type === 'new' ? 'new' : 'hot';
+  return { ...pageQueryOf(state, page), ordering_type: unanswered ? 'unanswered' : order };
+}
+
+/** A few questions that wait for an answer, for the rail. */
+export const waitingQuery: QuestionsQuery = { ordering_type: 'unanswered', page_size: 6 };

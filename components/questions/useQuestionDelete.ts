@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { useDeleteQuestionMutation } from '@/api/questionWrites';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Deletes a question and leads back to the list. */
+export function useQuestionDelete(slug: string) {
+  const { t } = useTranslation('questions');
+  const router = useRouter();
+  const [remove] = useDeleteQuestionMutation();
+  const showFailure = useFailureToast();
+  return async () => {
+    try {
+      await remove(slug).unwrap();
+      dropDraft(draftTargets.editQuestion(slug));
+      void notify('success', t('toast.questionDeleted'));
+      await router.replace(paths.questions());
+    } catch (failure) {
+      showFailure(failure, t('toast.questionDeleteFailed'));
+    }
+  };
+}

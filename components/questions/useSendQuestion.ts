@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
+import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dropDraft } from '@/lib/drafts';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import type { ComposedQuestion } from './useQuestionForm';
+
+type FieldErrors = Partial<Record<'title' | 'content', string>>;
+
+/**
+ * Sends a question: a new one, or the changed one of `slug`. What is sent again as it was has the same
+ * key, so that an answer that was lost does not make a second question.
+ */
+export function useSendQuestion({ slug, target }: { slug?: string; target: string }) {
+  const { t } = useTranslation('questions');
+  const router = useRouter();
+  const mayGoOn = useMemberGate(slug ? paths.editQuestion(slug) : paths.newQuestion());
+  const [create, creating] = useCreateQuestionMutation();
+  const [update, updating] = useUpdateQuestionMutation();
+  const showFailure = useFailureToast();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const sent = useRef({ text: '', key: '' });
+
+  const keyOf = (text: string) => {
+    if (sent.current.text !== text) sent.current = { text, key: newKey() };
+    return sent.current.key;
+  };
+
+  const send = async (composed: ComposedQuestion) => {
+    const { title, content, showManagerBadge } = composed;
+    const body = { title: title.trim(), content: content.trim(), showManagerBadge };
+    const found: FieldErrors = {
+      ...(body.title.length < 2 && { title: t('composer.titleMissing') }),
+      ...(!body.content && { content: t('composer.contentMissing') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    try {
+      const question = slug
+        ? await update({ slug, changes: body }).unwrap()
+        : await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) }).unwrap();
+      dropDraft(target);
+      void notify('success', slug ? t('toast.questionUpdated') : t('toast.questionCreated'));
+      await router.replace(paths.question(question.slug));
+    } catch (failure) {
+      const why = slug ? t('toast.questionUpdateFailed') : t('toast.questionCreateFailed');
+      showFailure(failure, why);
+    }
+  };
+  return { send, errors, busy: creating.isLoading || updating.isLoading };
+}

@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { loadQuestion } from '@/components/questions/loadQuestions';
+import { renderRequest } from '@/store/page';
+import QuestionPage from '..';
+
+/** A question with a later page of its comments: `?page=2` of its address. */
+export default QuestionPage;
+
+export const getServerSideProps = ((context) => {
+  const slug = String(context.params?.slug);
+  const page = Number(context.params?.page);
+  return renderRequest(context, {
+    namespaces: ['questions', 'comments'],
+    given: { slug, page },
+    load: loadQuestion(slug, page),
+  });
+}) satisfies GetServerSideProps;

@@ -1,0 +1,48 @@
+import type { GetServerSideProps } from 'next';
+import { questionsApi, useGetQuestionQuery } from '@/api/questions';
+import { LaterQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+interface Props {
+  slug: string;
+  /** Who asks, and whether they manage. */
+  username: string;
+  manages: boolean;
+}
+
+/** Where a question's asker, or a manager, changes it. */
+export default function EditQuestionPage({ slug, username, manages }: Props) {
+  const { t } = useTranslation('questions');
+  const { data: question, isError, isFetching, refetch } = useGetQuestionQuery(slug);
+  const mayEdit = manages || question?.user.username === username;
+  return (
+    <QuestionFormPage title={t('composer.editTitle')} path={paths.editQuestion(slug)}>
+      {question && mayEdit ? <LaterQuestionForm question={question} /> : null}
+      {question && !mayEdit ? (
+        <EmptyState
+          title={t('composer.notYours')}
+          body={t('composer.notYoursBody')}
+          action={<LinkButton href={paths.question(slug)}>{t('composer.back')}</LinkButton>}
+        />
+      ) : null}
+      {isError && !question ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+    </QuestionFormPage>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ session, settings }) => {
+    const slug = String(context.params?.slug);
+    const { username, is_manager: manages } = session.user;
+    return renderRequest(context, {
+      namespaces: ['questions'],
+      settings,
+      given: { slug, username, manages },
+      load: (ask) => ask(questionsApi.endpoints.getQuestion.initiate(slug)),
+    });
+  })) satisfies GetServerSideProps;

@@ -1,0 +1,67 @@
+import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { questionComments, useGetQuestionQuery } from '@/api/questions';
+import { Comments } from '@/components/comments/Comments';
+import { Layout } from '@/components/layout/Layout';
+import { Answers } from '@/components/questions/Answers';
+import { loadQuestion } from '@/components/questions/loadQuestions';
+import { QuestionArticle } from '@/components/questions/QuestionArticle';
+import { QuestionSeo } from '@/components/questions/QuestionSeo';
+import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
+import { later } from '@/components/ui/later';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { isMissing } from '@/lib/failures';
+import { paths } from '@/lib/paths';
+import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+
+const QuestionGone = later(() =>
+  import('@/components/questions/QuestionGone').then((it) => it.QuestionGone),
+);
+
+/** A question with its answers and comments; `page` is that of the comments. */
+export default function QuestionPage({
+  slug,
+  page,
+}: InferGetStaticPropsType<typeof getStaticProps>) {
+  const answer = useGetQuestionQuery(slug);
+  const { data: question, error, isFetching } = answer;
+  const gone = isMissing(error);
+  const comments = questionComments(slug);
+  const { away, retry } = useRecovery(answer, [{ type: 'Question', id: slug }, 'Questions']);
+  useFreshCopy([
+    { type: 'Question', id: slug },
+    { type: 'Comments', id: comments.path },
+  ]);
+  return (
+    <Layout path={paths.question(slug)} rail={<WaitingQuestions but={slug} />}>
+      {gone ? <QuestionGone /> : null}
+      {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+      {!gone && !away && !question ? <SkeletonRows avatar /> : null}
+      {!gone && question ? (
+        <>
+          <QuestionSeo question={question} page={page} />
+          <QuestionArticle question={question} />
+          <Answers question={question} />
+          <Comments
+            subject={comments}
+            count={question.comment_count}
+            page={page}
+            pageOf={(query) => paths.question(slug, query)}
+          />
+        </>
+      ) : null}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) =>
+  renderStatic({
+    locale,
+    namespaces: ['questions', 'comments'],
+    revalidate: TOPIC_SECONDS,
+    load: loadQuestion(String(params?.slug), 1),
+  })) satisfies GetStaticProps;

@@ -1,0 +1,30 @@
+import type { GetServerSideProps } from 'next';
+import { LaterQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+/** Where a member asks a question. */
+export default function NewQuestionPage() {
+  const { t } = useTranslation('questions');
+  return (
+    <QuestionFormPage
+      title={t('composer.newTitle')}
+      lead={t('composer.place')}
+      path={paths.newQuestion()}
+    >
+      <LaterQuestionForm />
+    </QuestionFormPage>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ settings }) =>
+    renderRequest(context, {
+      namespaces: ['questions'],
+      settings,
+      given: {},
+      load: async () => undefined,
+    }),
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next';
+import { loadQuestions } from '@/components/questions/loadQuestions';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import QuestionsPage from './[view]/[page]';
+
+/** Questions searched or in another order: `/questions?search=…`. */
+export default QuestionsPage;
+
+export const getServerSideProps = ((context) => {
+  const unanswered = context.query.unanswered === '1';
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['questions'],
+    given: { unanswered, state },
+    load: (ask) => loadQuestions(ask, state, { unanswered }),
+  });
+}) satisfies GetServerSideProps;
