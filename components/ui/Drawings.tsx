@@ -33,6 +33,7 @@ const icons = {
       <circle cx="12" cy="12" r="3" />
     </>
   ),
+  play: <path fill="currentColor" d="M8 5.2v13.6L19 12z" />,
   plus: <path d="M12 5v14M5 12h14" />,
   pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19z" />,
   trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,

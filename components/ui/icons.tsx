@@ -27,6 +27,7 @@ export const HeartIcon = /*#__PURE__*/ icon('heart');
 export const HeartFilledIcon = /*#__PURE__*/ icon('heart-filled');
 export const CommentIcon = /*#__PURE__*/ icon('comment');
 export const EyeIcon = /*#__PURE__*/ icon('eye');
+export const PlayIcon = /*#__PURE__*/ icon('play');
 export const PlusIcon = /*#__PURE__*/ icon('plus');
 export const PencilIcon = /*#__PURE__*/ icon('pencil');
 export const TrashIcon = /*#__PURE__*/ icon('trash');

@@ -1,0 +1,72 @@
+import type { Paginated } from '@/contract/common';
+import type {
+  ContentCategory,
+  ContentTag,
+  OtherContent,
+  OtherContentsQuery,
+  Photo,
+  PhotoSummary,
+  PhotosQuery,
+  Video,
+  VideoSummary,
+  VideosQuery,
+} from '@/contract/contents';
+import { baseApi } from './baseApi';
+import type { CommentSubject } from './comments';
+
+const VIDEOS = 'contents/youtube-videos/';
+const PHOTOS = 'contents/instagram-posts/';
+
+/** A video, and a photo post, as what comments are about. */
+export const videoComments = (id: number): CommentSubject => ({
+  path: `${VIDEOS}${id}/`,
+  counted: { endpoint: 'getVideo', arg: id },
+});
+export const photoComments = (id: number): CommentSubject => ({
+  path: `${PHOTOS}${id}/`,
+  counted: { endpoint: 'getPhoto', arg: id },
+});
+
+export const contentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getVideos: build.query<Paginated<VideoSummary>, VideosQuery>({
+      query: (params) => ({ url: VIDEOS, params }),
+      providesTags: ['Contents'],
+    }),
+    getVideo: build.query<Video, number>({
+      query: (id) => ({ url: `${VIDEOS}${id}/` }),
+      providesTags: (_video, _error, id) => ['Personal', { type: 'Contents', id: `video-${id}` }],
+    }),
+    getPhotos: build.query<Paginated<PhotoSummary>, PhotosQuery>({
+      query: (params) => ({ url: PHOTOS, params }),
+      providesTags: ['Contents'],
+    }),
+    getPhoto: build.query<Photo, number>({
+      query: (id) => ({ url: `${PHOTOS}${id}/` }),
+      providesTags: (_photo, _error, id) => ['Personal', { type: 'Contents', id: `photo-${id}` }],
+    }),
+    getContentCategories: build.query<Paginated<ContentCategory>, void>({
+      query: () => ({ url: `${PHOTOS}categories/`, params: { page_size: 100 } }),
+      providesTags: ['Contents'],
+    }),
+    /** The hashtags that are used most. */
+    getContentTags: build.query<Paginated<ContentTag>, void>({
+      query: () => ({ url: `${PHOTOS}tags/`, params: { page_size: 20 } }),
+      providesTags: ['Contents'],
+    }),
+    getOtherContents: build.query<Paginated<OtherContent>, OtherContentsQuery>({
+      query: (params) => ({ url: 'contents/other/', params }),
+      providesTags: ['Contents', 'Products'],
+    }),
+  }),
+});
+
+export const {
+  useGetVideosQuery,
+  useGetVideoQuery,
+  useGetPhotosQuery,
+  useGetPhotoQuery,
+  useGetContentCategoriesQuery,
+  useGetContentTagsQuery,
+  useGetOtherContentsQuery,
+} = contentsApi;

@@ -1,0 +1,24 @@
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './CardSkeletons.module.css';
+import cards from './Cards.module.css';
+
+/** A grid before it has come, in its own shape. */
+export function CardSkeletons({ kind }: { kind: 'videos' | 'photos' }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('state.loading')}</span>
+      <ul className={`${styles.grid} ${cards[kind]}`} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have no other name
+          <li key={place} className={styles.card}>
+            <span className={styles[kind]} />
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

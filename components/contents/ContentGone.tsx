@@ -1,0 +1,16 @@
+import { LinkButton } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** What stands where a content was that can no longer be seen, with the way to others. */
+export function ContentGone({ href, label }: { href: string; label: string }) {
+  const { t } = useTranslation('contents');
+  return (
+    <>
+      <ErrorState title={t('gone')} body={t('goneBody')} />
+      <LinkButton href={href} full>
+        {label}
+      </LinkButton>
+    </>
+  );
+}

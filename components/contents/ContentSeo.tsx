@@ -1,0 +1,46 @@
+import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
+import { Seo } from '@/components/layout/Seo';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import type { Photo, Video } from '@/contract/contents';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { photoData, videoData } from './contentData';
+
+interface Shared {
+  subject: CommentSubject;
+  /** That of the comments. */
+  page: number;
+}
+
+/** What search engines and shared links read of a video or a photo post. */
+export function ContentSeo({
+  video,
+  photo,
+  subject,
+  page,
+}: Shared & ({ video: Video; photo?: never } | { photo: Photo; video?: never })) {
+  const { t, i18n } = useTranslation('contents');
+  const { t: common } = useTranslation('common');
+  const { data } = useGetCommentsQuery({ path: subject.path, page });
+  const origin = useSiteOrigin();
+  const site = { origin, prefix: languageOf(i18n.language) === 'en' ? '/en' : '' };
+  const comments = data?.results ?? [];
+  const content = video ?? photo;
+  const query = { page: page === 1 ? '' : page };
+  return (
+    <Seo
+      title={page === 1 ? content.title : common('list.titlePage', { title: content.title, page })}
+      description={content.excerpt || content.title}
+      path={video ? paths.video(video.id, query) : paths.photo(photo.id, query)}
+      image={content.thumbnail?.url}
+      type="article"
+      noindex={content.status !== 'published'}
+      jsonLd={
+        video
+          ? videoData(video, { comments, site, listName: t('videos.title') })
+          : photoData(photo, { comments, site, listName: t('photos.title') })
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useGetPhotosQuery } from '@/api/contents';
+import { ListPage } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { EmptyState } from '@/components/ui/State';
+import type { PhotoPostType } from '@/contract/constants';
+import type { PhotosQuery } from '@/contract/contents';
+import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { CardSkeletons } from './CardSkeletons';
+import styles from './Cards.module.css';
+import { PhotoCard } from './PhotoCard';
+import { photosQueryOf } from './queries';
+
+/** Cards of the first view, which are worth asking for at once. */
+const EAGER = 4;
+
+function PhotosPage({ query }: { query: PhotosQuery }) {
+  return (
+    <ListPage
+      answer={useGetPhotosQuery(query)}
+      tags={['Contents']}
+      className={styles.photos}
+      skeleton={<CardSkeletons kind="photos" />}
+      row={(photo, place) => (
+        <PhotoCard key={photo.id} photo={photo} eager={query.page === 1 && place < EAGER} />
+      )}
+    />
+  );
+}
+
+/** Photo posts by the list's state, of one kind where one is chosen, as an even grid. */
+export function PhotoList({ list, postType }: { list: List; postType: PhotoPostType | null }) {
+  const { t } = useTranslation('contents');
+  const { data } = useGetPhotosQuery(photosQueryOf(list.state, postType));
+  return (
+    <PagedList
+      list={list}
+      label={t('photos.label')}
+      data={data}
+      page={(page) => <PhotosPage query={photosQueryOf(list.state, postType, page)} />}
+      empty={<EmptyState title={t('photos.empty')} body={t('photos.emptyBody')} />}
+    />
+  );
+}

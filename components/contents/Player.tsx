@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { PlayIcon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/Picture';
+import type { Video } from '@/contract/contents';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Player.module.css';
+
+const watchAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+const frameAddress = (id: string, language: string) =>
+  `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=${language}`;
+
+/** What is played once it was asked for: YouTube's frame, a film of ours, or words where there is none. */
+function Playing({ video }: { video: Video }) {
+  const { t, i18n } = useTranslation('contents');
+  if (video.youtube_id) {
+    return (
+      <iframe
+        className={styles.film}
+        src={frameAddress(video.youtube_id, i18n.language)}
+        title={t('player.frame', { title: video.title })}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  if (video.film) {
+    return (
+      <video
+        className={styles.film}
+        src={video.film}
+        poster={video.thumbnail?.url}
+        aria-label={t('player.frame', { title: video.title })}
+        controls
+        autoPlay
+        muted
+        loop
+        playsInline
+      />
+    );
+  }
+  return (
+    <p className={styles.none} role="status">
+      {t('player.none')}
+    </p>
+  );
+}
+
+/**
+ * A video as its still until it is tapped: nothing is asked of another site before. Without
+ * JavaScript the still is a link to where the video is.
+ */
+export function Player({ video }: { video: Video }) {
+  const { t } = useTranslation('contents');
+  const [playing, play] = useState(false);
+  const { thumbnail, youtube_id, title } = video;
+  const still = (
+    <>
+      {thumbnail ? (
+        <Picture
+          className={styles.still}
+          url={thumbnail.url}
+          alt=""
+          width={thumbnail.width}
+          height={thumbnail.height}
+          sizes="(min-width: 48em) 720px, 100vw"
+          eager
+        />
+      ) : null}
+      <span className={styles.button}>
+        <PlayIcon size={3} />
+      </span>
+    </>
+  );
+  const shared = { className: styles.poster, 'aria-label': t('player.playTitle', { title }) };
+  return (
+    <figure className={styles.player}>
+      <div className={styles.stage}>
+        {playing ? (
+          <Playing video={video} />
+        ) : youtube_id ? (
+          <a
+            {...shared}
+            href={watchAddress(youtube_id)}
+            rel="noopener"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              play(true);
+            }}
+          >
+            {still}
+          </a>
+        ) : (
+          <button {...shared} type="button" onClick={() => play(true)}>
+            {still}
+          </button>
+        )}
+      </div>
+      <figcaption className={styles.note}>
+        {youtube_id ? (
+          <>
+            {t('player.youtube')}{' '}
+            <a href={watchAddress(youtube_id)} target="_blank" rel="noopener">
+              {t('player.openYoutube')}
+            </a>
+          </>
+        ) : video.film ? (
+          t('player.sample')
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { GrainLine } from '@/components/ui/GrainLine';
+import { Picture } from '@/components/ui/Picture';
+import type { ContentPicture } from '@/contract/contents';
+import styles from './Cards.module.css';
+
+/** A card's picture with a mark in its corner; grain where there is none. Its title says what it is. */
+export function Still({
+  picture,
+  shape,
+  sizes,
+  eager,
+  children,
+}: {
+  picture: ContentPicture | null;
+  shape: 'wide' | 'tall';
+  sizes: string;
+  eager: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={cx(styles.still, !picture && styles.bare, !picture && styles[shape])}>
+      {picture ? (
+        <Picture
+          className={cx(styles.picture, styles[shape])}
+          url={picture.url}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          sizes={sizes}
+          eager={eager}
+        />
+      ) : (
+        <GrainLine />
+      )}
+      {children ? <span className={styles.mark}>{children}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { EntryFacts } from '@/components/lists/EntryFacts';
+import { Facts } from '@/components/ui/List';
+import type { VideoSummary } from '@/contract/contents';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Cards.module.css';
+import { durationText } from './durationText';
+import { Still } from './Still';
+
+/** A video in a grid; the whole card leads to it. */
+export function VideoCard({ video, eager }: { video: VideoSummary; eager: boolean }) {
+  const { t } = useTranslation('contents');
+  const { duration } = video;
+  const length = duration === null ? '' : durationText(duration);
+  return (
+    <li className={styles.card}>
+      <Still
+        picture={video.thumbnail}
+        shape="wide"
+        sizes="(min-width: 64em) 350px, (min-width: 48em) 50vw, 100vw"
+        eager={eager}
+      >
+        {length ? (
+          <>
+            <span className="visually-hidden">{t('duration', { duration: length })}</span>
+            <span aria-hidden="true">{length}</span>
+          </>
+        ) : null}
+      </Still>
+      <h3 className={styles.title}>
+        <Link href={paths.video(video.id)} prefetch={false} className={styles.link}>
+          {video.title}
+        </Link>
+      </h3>
+      <Facts>
+        <EntryFacts
+          category={video.categories[0]?.name}
+          at={video.published_at}
+          views={video.view_count}
+          comments={video.comment_count}
+        />
+      </Facts>
+    </li>
+  );
+}

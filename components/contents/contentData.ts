@@ -1,0 +1,99 @@
+import type { CommentThread } from '@/contract/comments';
+import type { Photo, Video } from '@/contract/contents';
+import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+
+/** How many comments a search engine is told of. */
+const COMMENTS_TOLD = 10;
+
+const counter = (type: string, value: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${type}`,
+  userInteractionCount: value,
+});
+
+const commentsOf = (threads: CommentThread[]) =>
+  threads
+    .filter((thread) => thread.status === 'published')
+    .slice(0, COMMENTS_TOLD)
+    .map((thread) => ({
+      '@type': 'Comment',
+      text: thread.content,
+      datePublished: thread.created_at,
+      author: { '@type': 'Person', name: thread.user?.nickname ?? '' },
+    }));
+
+const graph = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@graph': nodes });
+
+/** Seconds as ISO 8601 has them: PT6M52S. */
+const isoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+
+interface Beside {
+  comments: CommentThread[];
+  site: SiteAddress;
+  /** The name of its list. */
+  listName: string;
+}
+
+/** A video for search engines: VideoObject with its first comments, and the way to it. */
+export function videoData(video: Video, { comments, site, listName }: Beside) {
+  const path = paths.video(video.id);
+  const url = `${site.origin}${site.prefix}${path}`;
+  const { duration, thumbnail, youtube_id, film } = video;
+  return graph(
+    {
+      '@type': 'VideoObject',
+      '@id': url,
+      url,
+      name: video.title,
+      description: video.description || video.title,
+      uploadDate: video.published_at,
+      ...(thumbnail && { thumbnailUrl: `${site.origin}${thumbnail.url}` }),
+      ...(duration !== null && { duration: isoDuration(duration) }),
+      ...(youtube_id && { embedUrl: `https://www.youtube-nocookie.com/embed/${youtube_id}` }),
+      ...(film && { contentUrl: `${site.origin}${film}` }),
+      interactionStatistic: [
+        counter('WatchAction', video.view_count),
+        counter('CommentAction', video.comment_count),
+      ],
+      commentCount: video.comment_count,
+      comment: commentsOf(comments),
+    },
+    breadcrumbs(site, [
+      { name: listName, path: paths.videos() },
+      { name: video.title, path },
+    ]),
+  );
+}
+
+/** A photo post for search engines: SocialMediaPosting with its pictures. */
+export function photoData(photo: Photo, { comments, site, listName }: Beside) {
+  const path = paths.photo(photo.id);
+  const url = `${site.origin}${site.prefix}${path}`;
+  return graph(
+    {
+      '@type': 'SocialMediaPosting',
+      '@id': url,
+      url,
+      headline: photo.title,
+      articleBody: photo.description,
+      datePublished: photo.published_at,
+      dateModified: photo.updated_at,
+      image: photo.media.map((one) => ({
+        '@type': 'ImageObject',
+        contentUrl: `${site.origin}${one.url}`,
+        width: one.width,
+        height: one.height,
+        caption: one.alt || photo.title,
+      })),
+      keywords: photo.tags.map(({ name }) => name).join(', '),
+      interactionStatistic: [counter('CommentAction', photo.comment_count)],
+      commentCount: photo.comment_count,
+      comment: commentsOf(comments),
+    },
+    breadcrumbs(site, [
+      { name: listName, path: paths.photos() },
+      { name: photo.title, path },
+    ]),
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type PhotoPostType,
+  photoOrderings,
+  photoOrderingTypes,
+  videoOrderings,
+  videoOrderingTypes,
+} from '@/contract/constants';
+import type { OtherContentsQuery, PhotosQuery, VideosQuery } from '@/contract/contents';
+import { filterQueryOf, pageQueryOf } from '@/lib/listQuery';
+import type { ListState } from '@/lib/listState';
+
+/** The order of a state among those that a call knows; another than its own is as if none was asked for. */
+function orderOf<T extends string, O extends string>(
+  state: ListState,
+  types: readonly T[],
+  fields: readonly O[],
+): { ordering: O } | { ordering_type: T } | undefined {
+  const ordering = fields.find((field) => field === state.ordering);
+  if (ordering) return { ordering };
+  const ordering_type = types.find((type) => type === state.ordering_type);
+  return ordering_type && { ordering_type };
+}
+
+/** The call for a page of videos, the same on the server and in the browser. */
+export const videosQueryOf = (state: ListState, page = state.page): VideosQuery => ({
+  ...pageQueryOf(state, page),
+  ...orderOf(state, videoOrderingTypes, videoOrderings),
+  ...filterQueryOf(state, 'categories'),
+});
+
+/** The same of photo posts, of one kind where one is chosen. */
+export const photosQueryOf = (
+  state: ListState,
+  postType: PhotoPostType | null,
+  page = state.page,
+): PhotosQuery => ({
+  ...pageQueryOf(state, page),
+  ...orderOf(state, photoOrderingTypes, photoOrderings),
+  ...filterQueryOf(state, 'categories', 'tags'),
+  ...(postType && { post_type: postType }),
+});
+
+/** The same of collections. */
+export const othersQueryOf = (state: ListState, page = state.page): OtherContentsQuery => ({
+  ...pageQueryOf(state, page),
+  ...filterQueryOf(state, 'deals', 'stores', 'categories'),
+});
+
+/** What stands beside one of them: one more than is shown, since it may be among them. */
+export const besideQuery = { page: 1, page_size: 7 } as const;
+export const BESIDE_SHOWN = 6;

@@ -1,0 +1,24 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/** A row that scrolls by swipe, by arrow keys and by buttons; knows which picture is shown. */
+export function useCarousel(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const go = (index: number) => {
+    const to = Math.min(Math.max(index, 0), count - 1);
+    setShown(to);
+    row.current?.scrollTo({ left: to * row.current.clientWidth });
+  };
+  const onScroll = () => {
+    const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 };
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return { row, shown, go, onScroll, onKeyDown };
+}

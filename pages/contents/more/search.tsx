@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { loadOthers } from '@/components/contents/load';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import OthersPage from './pages/[page]';
+
+/** Collections searched or narrowed by their products: `/contents/more?deals=sale`. */
+export default OthersPage;
+
+export const getServerSideProps = ((context) => {
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['contents', 'products'],
+    given: { state },
+    load: (ask) => loadOthers(ask, state),
+  });
+}) satisfies GetServerSideProps;

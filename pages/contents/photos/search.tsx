@@ -1,0 +1,19 @@
+import type { GetServerSideProps } from 'next';
+import { loadPhotos } from '@/components/contents/load';
+import { photoPostTypes } from '@/contract/constants';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import PhotosPage from './pages/[page]';
+
+/** Photo posts searched, narrowed or in another order: `/contents/photos?post_type=carousel`. */
+export default PhotosPage;
+
+export const getServerSideProps = ((context) => {
+  const state = parseListState(context.query);
+  const postType = photoPostTypes.find((type) => type === context.query.post_type) ?? null;
+  return renderRequest(context, {
+    namespaces: ['contents'],
+    given: { state, postType },
+    load: (ask) => loadPhotos(ask, state, postType),
+  });
+}) satisfies GetServerSideProps;

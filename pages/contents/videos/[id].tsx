@@ -1,0 +1,72 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useGetVideoQuery, useGetVideosQuery, videoComments } from '@/api/contents';
+import { Comments } from '@/components/comments/Comments';
+import { Beside } from '@/components/contents/Beside';
+import { ContentGone } from '@/components/contents/ContentGone';
+import { ContentSeo } from '@/components/contents/ContentSeo';
+import { ContentWords } from '@/components/contents/ContentWords';
+import { loadVideo } from '@/components/contents/load';
+import { Player } from '@/components/contents/Player';
+import { besideQuery } from '@/components/contents/queries';
+import { Layout } from '@/components/layout/Layout';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isMissing } from '@/lib/failures';
+import { paths, type Query } from '@/lib/paths';
+import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+
+/** A video with its comments; `page` is that of the comments. */
+export default function VideoPage({ id, page }: { id: number; page: number }) {
+  const { t } = useTranslation('contents');
+  const answer = useGetVideoQuery(id);
+  const { data: video, error, isFetching } = answer;
+  const { data: others } = useGetVideosQuery(besideQuery);
+  const comments = videoComments(id);
+  const own = { type: 'Contents' as const, id: `video-${id}` };
+  const { away, retry } = useRecovery(answer, [own, 'Contents']);
+  useFreshCopy([own, { type: 'Comments', id: comments.path }]);
+  const pageOf = (query?: Query) => paths.video(id, query);
+
+  const rail = (
+    <Beside
+      title={t('videos.others')}
+      contents={others?.results ?? []}
+      current={id}
+      hrefOf={paths.video}
+    />
+  );
+  return (
+    <Layout path={pageOf()} rail={rail}>
+      {isMissing(error) ? (
+        <ContentGone href={paths.videos()} label={t('backToVideos')} />
+      ) : video ? (
+        <>
+          <ContentSeo video={video} subject={comments} page={page} />
+          <Player video={video} />
+          <ContentWords content={video} listPath={paths.videos} />
+          <Comments subject={comments} count={video.comment_count} page={page} pageOf={pageOf} />
+        </>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={isFetching} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const id = Number(params?.id);
+  if (!Number.isSafeInteger(id)) return { notFound: true };
+  return renderStatic({
+    locale,
+    namespaces: ['contents', 'products', 'comments'],
+    revalidate: TOPIC_SECONDS,
+    load: loadVideo(id, 1),
+  });
+}) satisfies GetStaticProps;

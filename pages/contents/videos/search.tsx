@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { loadVideos } from '@/components/contents/load';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import VideosPage from './pages/[page]';
+
+/** Videos searched, narrowed or in another order: `/contents/videos?search=…`. */
+export default VideosPage;
+
+export const getServerSideProps = ((context) => {
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['contents'],
+    given: { state },
+    load: (ask) => loadVideos(ask, state),
+  });
+}) satisfies GetServerSideProps;
