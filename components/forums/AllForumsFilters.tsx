@@ -5,8 +5,11 @@ import {
 } from '@/api/forums';
 import { FilterChips, type FilterOption } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
+import { CloseIcon } from '@/components/ui/icons';
+import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import type { ListState } from '@/lib/listState';
 import styles from './AllForumsFilters.module.css';
 
 /** Forums may name the same thing: it is one choice. */
@@ -14,41 +17,89 @@ const distinct = (options: FilterOption[] = []): FilterOption[] => [
   ...new Map(options.map(({ slug, name }) => [slug, { slug, name }])).values(),
 ];
 
-/** What topics of every forum can be narrowed to: categories, tags and events of all of them. */
+/** The chosen options by name, each with the change that drops it. */
+const pick = (
+  options: FilterOption[],
+  chosen: readonly string[],
+  drop: (slug: string) => Partial<ListState>,
+) =>
+  options
+    .filter(({ slug }) => chosen.includes(slug))
+    .map((option) => ({ ...option, change: drop(option.slug) }));
+
+/**
+ * What topics of every forum can be narrowed to, behind a tap: categories, tags and events of all of
+ * them. What is chosen stands below, each a way to drop it.
+ */
 export function AllForumsFilters({ list }: { list: List }) {
   const { t } = useTranslation('forums');
   const { data: categories } = useGetForumCategoriesQuery();
   const { data: tags } = useGetForumTagsQuery();
   const { data: events } = useGetForumEventsQuery();
   const { state, hrefOf } = list;
-  const chosen = [...state.categories, ...state.tags, ...(state.event ? [state.event] : [])];
+  const ofCategories = distinct(categories?.results);
+  const ofTags = distinct(tags?.results).map(({ slug, name }) => ({ slug, name: `#${name}` }));
+  const ofEvents = distinct(events?.results.map(({ slug, title }) => ({ slug, name: title })));
+  const event = state.event ? [state.event] : [];
+  const without = (values: readonly string[], slug: string) => values.filter((it) => it !== slug);
+  const chosen = [
+    ...pick(ofCategories, state.categories, (slug) => ({
+      categories: without(state.categories, slug),
+    })),
+    ...pick(ofTags, state.tags, (slug) => ({ tags: without(state.tags, slug) })),
+    ...pick(ofEvents, event, () => ({ event: '' })),
+  ];
   return (
-    <details className={styles.narrow} open={chosen.length > 0 || undefined}>
-      <summary className={styles.summary}>
-        {t('narrow')}
-        {chosen.length > 0 ? <span className={styles.count}>{chosen.length}</span> : null}
-      </summary>
-      <Filters>
-        <FilterChips
-          label={t('categories')}
-          options={distinct(categories?.results)}
-          chosen={state.categories}
-          hrefOf={(slugs) => hrefOf({ categories: slugs })}
-        />
-        <FilterChips
-          label={t('tags')}
-          options={distinct(tags?.results).map(({ slug, name }) => ({ slug, name: `#${name}` }))}
-          chosen={state.tags}
-          hrefOf={(slugs) => hrefOf({ tags: slugs })}
-          several
-        />
-        <FilterChips
-          label={t('events')}
-          options={distinct(events?.results.map(({ slug, title }) => ({ slug, name: title })))}
-          chosen={state.event ? [state.event] : []}
-          hrefOf={([slug = '']) => hrefOf({ event: slug })}
-        />
-      </Filters>
-    </details>
+    <div className={styles.narrow}>
+      <details>
+        <summary className={styles.summary}>{t('narrow')}</summary>
+        <Filters>
+          <p className={styles.label} aria-hidden="true">
+            {t('categories')}
+          </p>
+          <FilterChips
+            label={t('categories')}
+            options={ofCategories}
+            chosen={state.categories}
+            hrefOf={(slugs) => hrefOf({ categories: slugs })}
+          />
+          <p className={styles.label} aria-hidden="true">
+            {t('tags')}
+          </p>
+          <FilterChips
+            label={t('tags')}
+            options={ofTags}
+            chosen={state.tags}
+            hrefOf={(slugs) => hrefOf({ tags: slugs })}
+            several
+          />
+          <p className={styles.label} aria-hidden="true">
+            {t('events')}
+          </p>
+          <FilterChips
+            label={t('events')}
+            options={ofEvents}
+            chosen={event}
+            hrefOf={([slug = '']) => hrefOf({ event: slug })}
+          />
+        </Filters>
+      </details>
+      {chosen.length > 0 ? (
+        <Chips label={t('chosen')}>
+          {chosen.map(({ slug, name, change }) => (
+            <ChipLink
+              key={slug}
+              href={hrefOf(change)}
+              selected
+              scroll={false}
+              prefetch={false}
+              aria-label={t('drop', { name })}
+            >
+              {name} <CloseIcon size={1} />
+            </ChipLink>
+          ))}
+        </Chips>
+      ) : null}
+    </div>
   );
 }

@@ -83,7 +83,10 @@ test('a tag leaves the topics that have it, and says that it is chosen', async (
   await search('tags=stick');
   expect(screen.getByRole('link', { name: '정량 인증' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
-  expect(screen.getByRole('link', { name: '#선스틱' })).toHaveAttribute('href', '/topics');
+  expect(screen.getByRole('link', { name: '#선스틱 조건 지우기' })).toHaveAttribute(
+    'href',
+    '/topics',
+  );
 });
 
 test('what goes on in the forums stands beside the list, what is over does not', async () => {
