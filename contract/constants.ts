@@ -192,3 +192,17 @@ export const ANSWERS_SHOWN = 100;
 export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
 export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = 'hot';
+
+/** What a search looks through, in the order of its tabs; a page of one kind holds so many. */
+export const searchKinds = [
+  'topics',
+  'posts',
+  'questions',
+  'people',
+  'contents',
+  'products',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+export const SEARCH_PAGE_SIZE = 20;
+/** A search counts no further than this in any kind. */
+export const SEARCH_COUNT_MAX = 1000;

@@ -30,6 +30,7 @@ import { questionCommentRoutes } from './questions/comments.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { rankingRoutes } from './rankings/routes.ts';
 import { request } from './request.ts';
+import { searchRoutes } from './search/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { topicCommentRoutes } from './topics/comments.ts';
 import { topicRoutes } from './topics/routes.ts';
@@ -75,6 +76,7 @@ export function createApp(services: Services) {
   app.route(API_BASE, otherContentRoutes);
   app.route(API_BASE, uploadRoutes);
   app.route(API_BASE, notificationRoutes);
+  app.route(API_BASE, searchRoutes);
   app.route(API_BASE, pointRoutes);
   app.route(API_BASE, surveyRoutes);
 

@@ -30,6 +30,8 @@ const OURS = [
   'GET users/{username}/',
   'GET files/{name}/',
   'GET notifications/stream/',
+  'GET search/',
+  'GET search/suggestions/',
 ];
 
 let provider: TestProvider;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, text } from './common.ts';
+import { SEARCH_PAGE_SIZE, searchKinds } from './constants.ts';
+import { author } from './users.ts';
+
+const kind = z.enum(searchKinds);
+
+/** What one result is; videos and photo posts are found together, as contents. */
+export const searchTypes = [
+  'topic',
+  'post',
+  'question',
+  'user',
+  'video',
+  'photo',
+  'product',
+] as const;
+
+/**
+ * Something that was found. `key` is what its page's address is made of: an id, a slug or a username;
+ * `excerpt` is the part of its words that was found, plain text on one line; `place` is a topic's
+ * forum, or a product's brand (then without a slug).
+ */
+export const searchResult = z.object({
+  kind,
+  type: z.enum(searchTypes),
+  key: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  picture: z.string().nullable(),
+  place: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  user: author.nullable(),
+  created_at: instant.nullable(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** How much of a kind was found: at most so many are counted, and `more` says that there are others. */
+export const searchCount = z.object({
+  kind,
+  count: z.number().int(),
+  more: z.boolean(),
+});
+export type SearchCount = z.infer<typeof searchCount>;
+
+/** Without a `kind` the first of every kind are answered, on one page. */
+export const searchQuery = pageQuery.extend({
+  search: text(100, 0).default(''),
+  page_size: pageQuery.shape.page_size.default(SEARCH_PAGE_SIZE),
+  kind: kind.optional(),
+});
+export type SearchQuery = z.input<typeof searchQuery>;
+
+/** What was found, title before content, then by how much is going on there; `counts` of every kind. */
+export const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** Something that a search might mean; `key` as above, of a tag its name. */
+export const suggestion = z.object({
+  type: z.enum(['topic', 'post', 'question', 'user', 'tag']),
+  key: z.string(),
+  text: z.string(),
+  place: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  avatar: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionsQuery = z.object({ search: text(100, 0).default('') });
+export type SuggestionsQuery = z.input<typeof suggestionsQuery>;
+export const suggestionsAnswer = z.object({ results: z.array(suggestion) });
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
