@@ -50,7 +50,11 @@ function showFollow(
       if (row) change(row);
     };
     dispatch(
-      usersApi.util.updateQueryData(name as ListName, query?.originalArgs as never, recipe) as never,
+      usersApi.util.updateQueryData(
+        name as ListName,
+        query?.originalArgs as never,
+        recipe,
+      ) as never,
     );
   }
 }
@@ -96,7 +100,7 @@ export const userWritesApi = baseApi.injectEndpoints({
     changeAvatar: build.mutation<ProfileAnswer, { username: string; picture: Blob }>({
       query: ({ username, picture }) => {
         const body = new FormData();
-        body.set('avatar', picture, 'avatar.webp');
+        body.set('avatar', picture, 'avatar.jpg');
         return { url: `users/${username}/avatar/`, method: 'PUT', body };
       },
     }),

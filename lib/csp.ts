@@ -4,6 +4,8 @@ export interface Parts {
   development?: boolean;
   channelPluginKey?: string | undefined;
   sentryDsn?: string | undefined;
+  /** The post's address search, which stands in a frame of its own. */
+  kakaoPostcode?: boolean;
   /** Sign-in through others: without JavaScript a form is led there. */
   kakao?: boolean;
   naver?: boolean;
@@ -43,6 +45,11 @@ const CHANNEL: Directives = {
   'frame-src': ['https://*.channel.io'],
 };
 
+const KAKAO_POSTCODE: Directives = {
+  'script-src': ['https://t1.kakaocdn.net'],
+  'frame-src': ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'],
+};
+
 const DEVELOPMENT: Directives = {
   'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
   'connect-src': ['ws:'],
@@ -53,6 +60,7 @@ export function contentSecurityPolicy(parts: Parts): string {
   const wanted: Directives[] = [SITE];
   if (parts.channelPluginKey) wanted.push(CHANNEL);
   if (parts.sentryDsn) wanted.push({ 'connect-src': [new URL(parts.sentryDsn).origin] });
+  if (parts.kakaoPostcode) wanted.push(KAKAO_POSTCODE);
   if (parts.kakao) wanted.push({ 'form-action': ['https://kauth.kakao.com'] });
   if (parts.naver) wanted.push({ 'form-action': ['https://nid.naver.com'] });
   if (parts.development) wanted.push(DEVELOPMENT);

@@ -32,6 +32,7 @@ export const draftTargets = {
   /** A part of a member's own settings; `secret` ones are personal details. */
   settings: (username: string, part: string) => `settings:${part}:${username}`,
   secretSettings: (username: string, part: string) => `${PRIVATE}${part}:${username}`,
+  survey: (kind: string) => `survey:${kind}`,
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */

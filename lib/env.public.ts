@@ -6,6 +6,8 @@ export const publicEnv = {
   development: process.env.NODE_ENV === 'development',
   channelPluginKey: process.env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY ?? '',
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
+  /** Whether addresses are found by Kakao's postcode search; without it they are typed. */
+  kakaoPostcode: process.env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
   /** Who runs the site, for the footer. */
   operator: process.env.NEXT_PUBLIC_OPERATOR ?? '',
   /** Seconds between looks at the session while a page is seen; 0 looks on focus alone. */

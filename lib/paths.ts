@@ -51,6 +51,9 @@ export const paths = {
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
   challenges: () => '/challenges',
   surveys: () => '/surveys',
+  survey: (kind: string) => `/surveys/${kind}`,
+  /** A skin type's public page, by its code. */
+  skin: (code: string) => `/skin/${code}`,
   rankings: (query?: Query) => withQuery('/rankings', query),
   users: (query?: Query) => withQuery('/users', query),
   user: (username: string, query?: Query) => withQuery(`/users/${username}`, query),

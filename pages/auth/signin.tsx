@@ -15,7 +15,7 @@ import { readSession } from '@/store/session';
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** /auth/signin: every way in that is configured; `error` says why one was sent here. */
-export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent }: Props) {
+export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left }: Props) {
   const { t } = useTranslation('auth');
   return (
     <AuthPage path={paths.signIn()} title={t('signIn.title')} lead={t('signIn.lead')}>
@@ -23,6 +23,7 @@ export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sen
         <FormNotice warning={error !== 'SessionRequired'}>{t(`error.${error}`)}</FormNotice>
       ) : null}
       {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
+      {left ? <FormNotice>{t('signIn.left', left)}</FormNotice> : null}
       {inKakaoTalk ? (
         <InAppNotice limited={ways.emailLink || ways.social.includes('naver')} />
       ) : null}
@@ -30,6 +31,12 @@ export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sen
       <OtherWaysIn ways={ways} callbackPath={callbackPath} />
     </AuthPage>
   );
+}
+
+/** The parts of a day such as 2026-12-21, or null for anything else. */
+function dayOf(value: string | string[] | undefined) {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
+  return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
 }
 
 export const getServerSideProps = (async (context) => {
@@ -42,6 +49,12 @@ export const getServerSideProps = (async (context) => {
   }
   const texts = await translations(locale, ['auth']);
   return {
-    props: { ...texts, ...page, error: error ?? null, sent: query.sent === 'email' },
+    props: {
+      ...texts,
+      ...page,
+      error: error ?? null,
+      sent: query.sent === 'email',
+      left: dayOf(query.left),
+    },
   };
 }) satisfies GetServerSideProps;

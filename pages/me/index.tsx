@@ -1,30 +1,40 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useGetUserQuery, usersApi } from '@/api/users';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
-import { SettingsIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { BadgeShelf } from '@/components/users/BadgeShelf';
+import { MyLinks } from '@/components/users/MyLinks';
 import styles from '@/components/users/Profile.module.css';
 import { ProfileHead } from '@/components/users/ProfileHead';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
+import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { renderRequest } from '@/store/page';
 import { requireSession } from '@/store/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /me: how others see the member, and the way to the settings. */
-export default function MePage({ member }: Props) {
+/** /me: how others see the member, and the ways to everything that is theirs. */
+export default function MePage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation('users');
   const user = useOwnUser(member);
+  const answer = useGetUserQuery(member.username, { skip: !user });
+  const { data: profile, isFetching } = answer;
+  const { away, retry } = useRecovery(answer, [{ type: 'User', id: member.username }]);
   return (
     <Layout path={paths.me()}>
       <Seo path={paths.me()} title={t('me.title')} noindex />
       {user ? (
         <div className={styles.page}>
-          <ProfileHead user={user} />
+          {profile ? <ProfileHead profile={profile} /> : null}
+          {!profile && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+          {!profile && !away ? <SkeletonRows rows={1} avatar /> : null}
           {user.email_verified ? null : (
             <FormNotice>
               <span>{t('me.unverified')}</span>
@@ -33,9 +43,8 @@ export default function MePage({ member }: Props) {
               </LinkButton>
             </FormNotice>
           )}
-          <LinkButton href={paths.settings()} icon={<SettingsIcon size={1} />}>
-            {t('me.settings')}
-          </LinkButton>
+          {profile ? <BadgeShelf badges={profile.badges} /> : null}
+          <MyLinks />
         </div>
       ) : (
         <SessionEnded path={paths.me()} />
@@ -45,9 +54,12 @@ export default function MePage({ member }: Props) {
 }
 
 export const getServerSideProps = ((context) =>
-  requireSession(context, async ({ session }) => ({
-    props: {
-      ...(await translations(context.locale ?? 'ko', ['users'])),
-      member: session.user,
-    },
-  }))) satisfies GetServerSideProps;
+  requireSession(context, ({ session, settings }) => {
+    const { user: member } = session;
+    return renderRequest(context, {
+      namespaces: ['users', 'people'],
+      settings,
+      given: { member },
+      load: (ask) => ask(usersApi.endpoints.getUser.initiate(member.username)),
+    });
+  })) satisfies GetServerSideProps;

@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useGetUserQuery, usersApi } from '@/api/users';
 import { CarryOver } from '@/components/auth/CarryOver';
 import { PasswordChange } from '@/components/auth/PasswordChange';
 import { SignOut } from '@/components/auth/SignOut';
@@ -6,22 +7,31 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ThemeSwitch } from '@/components/layout/ThemeSwitch';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
 import { AccountFacts } from '@/components/users/AccountFacts';
 import styles from '@/components/users/Profile.module.css';
 import { SessionEnded } from '@/components/users/SessionEnded';
+import { DataDownload } from '@/components/users/settings/DataDownload';
+import { Leave } from '@/components/users/settings/Leave';
+import { OwnSettings } from '@/components/users/settings/OwnSettings';
 import { useOwnUser } from '@/components/users/useOwnUser';
+import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { renderRequest } from '@/store/page';
 import { requireSession } from '@/store/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /me/settings: account, password, language, appearance, and the way out. */
-export default function SettingsPage({ member }: Props) {
+/** /me/settings: what a member is to others and to themselves, the password, the page, the ways out. */
+export default function SettingsPage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation(['users', 'auth']);
   const user = useOwnUser(member);
   const path = paths.settings();
+  const answer = useGetUserQuery(member.username, { skip: !user });
+  const { data: profile, isFetching } = answer;
+  const { away, retry } = useRecovery(answer, [{ type: 'User', id: member.username }]);
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t('settings.title')} noindex />
@@ -32,6 +42,9 @@ export default function SettingsPage({ member }: Props) {
             <h2 id="account">{t('settings.account')}</h2>
             <AccountFacts user={user} />
           </section>
+          {profile ? <OwnSettings profile={profile} /> : null}
+          {!profile && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+          {!profile && !away ? <SkeletonRows rows={3} /> : null}
           <section className={styles.section} aria-labelledby="password">
             <h2 id="password">{t('password.title', { ns: 'auth' })}</h2>
             <PasswordChange />
@@ -55,6 +68,20 @@ export default function SettingsPage({ member }: Props) {
             <p>{t('settings.signOutLead')}</p>
             <SignOut />
           </section>
+          {profile ? (
+            <>
+              <section className={styles.section} aria-labelledby="data">
+                <h2 id="data">{t('settings.data')}</h2>
+                <DataDownload username={profile.username} />
+              </section>
+              {profile.is_manager ? null : (
+                <section className={styles.section} aria-labelledby="leave">
+                  <h2 id="leave">{t('settings.leave')}</h2>
+                  <Leave profile={profile} />
+                </section>
+              )}
+            </>
+          ) : null}
         </>
       ) : (
         <SessionEnded path={path} />
@@ -64,9 +91,12 @@ export default function SettingsPage({ member }: Props) {
 }
 
 export const getServerSideProps = ((context) =>
-  requireSession(context, async ({ session }) => ({
-    props: {
-      ...(await translations(context.locale ?? 'ko', ['users', 'auth'])),
-      member: session.user,
-    },
-  }))) satisfies GetServerSideProps;
+  requireSession(context, ({ session, settings }) => {
+    const { user: member } = session;
+    return renderRequest(context, {
+      namespaces: ['users', 'auth'],
+      settings,
+      given: { member },
+      load: (ask) => ask(usersApi.endpoints.getUser.initiate(member.username)),
+    });
+  })) satisfies GetServerSideProps;

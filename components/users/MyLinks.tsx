@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import {
+  BellIcon,
+  ChevronRightIcon,
+  FlameIcon,
+  HeartIcon,
+  PersonIcon,
+  SettingsIcon,
+  TrophyIcon,
+} from '@/components/ui/icons';
+import { List, ListRow } from '@/components/ui/List';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Profile.module.css';
+
+/** The ways to everything that is the member's own; `children` are rows of other areas. */
+export function MyLinks({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('users');
+  const links = [
+    { href: paths.notifications(), label: t('me.notifications'), icon: <BellIcon /> },
+    { href: paths.points(), label: t('me.points'), icon: <FlameIcon /> },
+    { href: paths.xp(), label: t('me.xp'), icon: <TrophyIcon /> },
+    { href: paths.hearts(), label: t('me.hearts'), icon: <HeartIcon /> },
+    { href: paths.badges(), label: t('me.badges'), icon: <TrophyIcon /> },
+    { href: paths.users(), label: t('me.people'), icon: <PersonIcon /> },
+    { href: paths.settings(), label: t('me.settings'), icon: <SettingsIcon /> },
+  ];
+  return (
+    <nav aria-label={t('me.links')}>
+      <List>
+        {links.map(({ href, label, icon }) => (
+          <MyLink key={href} href={href} label={label} icon={icon} />
+        ))}
+        {children}
+      </List>
+    </nav>
+  );
+}
+
+/** One way on; the whole row is the link. */
+export function MyLink({ href, label, icon }: { href: string; label: string; icon?: ReactNode }) {
+  return (
+    <ListRow className={styles.way}>
+      <Link href={href} prefetch={false}>
+        {icon}
+        <span>{label}</span>
+        <ChevronRightIcon size={1} />
+      </Link>
+    </ListRow>
+  );
+}

@@ -1,0 +1,77 @@
+import { useChangeAccountMutation } from '@/api/userWrites';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Select, TextField } from '@/components/ui/Field';
+import { genders } from '@/contract/constants';
+import type { Profile } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets } from '@/lib/drafts';
+import { SettingsForm } from './SettingsForm';
+import { useProfileForm } from './useProfileForm';
+
+/** A member's own details, which nobody else sees; giving any asks for a consent of its own. */
+export function AccountForm({ profile: { username, account } }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const [change] = useChangeAccountMutation();
+  const { phone, birthYear, gender } = account ?? { phone: '', birthYear: null, gender: '' };
+  const held = phone !== '' || birthYear !== null || gender !== '';
+  const form = useProfileForm({
+    part: 'account',
+    target: draftTargets.secretSettings(username, 'account'),
+    initial: { phone, birthYear: String(birthYear ?? ''), gender, agreed: held },
+    send: (values) =>
+      change({
+        username,
+        body: {
+          ...values,
+          birthYear: /^\d+$/.test(values.birthYear) ? Number(values.birthYear) : null,
+          gender: genders.find((one) => one === values.gender) ?? '',
+        },
+      }).unwrap(),
+  });
+  const { values, set, errorOf } = form;
+  return (
+    <SettingsForm form={form} label={t('settings.details')}>
+      <TextField
+        label={t('settings.phone')}
+        note={t('settings.optional')}
+        hint={t('settings.phoneHint')}
+        error={errorOf('phone')}
+        value={values.phone}
+        onChange={(event) => set({ phone: event.target.value })}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <TextField
+        label={t('settings.birthYear')}
+        note={t('settings.optional')}
+        error={errorOf('birthYear')}
+        value={values.birthYear}
+        onChange={(event) => set({ birthYear: event.target.value.replace(/\D/g, '') })}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+      />
+      <Select
+        label={t('settings.gender')}
+        note={t('settings.optional')}
+        value={values.gender}
+        onChange={(event) => set({ gender: event.target.value })}
+        autoComplete="sex"
+      >
+        {genders.map((one) => (
+          <option key={one} value={one}>
+            {t(`settings.genders.${one || 'none'}`)}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        checked={values.agreed}
+        onChange={(event) => set({ agreed: event.target.checked })}
+        error={errorOf('agreed')}
+      >
+        {t('settings.accountConsent')}
+      </Checkbox>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useChangeAvatarMutation } from '@/api/userWrites';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { ImageIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants';
+import type { Profile } from '@/contract/users';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/notify';
+import styles from './Settings.module.css';
+import { useProfileChanged } from './useProfileChanged';
+
+const AvatarCropper = later(() => import('./AvatarCropper').then((it) => it.AvatarCropper));
+
+/** The picture beside a member's name: chosen, cut to a square here, and sent. */
+export function AvatarForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const failed = useFailureToast();
+  const changed = useProfileChanged();
+  const [change, { isLoading }] = useChangeAvatarMutation();
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    // The same picture can be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    if (!imageTypes.some((type) => type === chosen.type)) {
+      void notify('warning', t('settings.avatarType'));
+    } else if (chosen.size > UPLOAD_MAX_BYTES) void notify('warning', t('settings.avatarSize'));
+    else setFile(chosen);
+  };
+  const send = async (picture: Blob) => {
+    try {
+      const { success, user, reason } = await change({
+        username: profile.username,
+        picture,
+      }).unwrap();
+      if (!success) return void notify('warning', reason ?? t('settings.failed.avatar'));
+      changed(user);
+      setFile(undefined);
+      return void notify('success', t('settings.saved.avatar'));
+    } catch (failure) {
+      return failed(failure, t('settings.failed.avatar'));
+    }
+  };
+  return (
+    <div className={styles.avatar}>
+      <Avatar nickname={profile.nickname} src={profile.avatar} size={4} />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept={imageTypes.join(',')}
+          className={styles.file}
+          aria-label={t('settings.avatarChoose')}
+          tabIndex={-1}
+          onChange={choose}
+        />
+        <Button icon={<ImageIcon size={1} />} onClick={() => input.current?.click()}>
+          {t('settings.avatarChoose')}
+        </Button>
+        <p className={styles.fine}>{t('settings.avatarHint')}</p>
+      </div>
+      {file ? (
+        <AvatarCropper
+          file={file}
+          busy={isLoading}
+          onCut={send}
+          onClose={() => setFile(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useGetUserDataMutation } from '@/api/userWrites';
+import { Button } from '@/components/ui/Button';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/notify';
+import styles from './Settings.module.css';
+
+/** Hands a text to the browser as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+/** All that is the member's, as one file. */
+export function DataDownload({ username }: { username: string }) {
+  const { t } = useTranslation('users');
+  const failed = useFailureToast();
+  const [ask, { isLoading, reset }] = useGetUserDataMutation();
+  const download = async () => {
+    try {
+      const data = await ask(username).unwrap();
+      saveFile(`gyeol-${username}.json`, JSON.stringify(data, null, 2));
+      void notify('success', t('settings.dataDone'));
+    } catch (failure) {
+      failed(failure, t('settings.dataFailed'));
+    } finally {
+      reset();
+    }
+  };
+  return (
+    <>
+      <p className={styles.lead}>{t('settings.dataLead')}</p>
+      <Button busy={isLoading} onClick={() => void download()}>
+        {t('settings.dataButton')}
+      </Button>
+    </>
+  );
+}

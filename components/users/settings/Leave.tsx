@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { RETURN_DAYS } from '@/contract/constants';
+import type { Profile } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Settings.module.css';
+
+const LeaveSheet = later(() => import('./LeaveSheet').then((it) => it.LeaveSheet));
+
+/** The way out for good, which says first what it means. */
+export function Leave({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className={styles.lead}>{t('settings.leaveLead', { days: RETURN_DAYS })}</p>
+      <Button onClick={() => setAsking(true)}>{t('settings.leaveButton')}</Button>
+      {asking ? <LeaveSheet profile={profile} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from '../Profile.module.css';
+import { AccountForm } from './AccountForm';
+import { AvatarForm } from './AvatarForm';
+import { DeliveryForm } from './DeliveryForm';
+import { PrivacyForm } from './PrivacyForm';
+import { IntroductionForm, NicknameForm, SocialForm } from './ProfileForms';
+import lines from './Settings.module.css';
+
+/** The parts of the settings that change what a member is to others and to themselves. */
+export function OwnSettings({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="profile">
+        <h2 id="profile">{t('settings.profile')}</h2>
+        <p className={lines.lead}>{t('settings.profileLead')}</p>
+        <div className={lines.forms}>
+          <AvatarForm profile={profile} />
+          <NicknameForm profile={profile} />
+          <IntroductionForm profile={profile} />
+          <SocialForm profile={profile} />
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="privacy">
+        <h2 id="privacy">{t('settings.privacy')}</h2>
+        <PrivacyForm profile={profile} />
+      </section>
+      <section className={styles.section} aria-labelledby="details">
+        <h2 id="details">{t('settings.details')}</h2>
+        <p className={lines.lead}>{t('settings.detailsLead')}</p>
+        <AccountForm profile={profile} />
+      </section>
+      <section className={styles.section} aria-labelledby="delivery">
+        <h2 id="delivery">{t('settings.delivery')}</h2>
+        <p className={lines.lead}>{t('settings.deliveryLead')}</p>
+        <DeliveryForm profile={profile} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  useChangeIntroductionMutation,
+  useChangeNicknameMutation,
+  useChangeSocialMutation,
+} from '@/api/userWrites';
+import { TextField } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import { INTRODUCTION_MAX, NICKNAME_MAX } from '@/contract/constants';
+import type { Profile } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets } from '@/lib/drafts';
+import { SettingsForm } from './SettingsForm';
+import { useProfileForm } from './useProfileForm';
+
+interface Own {
+  profile: Profile;
+}
+
+/** The name that others read. */
+export function NicknameForm({ profile: { username, nickname } }: Own) {
+  const { t } = useTranslation('users');
+  const [change] = useChangeNicknameMutation();
+  const form = useProfileForm({
+    part: 'nickname',
+    target: draftTargets.settings(username, 'nickname'),
+    initial: { nickname },
+    send: (body) => change({ username, body }).unwrap(),
+  });
+  return (
+    <SettingsForm form={form} label={t('settings.nickname')}>
+      <TextField
+        label={t('settings.nickname')}
+        hint={t('settings.nicknameHint')}
+        error={form.errorOf('nickname')}
+        value={form.values.nickname}
+        onChange={(event) => form.set({ nickname: event.target.value })}
+        maxLength={NICKNAME_MAX}
+        autoComplete="nickname"
+        required
+      />
+    </SettingsForm>
+  );
+}
+
+/** What a member says of themselves. */
+export function IntroductionForm({ profile: { username, introduction } }: Own) {
+  const { t } = useTranslation('users');
+  const [change] = useChangeIntroductionMutation();
+  const form = useProfileForm({
+    part: 'introduction',
+    target: draftTargets.settings(username, 'introduction'),
+    initial: { introduction },
+    send: (body) => change({ username, body }).unwrap(),
+  });
+  return (
+    <SettingsForm form={form} label={t('settings.introduction')}>
+      <TextArea
+        label={t('settings.introduction')}
+        hint={t('settings.introductionHint', { max: INTRODUCTION_MAX })}
+        error={form.errorOf('introduction')}
+        value={form.values.introduction}
+        onChange={(event) => form.set({ introduction: event.target.value })}
+        maxLength={INTRODUCTION_MAX}
+      />
+    </SettingsForm>
+  );
+}
+
+const kinds = ['instagram', 'youtube', 'blog'] as const;
+
+/** Where else a member is found. */
+export function SocialForm({ profile: { username, social } }: Own) {
+  const { t } = useTranslation('users');
+  const [change] = useChangeSocialMutation();
+  const { instagram, youtube, blog } = social;
+  const form = useProfileForm({
+    part: 'social',
+    target: draftTargets.settings(username, 'social'),
+    initial: { instagram, youtube, blog },
+    send: (body) => change({ username, body }).unwrap(),
+  });
+  return (
+    <SettingsForm form={form} label={t('settings.social')}>
+      {kinds.map((kind) => (
+        <TextField
+          key={kind}
+          label={t(`settings.${kind}`)}
+          hint={t(kind === 'blog' ? 'settings.blogHint' : 'settings.socialHint')}
+          error={form.errorOf(kind)}
+          value={form.values[kind]}
+          onChange={(event) => form.set({ [kind]: event.target.value })}
+          maxLength={200}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ))}
+    </SettingsForm>
+  );
+}

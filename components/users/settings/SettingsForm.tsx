@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Settings.module.css';
+import type { ProfileForm } from './useProfileForm';
+
+/** The frame of a form of the settings: its fields, what was brought back, and the button to save. */
+export function SettingsForm({
+  form,
+  label,
+  children,
+  aside,
+}: {
+  form: ProfileForm;
+  /** Names the form to a screen reader. */
+  label: string;
+  children: ReactNode;
+  /** Beside the button. */
+  aside?: ReactNode;
+}) {
+  const { t } = useTranslation('users');
+  return (
+    <form method="post" aria-label={label} className={styles.form} onSubmit={form.submit}>
+      {form.restored ? (
+        <p className={styles.draft} role="status">
+          <span>{t('settings.draft')}</span>
+          <Button size="small" onClick={form.revert}>
+            {t('settings.revert')}
+          </Button>
+        </p>
+      ) : null}
+      {children}
+      <div className={styles.send}>
+        <Button type="submit" busy={form.busy}>
+          {t('settings.save')}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { usersApi } from '@/api/users';
+import type { User } from '@/contract/users';
+import { useAppDispatch } from '@/hooks/redux';
+import { useSessionActions } from '@/hooks/useSession';
+import { markListsChanged } from '@/lib/freshness';
+import { userChanged } from '@/store/user';
+
+/** Takes a member as they now are into all that shows them: their page, the shell, the session. */
+export function useProfileChanged() {
+  const dispatch = useAppDispatch();
+  const { update } = useSessionActions();
+  return (user: User): void => {
+    dispatch(userChanged(user));
+    dispatch(
+      usersApi.util.updateQueryData('getUser', user.username, (profile) => {
+        Object.assign(profile, user);
+      }),
+    );
+    markListsChanged();
+    // The cookie's copy of the member is renewed too; until then it is only a little old.
+    void update().catch(() => undefined);
+  };
+}
