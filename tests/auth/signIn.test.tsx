@@ -91,6 +91,7 @@ test('inside KakaoTalk the page says what works there and offers another browser
       inKakaoTalk
       error={null}
       sent={false}
+      left={null}
     />,
     { path: '/auth/signin' },
   );
