@@ -32,6 +32,8 @@ const pageNumber = query('page', '(?<page>[1-9]\\d{0,6})');
 /** A later page of something's comments; the first is on its own page. */
 const laterComments = query('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
 
+const bySearch = (source, at, keys) =>
+  keys.map((key) => ({ source, destination: `${at}/search`, has: [query(key)] }));
 const numbered = (source, pages, has = []) => [
   { source, destination: `${pages}/:page`, has: [pageNumber, ...has] },
   { source, destination: `${pages}/1`, ...(has.length > 0 && { has }) },
@@ -43,24 +45,39 @@ const numbered = (source, pages, has = []) => [
  * is rendered by request at `{at}/search`. `views` are further static lists, each by the parts of the
  * address that choose it: `{at}/{view}/{page}`, and `every` in the place of `pages`.
  * The rules hold in the browser's own navigation too, which reads them from the build and knows
- * `has` alone, never `missing`: so the narrowest come first.
+ * `has` alone, never `missing`: so the narrowest come first. A list with `at` has views.
  */
-const list = (source, { at = source, also = [], views } = {}) => [
-  ...[...searched, ...also].map((key) => ({
-    source,
-    destination: `${at}/search`,
-    has: [query(key)],
-  })),
-  ...Object.entries(views ?? {}).flatMap(([view, has]) => numbered(source, `${at}/${view}`, has)),
-  ...numbered(source, `${at}/${views ? 'every' : 'pages'}`),
-];
+const list = (source, { at, also = [], views = {} } = {}) => ({ source, at, also, views });
+
+/** Several lists as one address: each page carries all rules, and each visit tries them in turn. */
+const oneOf = (some) => {
+  const patterns = some.map(({ source }) => source.slice(1).replace(/:\w+\(([^)]+)\)/g, '$1'));
+  return `/:list(${patterns.join('|')})`;
+};
+const rulesOf = (all) => {
+  const elsewhere = all.filter(({ at }) => at);
+  const viewed = all.filter(({ views }) => Object.keys(views).length > 0);
+  const plain = all.filter((it) => !elsewhere.includes(it) && !viewed.includes(it));
+  return [
+    ...bySearch(oneOf(all.filter(({ at }) => !at)), '/:list', searched),
+    ...elsewhere.flatMap(({ source, at }) => bySearch(source, at, searched)),
+    ...all.flatMap(({ source, at = source, also }) => bySearch(source, at, also)),
+    ...viewed.flatMap(({ source, at = source, views }) =>
+      Object.entries({ ...views, every: [] }).flatMap(([view, has]) =>
+        numbered(source, `${at}/${view}`, has),
+      ),
+    ),
+    ...numbered(oneOf(plain), '/:list/pages'),
+  ];
+};
 
 const rankingType = query('type', '(?<type>likes|activity)');
 const rankingPeriod = query('period', '(?<period>day|week|month|all)');
 
 /** One line an area; `lib/renewal.ts` says what renews each. */
 const lists = [
-  list(`/forums/${slug}`, { at: '/forums/:slug' }),
+  list(`/forums/${slug}`),
+  list('/posts'),
   list('/topics', { views: { best: [query('best', '1')] } }),
   list('/questions', {
     at: '/questions/pages',
@@ -99,10 +116,15 @@ const beforeFiles = [
   // The browser's own navigation writes the home page's address with a slash behind the language.
   ...home('/:language(ko|en)/', '/:language/base', { locale: false }),
   { source: '/forums', destination: '/forums/all/1' },
-  ...lists.flat(),
+  ...rulesOf(lists),
   {
     source: '/users/:username([a-z0-9_]+)',
     destination: '/users/:username/pages/:page',
+    has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
+  },
+  {
+    source: '/posts/:id(\\d+)',
+    destination: '/posts/:id/comments/:page',
     has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
   },
   {
@@ -174,10 +196,12 @@ const config = {
     },
     kept('/', ...LIST),
     kept('/forums', ...LIST),
-    ...lists.map(([{ source }]) => kept(source, ...LIST)),
+    kept(oneOf(lists), ...LIST),
     kept(`/forums/${slug}/topics/:id(\\d+)`, ...TOPIC),
     kept('/contents/:kind(videos|photos)/:id(\\d+)', ...TOPIC),
     kept('/_next/data/:build/:locale/forums/:slug/topics/:path*', ...TOPIC),
+    kept('/posts/:id(\\d+)', ...TOPIC),
+    kept('/_next/data/:build/:locale/posts/:id(\\d+).json', ...TOPIC),
   ],
 };
 
