@@ -5,10 +5,15 @@ import type { Call, CallFailure } from './send';
 /** What the store gives its calls. A function, because a member may sign in while the page is open. */
 export type ContextOf = (state: unknown) => CallContext;
 
-/** axios loads with the first call, after the paint. */
+/** axios loads with the first call, after the paint; a visitor who only reads needs none of it. */
 const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => {
+  const context = (api.extra as ContextOf)(api.getState());
+  if (call.light && !context.accessToken) {
+    const { lightSend } = await import('./lightSend');
+    return lightSend(call, context, api.signal);
+  }
   const { send } = await import('./send');
-  return send(call, (api.extra as ContextOf)(api.getState()), api.signal);
+  return send(call, context, api.signal);
 };
 
 /**
@@ -19,6 +24,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Surveys',
     'Points',
     'Contents',
     'Products',

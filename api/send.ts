@@ -11,6 +11,8 @@ export interface Call {
   /** One a tap: a retry under the same key has one effect. */
   idempotencyKey?: string;
   onProgress?: (event: AxiosProgressEvent) => void;
+  /** Made by every reader's page, with neither body nor parameters: a visitor's goes without axios. */
+  light?: true;
 }
 
 /** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */

@@ -63,7 +63,11 @@ export const topicWritesApi = baseApi.injectEndpoints({
     }),
     /** Counts the reader, once a day; the answer's count is shown. */
     viewTopic: build.mutation<ViewAnswer, TopicKey>({
-      query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/view/`, method: 'POST' }),
+      query: ({ slug, id }) => ({
+        url: `forums/${slug}/topics/${id}/view/`,
+        method: 'POST',
+        light: true,
+      }),
       async onQueryStarted(key, { dispatch, queryFulfilled }): Promise<void> {
         await queryFulfilled.then(
           ({ data }) =>

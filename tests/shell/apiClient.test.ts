@@ -112,3 +112,30 @@ test('a refused edit puts back what was there', async () => {
   await edit;
   await waitFor(() => expect(title()).toBe('처음 제목'));
 });
+
+test('a visitor’s look at a topic counts without the client’s weight, a member’s with their token', async () => {
+  const seen: (string | null)[][] = [];
+  server.use(
+    http.post('*/api/v1/forums/free/topics/1/view/', ({ request: { headers } }) => {
+      seen.push(
+        ['Accept-Language', 'X-Timezone', 'Authorization'].map((name) => headers.get(name)),
+      );
+      return Response.json({ success: true, view_count: 7 });
+    }),
+    http.post('*/api/v1/forums/free/topics/2/view/', () => new Response('<p>', { status: 502 })),
+    http.post('*/api/v1/forums/free/topics/3/view/', () => Response.error()),
+  );
+  const store = asOneOf({ locale: 'en', timeZone: 'Europe/Rome' });
+  const look = (id: number) =>
+    store.dispatch(topicWritesApi.endpoints.viewTopic.initiate({ slug: 'free', id }));
+  expect((await look(1)).data).toEqual({ success: true, view_count: 7 });
+  expect((await look(2)).error).toEqual({ status: 502, body: null });
+  expect((await look(3)).error).toEqual({ status: 0, body: null });
+  const { user } = await aMember();
+  store.dispatch(authenticated({ user, accessToken: 'token' }));
+  await look(1);
+  expect(seen).toEqual([
+    ['en', 'Europe/Rome', null],
+    ['en', 'Europe/Rome', 'Bearer token'],
+  ]);
+});
