@@ -26,7 +26,7 @@ export function DecisionSheet({
     try {
       await decide({ id, decision, reason, idempotencyKey: key.current }).unwrap();
       onClose();
-      void notify('success', t(decision === 'keep' ? 'queue.kept' : 'queue.hid'));
+      void notify('success', t(decision === 'keep' ? 'queue.keptDone' : 'queue.hidDone'));
       return true;
     } catch (failure) {
       key.current = newKey();

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
 import { LinkIcon, PencilIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/Tag';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
@@ -13,6 +14,10 @@ import { dayText } from './dayText';
 import { FollowButton } from './FollowButton';
 import styles from './Profile.module.css';
 import { socialLinks } from './socialLinks';
+
+const MemberMenu = later(() =>
+  import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu),
+);
 
 /** Where else a member is found; whoever links there vouches for nothing. */
 function Found({ social }: Pick<Profile, 'social'>) {
@@ -76,6 +81,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               prominent
             />
           )}
+          {me && me.username !== username ? <MemberMenu member={profile} /> : null}
         </div>
       </div>
       <p className={profile.introduction ? styles.introduction : styles.quiet}>

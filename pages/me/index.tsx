@@ -3,6 +3,7 @@ import { useGetUserQuery, usersApi } from '@/api/users';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { ModerationLinks } from '@/components/moderation/ModerationLinks';
 import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
@@ -44,7 +45,9 @@ export default function MePage({ member }: Pick<Props, 'member'>) {
             </FormNotice>
           )}
           {profile ? <BadgeShelf badges={profile.badges} /> : null}
-          <MyLinks />
+          <MyLinks>
+            <ModerationLinks manages={user.is_manager} />
+          </MyLinks>
         </div>
       ) : (
         <SessionEnded path={paths.me()} />

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ThemeSwitch } from '@/components/layout/ThemeSwitch';
+import { BlockedMembers } from '@/components/moderation/BlockedMembers';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { AccountFacts } from '@/components/users/AccountFacts';
@@ -26,7 +27,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** /me/settings: what a member is to others and to themselves, the password, the page, the ways out. */
 export default function SettingsPage({ member }: Pick<Props, 'member'>) {
-  const { t } = useTranslation(['users', 'auth']);
+  const { t } = useTranslation(['users', 'auth', 'moderation']);
   const user = useOwnUser(member);
   const path = paths.settings();
   const answer = useGetUserQuery(member.username, { skip: !user });
@@ -59,6 +60,10 @@ export default function SettingsPage({ member }: Pick<Props, 'member'>) {
               <ThemeSwitch />
             </div>
           </div>
+          <section className={styles.section} aria-labelledby="blocked">
+            <h2 id="blocked">{t('moderation:blocked.title')}</h2>
+            <BlockedMembers />
+          </section>
           <section className={styles.section} aria-labelledby="carry">
             <h2 id="carry">{t('carry.title', { ns: 'auth' })}</h2>
             <CarryOver />
@@ -94,7 +99,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, ({ session, settings }) => {
     const { user: member } = session;
     return renderRequest(context, {
-      namespaces: ['users', 'auth'],
+      namespaces: ['users', 'auth', 'moderation'],
       settings,
       given: { member },
       load: (ask) => ask(usersApi.endpoints.getUser.initiate(member.username)),

@@ -11,6 +11,7 @@ import { insertComments } from './seed/comments.ts';
 import { insertContents } from './seed/contents.ts';
 import { insertForums } from './seed/forums.ts';
 import { insertLedgers } from './seed/ledger.ts';
+import { insertBannedWords, insertCases } from './seed/moderation.ts';
 import { insertNotifications } from './seed/notifications.ts';
 import { insertPeople } from './seed/people.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
@@ -75,6 +76,8 @@ export async function seedFirstContent(
     await insertContents(tx, now, { members, products });
     await insertLedgers(tx, now, members);
     await insertBanners(tx);
+    await insertBannedWords(tx, now);
+    if (accounts) await insertCases(tx, now, members);
     if (accounts) await insertNotifications(tx, now, members);
     await insertPeople(tx, now, members);
     await refreshRankings(tx, now);

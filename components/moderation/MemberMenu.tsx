@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FlagIcon, LockIcon, MoreIcon, PersonIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { Menu } from '@/components/ui/Menu';
+import type { MenuItem } from '@/components/ui/MenuItems';
+import type { Author } from '@/contract/users';
+import { useBlocked } from '@/hooks/useBlocked';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { useBlock } from './useBlock';
+
+const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
+const SuspendSheet = later(() => import('./SuspendSheet').then((it) => it.SuspendSheet));
+
+/** The menu of another member: blocking, and a manager's suspending. For members alone. */
+export function MemberMenu({ member }: { member: Author }) {
+  const { t } = useTranslation('common');
+  const { user } = useMember();
+  const isBlocked = useBlocked();
+  const { block } = useBlock();
+  const [doing, setDoing] = useState<'block' | 'suspend' | null>(null);
+  const blocked = isBlocked(member);
+  const manages = user?.is_manager === true;
+  const close = () => setDoing(null);
+
+  const items: (MenuItem | false)[] = [
+    {
+      label: t(blocked ? 'deeds.unblock' : 'deeds.block'),
+      icon: <PersonIcon />,
+      onSelect: () => (blocked ? void block(member) : setDoing('block')),
+    },
+    manages && {
+      label: t('deeds.reports'),
+      icon: <FlagIcon />,
+      href: paths.manageReports({ username: member.username }),
+    },
+    manages &&
+      !member.is_manager && {
+        label: t('deeds.suspend'),
+        icon: <LockIcon />,
+        onSelect: () => setDoing('suspend'),
+      },
+  ];
+  return (
+    <>
+      <Menu
+        label={t('deeds.menuOf', { nickname: member.nickname })}
+        trigger={<MoreIcon />}
+        items={items.filter((item) => item !== false)}
+      />
+      {doing === 'block' ? <BlockSheet author={member} onClose={close} /> : null}
+      {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
+    </>
+  );
+}

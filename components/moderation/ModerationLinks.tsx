@@ -1,0 +1,18 @@
+import { FlagIcon, LockIcon, TrashIcon } from '@/components/ui/icons';
+import { MyLink } from '@/components/users/MyLinks';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+
+/** Rows of a member's own page that lead to reports and deletions, and managers to their pages. */
+export function ModerationLinks({ manages }: { manages: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <MyLink href={paths.myReports()} label={t('deeds.myReports')} icon={<FlagIcon />} />
+      <MyLink href={paths.trash()} label={t('deeds.trash')} icon={<TrashIcon />} />
+      {manages ? (
+        <MyLink href={paths.manageReports()} label={t('deeds.manage')} icon={<LockIcon />} />
+      ) : null}
+    </>
+  );
+}
