@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
-import { Tag } from '@/components/ui/Tag';
+import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -61,9 +61,9 @@ export function Comment({
         <Avatar nickname={nickname} src={author?.avatar ?? null} size={comment.parent ? 1 : 2} />
         <div className={styles.words}>
           <p className={styles.facts}>
-            <strong>{nickname}</strong>
-            {comment.showManagerBadge ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
-            {author?.is_partner ? <Tag>{common('badge.partner')}</Tag> : null}
+            <strong>
+              {author ? <MemberName user={author} manager={comment.showManagerBadge} /> : null}
+            </strong>
             <RelativeTime at={comment.created_at} />
             {comment.edited ? (
               <Edited

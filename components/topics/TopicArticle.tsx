@@ -9,7 +9,7 @@ import { LinkedText } from '@/components/ui/LinkedText';
 import { Facts } from '@/components/ui/List';
 import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
-import { Tag } from '@/components/ui/Tag';
+import { MemberName } from '@/components/users/MemberName';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -51,9 +51,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
           <Avatar nickname={user.nickname} src={user.avatar} />
           <div className={styles.who}>
             <p className={styles.name}>
-              {user.nickname}
-              {topic.showManagerBadge ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
-              {user.is_partner ? <Tag>{common('badge.partner')}</Tag> : null}
+              <MemberName user={user} manager={topic.showManagerBadge} />
             </p>
             <Facts>
               <RelativeTime at={topic.created_at} />

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { PersonRow } from './PersonRow';
+import styles from './PersonRow.module.css';
 
 const SHOWN = { page_size: 4 };
 
@@ -13,7 +14,7 @@ export function Recommended() {
   const { data, isError } = useGetRecommendationQuery(SHOWN);
   if (isError || data?.results.length === 0) return null;
   return (
-    <section aria-labelledby="recommended">
+    <section aria-labelledby="recommended" className={styles.recommended}>
       <SectionHead id="recommended" title={t('recommended')} />
       {data ? (
         <List>
