@@ -39,6 +39,7 @@ export const baseApi = createApi({
     'Questions',
     'Forums',
     'Notifications',
+    'Search',
     'Rankings',
     'Banners',
     'Reports',

@@ -11,9 +11,11 @@ import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
 import type people from '../public/locales/ko/people.json';
 import type points from '../public/locales/ko/points.json';
+import type posts from '../public/locales/ko/posts.json';
 import type products from '../public/locales/ko/products.json';
 import type questions from '../public/locales/ko/questions.json';
 import type rankings from '../public/locales/ko/rankings.json';
+import type search from '../public/locales/ko/search.json';
 import type skin from '../public/locales/ko/skin.json';
 import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
@@ -34,6 +36,7 @@ declare module 'i18next' {
       legal: typeof legal;
       notifications: typeof notifications;
       points: typeof points;
+      posts: typeof posts;
       products: typeof products;
       rankings: typeof rankings;
       moderation: typeof moderation;
@@ -41,6 +44,7 @@ declare module 'i18next' {
       questions: typeof questions;
       skin: typeof skin;
       surveys: typeof surveys;
+      search: typeof search;
       topics: typeof topics;
       users: typeof users;
     };

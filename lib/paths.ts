@@ -31,6 +31,12 @@ export const paths = {
     withQuery(`/forums/${slug}/topics/${id}`, query),
   editTopic: (slug: string, id: number) => `/forums/${slug}/topics/${id}/edit`,
   topics: (query?: Query) => withQuery('/topics', query),
+  posts: (query?: Query) => withQuery('/posts', query),
+  post: (id: number, query?: Query) => withQuery(`/posts/${id}`, query),
+  newPost: () => '/posts/new',
+  editPost: (id: number) => `/posts/${id}/edit`,
+  likedPosts: (query?: Query) => withQuery('/posts/liked', query),
+  postFeed: () => '/feeds/posts.xml',
   /** Leads to the topic's page in its forum, for whoever knows its number alone. */
   topicById: (id: number) => `/topics/${id}`,
   /** Where one writes who has not chosen a forum. */
@@ -38,8 +44,6 @@ export const paths = {
   banners: (query?: Query) => withQuery('/banners', query),
   banner: (id: number) => `/banners/${id}`,
   forumFeed: (slug: string) => `/feeds/forums/${slug}.xml`,
-  posts: (query?: Query) => withQuery('/posts', query),
-  post: (id: number, query?: Query) => withQuery(`/posts/${id}`, query),
   videos: (query?: Query) => withQuery('/contents/videos', query),
   video: (id: number, query?: Query) => withQuery(`/contents/videos/${id}`, query),
   photos: (query?: Query) => withQuery('/contents/photos', query),

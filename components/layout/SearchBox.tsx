@@ -1,43 +1,58 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';
 
-/** Searches every forum's topics; a plain form without JavaScript. */
-export function SearchBox() {
+const SearchSuggestions = later(() =>
+  import('./SearchSuggestions').then((it) => it.SearchSuggestions),
+);
+
+/**
+ * Searches the whole site; a plain form without JavaScript. What it suggests comes with the first
+ * focus. `search` is what is being searched for already.
+ */
+export function SearchBox({ search = '' }: { search?: string }) {
   const { t, i18n } = useTranslation('common');
   const router = useRouter();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState(false);
   const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void router.push(paths.topics({ search }));
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void router.push(paths.search({ search: words }));
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the phones that we serve
-    <form role="search" className={styles.form} action={`${prefix}${paths.topics()}`} onSubmit={go}>
+    <form role="search" className={styles.form} action={`${prefix}${paths.search()}`} onSubmit={go}>
       <label htmlFor={id} className="visually-hidden">
         {t('shell.searchLabel')}
       </label>
       <input
+        key={search}
+        ref={input}
         id={id}
         className={styles.field}
         type="search"
         name="search"
         maxLength={100}
+        defaultValue={search}
         placeholder={t('shell.searchHint')}
         enterKeyHint="search"
         autoComplete="off"
+        onFocus={() => setFocused(true)}
       />
       <button className={styles.submit} type="submit" aria-label={t('shell.searchSubmit')}>
         <SearchIcon />
       </button>
+      {focused ? <SearchSuggestions input={input} /> : null}
     </form>
   );
 }

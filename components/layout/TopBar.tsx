@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { IconLink } from '@/components/ui/Button';
 import { Mark } from '@/components/ui/GrainLine';
 import { SearchIcon } from '@/components/ui/icons';
@@ -16,6 +17,8 @@ import styles from './TopBar.module.css';
 /** The bar at the top of every page; on a phone the mark, the search and the account alone. */
 export function TopBar({ path }: { path: string }) {
   const { t } = useTranslation('common');
+  const { pathname, query } = useRouter();
+  const searched = pathname === paths.search() ? String(query.search ?? '') : '';
   const places = [
     { href: paths.forums(), label: t('nav.forums') },
     { href: bestPath, label: t('nav.best') },
@@ -46,11 +49,11 @@ export function TopBar({ path }: { path: string }) {
           ))}
         </nav>
         <div className={styles.search}>
-          <SearchBox />
+          <SearchBox search={searched} />
         </div>
         <div className={styles.tools}>
           <IconLink
-            href={paths.topics()}
+            href={paths.search()}
             prefetch={false}
             label={t('shell.searchLabel')}
             className={styles.phone}

@@ -8,7 +8,7 @@ import { Picture } from './Picture';
 interface EntryRowProps {
   /** Where the row leads; its title is the link and covers the whole row. */
   href: string;
-  title: string;
+  title: ReactNode;
   /**
    * `full`: with excerpt, tags and picture. `brief`: title and facts alone, for the front page and
    * for what is pinned. `small`: the same in small type without a heading, for the rail.
@@ -20,7 +20,7 @@ interface EntryRowProps {
   before?: ReactNode;
   /** Before the title: "고정", "답변 완료". */
   badge?: ReactNode;
-  excerpt?: string;
+  excerpt?: ReactNode;
   /** Names without the hash. */
   tags?: readonly string[];
   /** An address of our file store. */

@@ -1,0 +1,22 @@
+import type {
+  SearchAnswer,
+  SearchQuery,
+  SuggestionsAnswer,
+  SuggestionsQuery,
+} from '@/contract/search';
+import { baseApi } from './baseApi';
+
+export const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSearch: build.query<SearchAnswer, SearchQuery>({
+      query: (params) => ({ url: 'search/', params }),
+      providesTags: ['Search'],
+    }),
+    getSuggestions: build.query<SuggestionsAnswer, SuggestionsQuery>({
+      query: (params) => ({ url: 'search/suggestions/', params }),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+export const { useGetSearchQuery, useLazyGetSuggestionsQuery } = searchApi;

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLazyGetSuggestionsQuery } from '@/api/search';
+import type { Suggestion } from '@/contract/search';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { forgetSearches, recentSearches } from '@/lib/recentSearches';
+
+/** A line below the search box and where it leads; `avatar` of a member alone. */
+export interface Option {
+  key: string;
+  href: string;
+  text: string;
+  detail?: string;
+  avatar?: string | null;
+}
+
+/** How long a pause in typing is, in ms. */
+const PAUSE_MS = 200;
+
+function hrefOf({ type, key, text, place }: Suggestion): string {
+  if (type === 'tag') return paths.search({ search: text });
+  if (type === 'user') return paths.user(key);
+  if (type === 'question') return paths.question(key);
+  if (type === 'post') return paths.post(Number(key));
+  return place ? paths.topic(place.slug, Number(key)) : paths.topicById(Number(key));
+}
+
+const recentOptions = (): Option[] =>
+  recentSearches().map((search) => ({
+    key: search,
+    href: paths.search({ search }),
+    text: search,
+  }));
+
+/**
+ * What the box's words might mean: asked for after a pause in typing, and no longer once they change.
+ * An empty box is answered with what was searched lately.
+ */
+export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  const { t } = useTranslation('common');
+  const [ask] = useLazyGetSuggestionsQuery();
+  const [typed, setTyped] = useState(input.current?.value ?? '');
+  const [recent, setRecent] = useState(recentOptions);
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const search = typed.trim();
+
+  useEffect(() => {
+    const box = input.current;
+    const read = () => {
+      setTyped(box?.value ?? '');
+      setRecent(recentOptions());
+    };
+    box?.addEventListener('input', read);
+    box?.addEventListener('focus', read);
+    return () => {
+      box?.removeEventListener('input', read);
+      box?.removeEventListener('focus', read);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    if (search === '') {
+      setFound([]);
+      return;
+    }
+    let call: ReturnType<typeof ask> | undefined;
+    const timer = setTimeout(() => {
+      call = ask({ search }, true);
+      call.unwrap().then(
+        ({ results }) => setFound(results),
+        // Without suggestions the box still searches.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call?.abort();
+    };
+  }, [ask, search]);
+
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  const detailOf = ({ type, key, place }: Suggestion) => {
+    if (type === 'user') return `@${key}`;
+    return place?.name ?? t(`suggestions.types.${type}`);
+  };
+  const suggested = found.map(
+    (it): Option => ({
+      key: `${it.type} ${it.key}`,
+      href: hrefOf(it),
+      text: it.text,
+      detail: detailOf(it),
+      ...(it.type === 'user' && { avatar: it.avatar }),
+    }),
+  );
+  const isRecent = search === '' && recent.length > 0;
+  return { typed, options: search === '' ? recent : suggested, isRecent, forget };
+}

@@ -1,0 +1,16 @@
+import { piecesOf } from '@/lib/marks';
+import styles from './Search.module.css';
+
+/** A text with the words of a search marked. */
+export function Marked({ text, search }: { text: string; search: string }) {
+  return piecesOf(text, search).map((piece, index) =>
+    piece.marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place
+      <mark key={index} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}

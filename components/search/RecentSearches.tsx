@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { SectionHead } from '@/components/ui/List';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { forgetSearches, recentSearches } from '@/lib/recentSearches';
+import styles from './Search.module.css';
+
+/** What this browser searched for lately, and the way to forget it; nothing where there is none. */
+export function RecentSearches() {
+  const { t } = useTranslation('search');
+  const [searches, setSearches] = useState<string[]>([]);
+  useEffect(() => setSearches(recentSearches()), []);
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className={styles.section}>
+      <SectionHead id="recent" title={t('recent')}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            forgetSearches();
+            setSearches([]);
+          }}
+        >
+          {t('forget')}
+        </Button>
+      </SectionHead>
+      <Chips label={t('recent')}>
+        {searches.map((search) => (
+          <ChipLink key={search} href={paths.search({ search })} prefetch={false}>
+            {search}
+          </ChipLink>
+        ))}
+      </Chips>
+    </section>
+  );
+}

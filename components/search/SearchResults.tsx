@@ -1,0 +1,110 @@
+import Link from 'next/link';
+import { useGetSearchQuery } from '@/api/search';
+import { LinkButton } from '@/components/ui/Button';
+import { List, SectionHead } from '@/components/ui/List';
+import { Pagination } from '@/components/ui/Pagination';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/constants';
+import type { SearchAnswer, SearchResult } from '@/contract/search';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { ResultRow } from './ResultRow';
+import styles from './Search.module.css';
+import { foundText, SearchTabs } from './SearchTabs';
+import { addressOf, callOf, type SearchState } from './searchState';
+
+const keyOf = ({ type, key }: SearchResult) => `${type} ${key}`;
+
+/** The first of every kind that was found, each with the way to the rest. */
+function FirstOfEach({ data, search }: { data: SearchAnswer; search: string }) {
+  const { t } = useTranslation('search');
+  const section = (kind: SearchKind) => {
+    const results = data.results.filter((result) => result.kind === kind);
+    const found = data.counts.find((count) => count.kind === kind);
+    if (results.length === 0 || !found) return null;
+    return (
+      <section key={kind} aria-labelledby={`found-${kind}`} className={styles.section}>
+        <SectionHead id={`found-${kind}`} title={t(`kinds.${kind}`)}>
+          {found.count > results.length ? (
+            <Link
+              href={paths.search(addressOf({ search, kind, page: 1 }))}
+              prefetch={false}
+              className={styles.more}
+            >
+              {t('more', { found: foundText(found) })}
+            </Link>
+          ) : null}
+        </SectionHead>
+        <List>
+          {results.map((result) => (
+            <ResultRow key={keyOf(result)} result={result} search={search} />
+          ))}
+        </List>
+      </section>
+    );
+  };
+  return searchKinds.map(section);
+}
+
+/** What a search has found: tabs by kind, the results, what to do where there are none. */
+export function SearchResults({ state }: { state: SearchState }) {
+  const { t } = useTranslation('search');
+  const { search, kind, page } = state;
+  const answer = useGetSearchQuery(callOf(state));
+  const { away, retry } = useRecovery(answer, ['Search']);
+  const { data } = answer;
+  const elsewhere = data?.counts.some(({ count }) => count > 0) ?? false;
+
+  if (!data) {
+    return (
+      <>
+        <SearchTabs state={state} />
+        {away ? (
+          <ErrorState onRetry={retry} retrying={answer.isFetching} />
+        ) : (
+          <SkeletonRows thumbnail />
+        )}
+      </>
+    );
+  }
+  const total = data.counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {t('found', { search, found: foundText({ count: total, more: false }) })}
+      </p>
+      <SearchTabs state={state} counts={data.counts} />
+      {data.results.length === 0 ? (
+        <EmptyState
+          title={t('nothing', { search })}
+          body={elsewhere ? t('elsewhere') : t('nothingBody')}
+          action={
+            elsewhere ? (
+              <LinkButton href={paths.search({ search })}>{t('kinds.all')}</LinkButton>
+            ) : (
+              <LinkButton href={paths.forums()}>{t('toForums')}</LinkButton>
+            )
+          }
+        />
+      ) : kind ? (
+        <>
+          <List>
+            {data.results.map((result) => (
+              <ResultRow key={keyOf(result)} result={result} search={search} />
+            ))}
+          </List>
+          <Pagination
+            page={page}
+            count={data.count}
+            pageSize={SEARCH_PAGE_SIZE}
+            hrefOf={(to) => paths.search(addressOf({ search, kind, page: to }))}
+          />
+        </>
+      ) : (
+        <FirstOfEach data={data} search={search} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { RecentSearches } from './RecentSearches';
+
+/** A search before anything was typed: what was searched lately, and what can be found. */
+export function SearchStart() {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <RecentSearches />
+      <EmptyState
+        title={t('start')}
+        body={t('startBody')}
+        action={<LinkButton href={paths.topics({ best: 1 })}>{t('toBest')}</LinkButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Tabs } from '@/components/ui/Tabs';
+import { SEARCH_COUNT_MAX, searchKinds } from '@/contract/constants';
+import type { SearchCount } from '@/contract/search';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { addressOf, type SearchState } from './searchState';
+
+/** How much was found, as far as it was counted. */
+export const foundText = ({ count, more }: Pick<SearchCount, 'count' | 'more'>): string =>
+  more ? `${SEARCH_COUNT_MAX.toLocaleString('en')}+` : count.toLocaleString('en');
+
+/** The kinds of what was found, each with its number. */
+export function SearchTabs({ state, counts }: { state: SearchState; counts?: SearchCount[] }) {
+  const { t } = useTranslation('search');
+  const { search } = state;
+  const label = (kind: (typeof searchKinds)[number]) => {
+    const found = counts?.find((count) => count.kind === kind);
+    return found ? `${t(`kinds.${kind}`)} ${foundText(found)}` : t(`kinds.${kind}`);
+  };
+  return (
+    <Tabs
+      label={t('kinds.label')}
+      items={[
+        { href: paths.search({ search }), label: t('kinds.all'), current: !state.kind },
+        ...searchKinds.map((kind) => ({
+          href: paths.search(addressOf({ search, kind, page: 1 })),
+          label: label(kind),
+          current: state.kind === kind,
+        })),
+      ]}
+    />
+  );
+}

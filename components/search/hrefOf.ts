@@ -1,0 +1,23 @@
+import type { SearchResult } from '@/contract/search';
+import { paths } from '@/lib/paths';
+
+/** The page of something that was found. */
+export function hrefOf({ type, key, title, place }: SearchResult): string {
+  switch (type) {
+    case 'topic':
+      return place ? paths.topic(place.slug, Number(key)) : paths.topicById(Number(key));
+    case 'post':
+      return paths.post(Number(key));
+    case 'question':
+      return paths.question(key);
+    case 'user':
+      return paths.user(key);
+    case 'video':
+      return paths.video(Number(key));
+    case 'photo':
+      return paths.photo(Number(key));
+    case 'product':
+      // A product stands in collections, which are found by its name.
+      return paths.moreContents({ search: title });
+  }
+}

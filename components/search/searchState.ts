@@ -1,0 +1,38 @@
+import { type SearchKind, searchKinds } from '@/contract/constants';
+import type { SearchQuery } from '@/contract/search';
+import type { Query } from '@/lib/paths';
+
+/** What the address of a search says. */
+export interface SearchState {
+  search: string;
+  kind?: SearchKind;
+  page: number;
+}
+
+const SEARCH_MAX = 100;
+const PAGE_MAX = 1000;
+const one = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** Reads the address; what it does not know is left out. */
+export function parseSearch(query: Record<string, string | string[] | undefined>): SearchState {
+  const search = one(query.search)
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .trim()
+    .slice(0, SEARCH_MAX);
+  const kind = searchKinds.find((it) => it === one(query.kind));
+  const page = Number(one(query.page));
+  const isPage = kind && Number.isInteger(page) && page > 0 && page <= PAGE_MAX;
+  return { search, page: isPage ? page : 1, ...(kind && { kind }) };
+}
+
+/** The state as the call takes it. */
+export const callOf = ({ search, kind, page }: SearchState): SearchQuery =>
+  kind ? { search, kind, page } : { search };
+
+/** The state as the address has it. */
+export const addressOf = ({ search, kind, page }: SearchState): Query => ({
+  search,
+  kind,
+  page: page > 1 ? page : undefined,
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { piecesOf } from './marks.ts';
+
+const marked = (text: string, search: string) =>
+  piecesOf(text, search)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test('marks every word of a search wherever it stands', () => {
+  expect(marked('겨울 보습크림과 보습 팩', '보습 팩')).toBe('겨울 [보습]크림과 [보습] [팩]');
+});
+
+test('marks a word in whichever case it is written', () => {
+  expect(marked('Retinal과 RETINAL', 'retinal')).toBe('[Retinal]과 [RETINAL]');
+});
+
+test('marks the longer of two words that begin alike', () => {
+  expect(marked('선크림', '선 선크림')).toBe('[선크림]');
+});
+
+test('takes signs for themselves', () => {
+  expect(marked('수분 100% (크림)', '100% (크림)')).toBe('수분 [100%] [(크림)]');
+  expect(marked('a.b axb', 'a.b')).toBe('[a.b] axb');
+});
+
+test('finds letters that were typed in parts', () => {
+  expect(marked('보습', '보습'.normalize('NFD'))).toBe('[보습]');
+});
+
+test('leaves a text without a search whole', () => {
+  expect(piecesOf('보습', ' ')).toEqual([{ text: '보습', marked: false }]);
+});

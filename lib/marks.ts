@@ -1,0 +1,22 @@
+/** A piece of a text, and whether it is one of the words that were searched for. */
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Cuts a text at the words of a search, in whichever case they stand. From the text itself, so that
+ * nobody's markup is ever shown as such.
+ */
+export function piecesOf(text: string, search: string): Piece[] {
+  const words = search.normalize('NFC').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [{ text, marked: false }];
+  // The longest first, or `선` would take its part of `선크림`.
+  const longest = words.sort((a, b) => b.length - a.length).map(escaped);
+  const parts = text.normalize('NFC').split(new RegExp(`(${longest.join('|')})`, 'giu'));
+  return parts
+    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,29 @@
+const KEY = 'gyeol-searches';
+const MOST = 8;
+
+/** The latest searches of this browser, the last first; they never leave it. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(searches: string[]): void {
+  try {
+    if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches.slice(0, MOST)));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has no recent searches.
+  }
+}
+
+/** Puts a search before the others. */
+export function rememberSearch(search: string): void {
+  keep([search, ...recentSearches().filter((it) => it !== search)]);
+}
+
+/** Forgets all of them. */
+export const forgetSearches = (): void => keep([]);

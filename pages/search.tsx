@@ -1,0 +1,47 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useEffect } from 'react';
+import { searchApi } from '@/api/search';
+import { Layout } from '@/components/layout/Layout';
+import { SearchBox } from '@/components/layout/SearchBox';
+import { Seo } from '@/components/layout/Seo';
+import styles from '@/components/search/Search.module.css';
+import { SearchResults } from '@/components/search/SearchResults';
+import { SearchStart } from '@/components/search/SearchStart';
+import { addressOf, callOf, parseSearch } from '@/components/search/searchState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { rememberSearch } from '@/lib/recentSearches';
+import { renderRequest } from '@/store/page';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** /search: everything of the site that holds some words, by kind. */
+export default function SearchPage({ state }: Props) {
+  const { t } = useTranslation('search');
+  const { search } = state;
+  const title = search ? t('titleOf', { search }) : t('title');
+  useEffect(() => {
+    if (search) rememberSearch(search);
+  }, [search]);
+  return (
+    <Layout path={paths.search(addressOf(state))}>
+      <Seo path={paths.search()} title={title} noindex />
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.box}>
+        <SearchBox search={search} />
+      </div>
+      {search ? <SearchResults state={state} /> : <SearchStart />}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) => {
+  const state = parseSearch(context.query);
+  return renderRequest(context, {
+    namespaces: ['search'],
+    given: { state },
+    load: async (ask) => {
+      if (state.search) await ask(searchApi.endpoints.getSearch.initiate(callOf(state)));
+    },
+  });
+}) satisfies GetServerSideProps;
