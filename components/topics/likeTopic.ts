@@ -1,22 +1,19 @@
-import type { TFunction } from 'i18next';
 import type { TopicKey } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
+import type { Like } from '@/hooks/useLikeTap';
 import { failureToast } from '@/lib/failureToast';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
-import type { AppDispatch } from '@/store/makeStore';
 
 /** Likes a topic, or takes the like back, and says why when that failed. */
-export async function likeTopic(
-  dispatch: AppDispatch,
-  key: TopicKey,
-  { t, common }: { t: TFunction<'topics'>; common: TFunction<'common'> },
-): Promise<void> {
-  const like = topicWritesApi.endpoints.likeTopic.initiate({ ...key, idempotencyKey: newKey() });
-  try {
-    const answer = await dispatch(like).unwrap();
-    if (!answer.success) void notify('warning', answer.reason ?? t('like.failed'));
-  } catch (failure) {
-    failureToast(common, failure, t('like.failed'));
-  }
-}
+export const likeTopic =
+  (key: TopicKey): Like =>
+  async (dispatch, t) => {
+    const like = topicWritesApi.endpoints.likeTopic.initiate({ ...key, idempotencyKey: newKey() });
+    try {
+      const answer = await dispatch(like).unwrap();
+      if (!answer.success) void notify('warning', answer.reason ?? t('like.failed'));
+    } catch (failure) {
+      failureToast(t, failure, t('like.failed'));
+    }
+  };

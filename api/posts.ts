@@ -1,0 +1,47 @@
+import type { Paginated } from '@/contract/common';
+import type { NotionRecordMap, Post, PostLabel, PostSummary, PostsQuery } from '@/contract/posts';
+import { baseApi } from './baseApi';
+import type { CommentSubject } from './comments';
+
+/** A post as what comments are about. */
+export const postComments = (id: number): CommentSubject => ({
+  path: `posts/${id}/`,
+  counted: { endpoint: 'getPost', arg: id },
+});
+
+/** Which posts beside another, from page 1. */
+interface RelatedKey {
+  id: number;
+  page_size: number;
+}
+
+export const postsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPosts: build.query<Paginated<PostSummary>, PostsQuery>({
+      query: (params) => ({ url: 'posts/', params }),
+      providesTags: ['Posts'],
+    }),
+    getPost: build.query<Post, number>({
+      query: (id) => ({ url: `posts/${id}/` }),
+      providesTags: (_post, _error, id) => ['Personal', { type: 'Post', id }],
+    }),
+    getRelatedPosts: build.query<Paginated<PostSummary>, RelatedKey>({
+      query: ({ id, ...params }) => ({ url: `posts/${id}/related/`, params }),
+      providesTags: ['Posts'],
+    }),
+    getPostCategories: build.query<Paginated<PostLabel>, void>({
+      query: () => ({ url: 'posts/categories/', params: { page_size: 100 } }),
+    }),
+    getPostTags: build.query<Paginated<PostLabel>, void>({
+      query: () => ({ url: 'posts/tags/', params: { page_size: 100 } }),
+    }),
+  }),
+});
+
+export const {
+  useGetPostsQuery,
+  useGetPostQuery,
+  useGetRelatedPostsQuery,
+  useGetPostCategoriesQuery,
+  useGetPostTagsQuery,
+} = postsApi;

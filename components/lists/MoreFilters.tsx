@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
+import { Filters } from './Filters';
+import styles from './MoreFilters.module.css';
+
+/** Filters (`FilterChips`) behind a tap, open while any of them is chosen: `chosen` is how many are. */
+export function MoreFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <details className={styles.narrow} open={chosen > 0 || undefined}>
+      <summary className={styles.summary}>
+        {t('list.narrow')}
+        {chosen > 0 ? <span className={styles.count}>{chosen}</span> : null}
+      </summary>
+      <Filters>{children}</Filters>
+    </details>
+  );
+}

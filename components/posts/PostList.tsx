@@ -1,0 +1,54 @@
+import { useGetPostsQuery } from '@/api/posts';
+import { ListPage } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/State';
+import type { PostsQuery } from '@/contract/posts';
+import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { PostCard } from './PostCard';
+import { PostSkeletons } from './PostSkeletons';
+import styles from './Posts.module.css';
+import { postsQueryOf } from './postsQuery';
+
+function PostsPage({ query }: { query: PostsQuery }) {
+  const first = query.page === 1;
+  return (
+    <ListPage
+      answer={useGetPostsQuery(query)}
+      tags={['Posts']}
+      className={styles.posts}
+      skeleton={<PostSkeletons />}
+      row={(post, place) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          lead={first && place === 0}
+          eager={first && place === 0}
+        />
+      )}
+    />
+  );
+}
+
+/** Posts by the list's state, as a grid of large pictures. */
+export function PostList({ list }: { list: List }) {
+  const { t } = useTranslation('posts');
+  const { data } = useGetPostsQuery(postsQueryOf(list.state));
+  return (
+    <PagedList
+      list={list}
+      label={t('list.label')}
+      data={data}
+      page={(page) => <PostsPage query={postsQueryOf(list.state, page)} />}
+      empty={
+        <EmptyState
+          title={t('list.empty')}
+          body={t('list.emptyBody')}
+          action={<LinkButton href={paths.newPost()}>{t('write')}</LinkButton>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { topicOrderings } from '@/contract/constants';
+import type { PostsQuery } from '@/contract/posts';
+import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
+import type { ListState } from '@/lib/listState';
+
+/** The call for a page of posts, the same on the server and in the browser. */
+export const postsQueryOf = (state: ListState, page = state.page): PostsQuery => ({
+  ...pageQueryOf(state, page),
+  ...orderQueryOf(state, topicOrderings),
+  ...filterQueryOf(state, 'categories', 'tags', 'deals', 'stores'),
+});
+
+/** How many posts stand beside another. */
+export const RELATED_SHOWN = 6;
+export const relatedKey = (id: number) => ({ id, page_size: RELATED_SHOWN });

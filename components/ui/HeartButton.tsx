@@ -1,0 +1,33 @@
+import type { MouseEventHandler } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { cx } from './cx';
+import styles from './HeartButton.module.css';
+import { HeartFilledIcon, HeartIcon } from './icons';
+
+/** The heart of anything with its count, pressed when it is the member's own. */
+export function HeartButton({
+  liked,
+  count,
+  onClick,
+}: {
+  liked: boolean;
+  count: number;
+  onClick: MouseEventHandler;
+}) {
+  const { t, i18n } = useTranslation('common');
+  return (
+    <button
+      type="button"
+      className={cx(styles.like, liked && styles.liked)}
+      aria-pressed={liked}
+      aria-label={`${t('like.like')} ${count}`}
+      title={liked ? t('like.liked') : t('like.like')}
+      onClick={onClick}
+    >
+      {liked ? <HeartFilledIcon /> : <HeartIcon />}
+      <span className="numbers">{countText(count, languageOf(i18n.language))}</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { AppDispatch } from '@/store/makeStore';
+import { useAppDispatch } from './redux';
+
+const SEEN_MAX = 200;
+
+/** Whether this is the first look of this visit at a thing of this kind; remembered from then on. */
+function isFirstLook(kind: string, id: number): boolean {
+  const key = `gyeol-seen-${kind}`;
+  try {
+    const seen: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const ids = Array.isArray(seen) ? seen : [];
+    if (ids.includes(id)) return false;
+    sessionStorage.setItem(key, JSON.stringify([...ids, id].slice(-SEEN_MAX)));
+    return true;
+  } catch {
+    return true;
+  }
+}
+
+/** Counts a reader once the page stands, by `count`; the provider counts each once a day. */
+export function useCountView(kind: string, id: number, count: (dispatch: AppDispatch) => void) {
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look at one thing is counted once
+  useEffect(() => {
+    const look = () => {
+      if (isFirstLook(kind, id)) count(dispatch);
+    };
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(look, 0);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(look, { timeout: 3000 });
+    return () => cancelIdleCallback(idle);
+  }, [dispatch, kind, id]);
+}

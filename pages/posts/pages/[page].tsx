@@ -1,0 +1,68 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import Head from 'next/head';
+import { Layout } from '@/components/layout/Layout';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { loadPosts } from '@/components/posts/loadPosts';
+import { PostFilters } from '@/components/posts/PostFilters';
+import { PostList } from '@/components/posts/PostList';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** Posts: `/posts` and its numbered pages. */
+export default function PostsPage({ state }: { state: ListState }) {
+  const { t, i18n } = useTranslation('posts');
+  const list = useListState(state, paths.posts);
+  const origin = useSiteOrigin();
+  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  useFreshCopy(['Posts']);
+  return (
+    <Layout path={list.address} wide>
+      <ListSeo
+        state={state}
+        title={t('title')}
+        description={t('description')}
+        pathOf={paths.posts}
+      />
+      <Head>
+        <link
+          key="feed"
+          rel="alternate"
+          type="application/atom+xml"
+          title={t('feed')}
+          href={origin + prefix + paths.postFeed()}
+        />
+      </Head>
+      <ListHeader
+        title={t('title')}
+        description={t('description')}
+        write={{ href: paths.newPost(), label: t('write') }}
+      />
+      <PostFilters list={list} />
+      <ListTools list={list} label={t('search')} />
+      <PostList list={list} />
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const state = parseListState({ page: String(params?.page) });
+  return renderStatic({
+    locale,
+    namespaces: ['posts', 'products'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      await loadPosts(ask, state);
+      return { state };
+    },
+  });
+}) satisfies GetStaticProps;

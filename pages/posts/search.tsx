@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+import { loadPosts } from '@/components/posts/loadPosts';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import PostsPage from './pages/[page]';
+
+/** Posts searched, filtered or in another order: `/posts?search=…`. */
+export default PostsPage;
+
+export const getServerSideProps = ((context) => {
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['posts', 'products'],
+    given: { state },
+    load: (ask) => loadPosts(ask, state),
+  });
+}) satisfies GetServerSideProps;
