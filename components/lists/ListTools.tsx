@@ -19,10 +19,13 @@ export function ListTools({
   list,
   label,
   orderings = orderingTypes,
+  nameOf,
 }: {
   list: List;
   label: string;
   orderings?: readonly OrderingType[];
+  /** What an order is called here, where its usual name does not fit. */
+  nameOf?: (type: OrderingType) => string;
 }) {
   const { t, i18n } = useTranslation('common');
   const id = useId();
@@ -43,7 +46,7 @@ export function ListTools({
           label={t('list.orderings.label')}
           items={orderings.map((type) => ({
             href: hrefOf({ ordering_type: type, ordering: '' }),
-            label: t(`list.orderings.${type}`),
+            label: nameOf?.(type) ?? t(`list.orderings.${type}`),
             current: !state.ordering && type === state.ordering_type,
           }))}
         />

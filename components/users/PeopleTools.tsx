@@ -1,6 +1,5 @@
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListTools } from '@/components/lists/ListTools';
-import { Tabs } from '@/components/ui/Tabs';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { userOrderingTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
@@ -10,7 +9,6 @@ import { paths } from '@/lib/paths';
 /** The title of the list of members, the choice between all and partners, its order and its search. */
 export function PeopleTools({ list, partners }: { list: List; partners: boolean }) {
   const { t } = useTranslation('people');
-  const { state, hrefOf } = list;
   return (
     <>
       <ListHeader title={t('title')} description={t('description')}>
@@ -23,15 +21,12 @@ export function PeopleTools({ list, partners }: { list: List; partners: boolean 
           </ChipLink>
         </Chips>
       </ListHeader>
-      <Tabs
-        label={t('orderings.label')}
-        items={userOrderingTypes.map((type) => ({
-          href: hrefOf({ ordering_type: type }),
-          label: t(`orderings.${type}`),
-          current: type === state.ordering_type,
-        }))}
+      <ListTools
+        list={list}
+        label={t('searchLabel')}
+        orderings={userOrderingTypes}
+        nameOf={(type) => t(`orderings.${type as (typeof userOrderingTypes)[number]}`)}
       />
-      <ListTools list={list} label={t('searchLabel')} orderings={[]} />
     </>
   );
 }
