@@ -116,6 +116,7 @@ const beforeFiles = [
   // The browser's own navigation writes the home page's address with a slash behind the language.
   ...home('/:language(ko|en)/', '/:language/base', { locale: false }),
   { source: '/forums', destination: '/forums/all/1' },
+  { source: '/badges', destination: '/badges/1' },
   ...rulesOf(lists),
   {
     source: '/users/:username([a-z0-9_]+)',

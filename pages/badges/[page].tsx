@@ -1,4 +1,4 @@
-import type { GetStaticProps } from 'next';
+import type { GetStaticPaths, GetStaticProps } from 'next';
 import { badgesApi } from '@/api/badges';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -22,8 +22,12 @@ export default function BadgesPage() {
   );
 }
 
-export const getStaticProps = (({ locale }) =>
-  renderStatic({
+/** There is one page of badges; it is made when first asked for, since a build has no provider. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  if (params?.page !== '1') return { notFound: true };
+  return renderStatic({
     locale,
     namespaces: ['people'],
     revalidate: SECONDS,
@@ -31,4 +35,5 @@ export const getStaticProps = (({ locale }) =>
       await ask(badgesApi.endpoints.getBadges.initiate(badgesQuery));
       return {};
     },
-  })) satisfies GetStaticProps;
+  });
+}) satisfies GetStaticProps;
