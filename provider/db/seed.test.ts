@@ -6,6 +6,7 @@ import { hotRank } from '../topics/rules.ts';
 import { comments } from './schema/comments.ts';
 import { follows } from './schema/people.ts';
 import { postLikes, posts, postWords } from './schema/posts.ts';
+import { answers, questions } from './schema/questions.ts';
 import { banners, files, rankings } from './schema/site.ts';
 import { forums, topicLikes, topics } from './schema/topics.ts';
 import { users } from './schema/users.ts';
@@ -34,6 +35,7 @@ it('fills an empty database with the promised numbers', async () => {
   const ofTopics = eq(comments.subject, 'topic');
   expect(await read((db) => db.$count(comments, ofTopics))).toBe(1500);
   expect(await read((db) => db.$count(posts))).toBe(300);
+  expect(await read((db) => db.$count(questions))).toBe(60);
   expect(await count(users)).toBe(62);
   expect(await read((db) => db.$count(banners))).toBeGreaterThan(2);
   expect(await read((db) => db.$count(rankings))).toBeGreaterThan(60);
@@ -88,6 +90,24 @@ it('keeps every counter of posts equal to its rows, and finds them by their word
   const { body } = await provider.call('GET', 'posts/?search=세라마이드');
   expect(body.count).toBeGreaterThan(10);
   expect((await provider.call('GET', 'posts/')).body.count).toBe(300);
+});
+
+it('keeps every counter of a question equal to its rows, and its accepted answer its own', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select q.id from ${questions} q where
+        answer_count <> (select count(*) from ${answers} a where a.question_id = q.id)
+        or comment_count <> (select count(*) from ${comments} c
+          where c.subject = 'question' and c.subject_id = q.id)
+        or comment_count <> thread_count
+        or accepted_id is not null and accepted_id not in (select a.id from ${answers} a where a.question_id = q.id)
+      union all
+      select a.id from ${answers} a join ${questions} q on q.id = a.question_id
+      where a.created_at < q.created_at or a.user_id = q.user_id`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  const { body } = await provider.call('GET', 'questions/?ordering_type=unanswered');
+  expect(body.count).toBe(await read((db) => db.$count(questions, eq(questions.answerCount, 0))));
 });
 
 it('ranks topics as the rules do', async () => {

@@ -17,6 +17,7 @@ import { insertPeople } from './seed/people.ts';
 import { bannerDrawing, drawings } from './seed/pictures.ts';
 import { insertPosts } from './seed/posts.ts';
 import { insertProducts } from './seed/products.ts';
+import { insertQuestions } from './seed/questions.ts';
 import { insertTopics } from './seed/topics.ts';
 
 /** Whether nobody has been here: no member and no forum. */
@@ -71,6 +72,7 @@ export async function seedFirstContent(
     await insertFiles(tx, now);
     const topicIds = await insertTopics(tx, now, members, seeded);
     await insertComments(tx, now, members, topicIds);
+    await insertQuestions(tx, now, members);
     const products = await insertProducts(tx, now);
     await insertPosts(tx, now, { members, products });
     await insertContents(tx, now, { members, products });

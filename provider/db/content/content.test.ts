@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { questionSlug } from '../../../contract/questions.ts';
 import { avatarSvg, bannerSvg, markPath, markSvg, photoAlt, photoSvg } from './art.ts';
 import { banners } from './banners.ts';
 import { comments, composeComments } from './comments.ts';
 import { forums } from './forums.ts';
 import { accounts, members } from './members.ts';
+import { composeQuestions, questions } from './questions.ts';
 import { createRandom } from './random.ts';
 import { composeTopics, topics } from './topics.ts';
 
@@ -199,5 +201,28 @@ describe('drawings', () => {
   test('the mark is one stroke and a picture says what it shows', () => {
     expect(markPath.match(/M/gi)).toHaveLength(1);
     for (const seed of seeds) expect(photoAlt(seed)).toMatch(/그림$/);
+  });
+});
+
+describe('questions', () => {
+  test('there are sixty with addresses of their own, some waiting, the same at every call', () => {
+    expect(questions).toHaveLength(60);
+    expect(new Set(questions.map(({ slug }) => slug)).size).toBe(60);
+    for (const { slug } of questions) expect(questionSlug.parse(slug)).toBe(slug);
+    expect(questions.filter(({ answers }) => answers.length === 0).length).toBeGreaterThan(4);
+    expect(composeQuestions()).toEqual(questions);
+  });
+
+  test('nobody speaks before they came, twice in answers, or to themselves', () => {
+    for (const { author, hours_ago, answers, comments: said } of questions) {
+      const voices = answers.map((answer) => answer.author);
+      expect(new Set([author, ...voices]).size).toBe(voices.length + 1);
+      for (const words of [{ author, hours_ago }, ...answers, ...said]) {
+        const joined = (people.get(words.author)?.joined_days_ago ?? 0) * 24;
+        expect(joined).toBeGreaterThan(words.hours_ago);
+        expect(words.hours_ago).toBeLessThanOrEqual(hours_ago);
+      }
+      for (const answer of answers) expect(answer.likers).not.toContain(answer.author);
+    }
   });
 });
