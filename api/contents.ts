@@ -51,7 +51,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     /** The hashtags that are used most. */
     getContentTags: build.query<Paginated<ContentTag>, void>({
-      query: () => ({ url: `${PHOTOS}tags/`, params: { page_size: 20 } }),
+      query: () => ({ url: `${PHOTOS}tags/`, params: { page_size: 10 } }),
       providesTags: ['Contents'],
     }),
     getOtherContents: build.query<Paginated<OtherContent>, OtherContentsQuery>({

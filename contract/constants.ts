@@ -117,7 +117,7 @@ export const MAX_POST_TAGS = 5;
 /** Where a video or a photo post is from: imported from a site, or a file of ours. */
 export const videoTypes = ['youtube', 'file'] as const;
 export const photoTypes = ['instagram', 'file'] as const;
-export const photoPostTypes = ['image', 'video', 'carousel'] as const;
+export const photoPostTypes = ['image', 'carousel', 'video'] as const;
 export type PhotoPostType = (typeof photoPostTypes)[number];
 export const otherContentTypes = ['collection', 'guide'] as const;
 

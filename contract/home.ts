@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { banner } from './banners.ts';
+import { videoSummary } from './contents.ts';
 import { forum } from './forums.ts';
 import { ranking } from './rankings.ts';
 import { topicSummary } from './topics.ts';
@@ -11,5 +12,6 @@ export const main = z.object({
   hot_topics: z.array(topicSummary),
   best_topics: z.array(topicSummary),
   rankings: z.array(ranking),
+  videos: z.array(videoSummary.pick({ id: true, title: true, thumbnail: true })),
 });
 export type Main = z.infer<typeof main>;

@@ -2,17 +2,21 @@ import { Tabs } from '@/components/ui/Tabs';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
+import styles from './ContentTabs.module.css';
+
 /** The three kinds of contents as views of one place. */
 export function ContentTabs({ current }: { current: 'videos' | 'photos' | 'more' }) {
   const { t } = useTranslation('contents');
   return (
-    <Tabs
-      label={t('tabs')}
-      items={[
-        { href: paths.videos(), label: t('videos.tab'), current: current === 'videos' },
-        { href: paths.photos(), label: t('photos.tab'), current: current === 'photos' },
-        { href: paths.moreContents(), label: t('more.tab'), current: current === 'more' },
-      ]}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('tabs')}
+        items={[
+          { href: paths.videos(), label: t('videos.tab'), current: current === 'videos' },
+          { href: paths.photos(), label: t('photos.tab'), current: current === 'photos' },
+          { href: paths.moreContents(), label: t('more.tab'), current: current === 'more' },
+        ]}
+      />
+    </div>
   );
 }

@@ -5,13 +5,15 @@ import { ProductCards } from '@/components/products/ProductCards';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronRightIcon, ShareIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { Facts } from '@/components/ui/List';
+import { Facts, List } from '@/components/ui/List';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Photo, Video } from '@/contract/contents';
 import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths, type Query } from '@/lib/paths';
 import styles from './ContentWords.module.css';
+
+const LAST_HASHTAGS = /\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 
 /** What stands below a film or pictures: title, facts, words, where it belongs and what it leads to. */
 export function ContentWords({
@@ -28,6 +30,9 @@ export function ContentWords({
   const [productsId, postsId] = [useId(), useId()];
   const { products, posts, categories } = content;
   const tags = 'tags' in content ? content.tags : [];
+  // Hashtags at the end stand below as links.
+  const text =
+    tags.length > 0 ? content.description.replace(LAST_HASHTAGS, '') : content.description;
   return (
     <>
       {content.status === 'hidden' ? <p className={styles.hidden}>{t('hidden')}</p> : null}
@@ -46,9 +51,9 @@ export function ContentWords({
           <ShareIcon />
         </IconButton>
       </header>
-      {content.description ? (
+      {text ? (
         <div className={styles.text}>
-          <LinkedText text={content.description} links={content.links} />
+          <LinkedText text={text} links={content.links.filter(({ end }) => end <= text.length)} />
         </div>
       ) : null}
       {categories.length + tags.length > 0 ? (
@@ -78,7 +83,7 @@ export function ContentWords({
           <h2 id={postsId} className={styles.heading}>
             {t('posts')}
           </h2>
-          <ul>
+          <List>
             {posts.map((post) => (
               <li key={post.id}>
                 <Link href={paths.post(post.id)} prefetch={false} className={styles.post}>
@@ -87,7 +92,7 @@ export function ContentWords({
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { ForumsStrip } from './ForumsStrip';
 import styles from './Home.module.css';
 import { homeTypes, isShown, toggled } from './homeTypes';
 import { TopicsSection } from './TopicsSection';
+import { VideosStrip } from './VideosStrip';
 
 /** The home page's column. `types` are the chosen sections; `typesHref` is the address of a choice. */
 export function Home({
@@ -43,6 +44,7 @@ export function Home({
         <TopicsSection title={t('hot')} href={paths.topics()} topics={main.hot_topics} pictures />
       ) : null}
       {isShown('forums', types) ? <ForumsStrip forums={main.forums} /> : null}
+      {isShown('videos', types) ? <VideosStrip videos={main.videos} /> : null}
       {isShown('best', types) ? (
         <TopicsSection
           title={t('best')}

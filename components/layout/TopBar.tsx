@@ -22,6 +22,7 @@ export function TopBar({ path }: { path: string }) {
   const places = [
     { href: paths.forums(), label: t('nav.forums') },
     { href: bestPath, label: t('nav.best') },
+    { href: paths.videos(), label: t('nav.contents') },
   ];
   return (
     <header className={styles.bar}>

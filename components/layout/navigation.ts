@@ -4,7 +4,9 @@ export const bestPath = paths.topics({ best: 1 });
 
 /** Whether `path` lies in the place at `href`, so that the menu can say "here". */
 export function isHere(href: string, path: string): boolean {
-  const [place] = href.split('?');
+  const [place = ''] = href.split('?');
+  // The first of the contents stands for all of them.
+  if (place === paths.videos()) return path.startsWith('/contents/');
   if (href.includes('?')) return path.startsWith(href);
   return place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`);
 }

@@ -18,6 +18,7 @@ it('answers an empty site with empty lists', async () => {
     hot_topics: [],
     best_topics: [],
     rankings: [],
+    videos: [],
   });
 });
 
@@ -34,6 +35,9 @@ it('answers what each list answers first, in one call', async () => {
   expect(body.forums).toEqual(await first('forums/'));
   expect(body.rankings).toEqual(await first('rankings/?page_size=10'));
   expect(body.banners).toEqual(await first('banners/?type=main&status=active'));
+  const videos = await first('contents/youtube-videos/?page_size=4');
+  expect(body.videos).toMatchObject(videos.map(({ id }: { id: number }) => ({ id })));
+  expect(body.videos).toHaveLength(4);
   expect(body.hot_topics).toHaveLength(8);
   expect(body.best_topics).toHaveLength(8);
   expect(body.forums).toHaveLength(8);

@@ -1,11 +1,13 @@
 import { bannersQuery } from '../../contract/banners.ts';
 import { BEST_VIEW_COUNT, MAX_PAGE_SIZE } from '../../contract/constants.ts';
+import { videosQuery } from '../../contract/contents.ts';
 import { forumsQuery } from '../../contract/forums.ts';
 import { main } from '../../contract/home.ts';
 import { rankingsQuery } from '../../contract/rankings.ts';
 import { topicsQuery } from '../../contract/topics.ts';
 import { presentBanner } from '../banners/present.ts';
 import { listBanners } from '../banners/queries.ts';
+import { listVideos } from '../contents/videos.ts';
 import { call, read, router } from '../context.ts';
 import { labelsOf } from '../forums/labels.ts';
 import { listForums } from '../forums/queries.ts';
@@ -26,6 +28,7 @@ const bestShown = topicsQuery.parse({
   view_count__gt: BEST_VIEW_COUNT,
 });
 const rankingsShown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
+const videosShown = videosQuery.parse({ page_size: 4 });
 
 /** Everything the home page shows, in one answer. */
 export const homeRoutes = router().openapi(
@@ -33,14 +36,15 @@ export const homeRoutes = router().openapi(
   async (c) => {
     const date = seoulDay(c.get('services').now());
     const found = await read(c, async (db) => {
-      const [banners, forums, hot, best, rankings] = await Promise.all([
+      const [banners, forums, hot, best, rankings, videos] = await Promise.all([
         listBanners(db, bannersShown, false),
         listForums(db, forumsShown),
         firstTopics(db, hotShown),
         firstTopics(db, bestShown),
         listRankings(db, { ...rankingsShown, date }),
+        listVideos(db, videosShown),
       ]);
-      return { banners, forums, hot, best, rankings };
+      return { banners, forums, hot, best, rankings, videos };
     });
     const locale = c.get('locale');
     const labels = await labelsOf(c);
@@ -52,6 +56,7 @@ export const homeRoutes = router().openapi(
         hot_topics: found.hot.map(summary),
         best_topics: found.best.map(summary),
         rankings: found.rankings.rows.map(presentRanking),
+        videos: found.videos.rows.map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
       },
       200,
     );

@@ -63,6 +63,7 @@ const main: Main = {
       image: '/api/v1/files/banner.webp',
     },
   ],
+  videos: [{ id: 4, title: '선크림 두 마디', thumbnail: null }],
   forums: [
     {
       slug: 'free',

@@ -81,7 +81,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       description: video.description,
       categories: video.categories,
       duration: video.duration,
-      thumbnail: pictureOf(posterDrawing(place), ''),
+      thumbnail: pictureOf(posterDrawing(video.seed), ''),
       productIds: idsOf(video.products),
       postIds: postsFor(postIds, place),
       viewCount: video.views,

@@ -21,7 +21,6 @@ const AVATAR = { width: 256, height: 256 };
 const PHOTO = { width: 1280, height: 960 };
 const PRODUCT = { width: 640, height: 640 };
 const POSTER = { width: 1280, height: 720 };
-const POSTER_SEED = 7000;
 const SQUARE = { width: 1080, height: 1080 };
 const TALL = { width: 1080, height: 1350 };
 const BANNER = { width: 1280, height: 480 };
@@ -48,13 +47,9 @@ export const productDrawing = ({
 }: Pick<SeedProduct, 'artSeed' | 'container'>) =>
   drawing('product', artSeed, PRODUCT, () => productSvg(artSeed, container, PRODUCT.width));
 
-/** The still of a video: things close by, or now and then a wide view. */
-export const posterDrawing = (place: number) =>
-  drawing('poster', place, POSTER, () =>
-    place % 4 === 3
-      ? bannerSvg(place, POSTER.width, POSTER.height)
-      : photoSvg(POSTER_SEED + place, POSTER.width, POSTER.height),
-  );
+/** The still of a video. */
+export const posterDrawing = (seed: number) =>
+  drawing('poster', seed, POSTER, () => photoSvg(seed, POSTER.width, POSTER.height));
 /** A picture of a photo post, square or as tall as a hand holds it. */
 export const postDrawing = (seed: number, tall: boolean) => {
   const size = tall ? TALL : SQUARE;
@@ -79,7 +74,7 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...banners.map((banner) => bannerDrawing(banner.artSeed)),
     ...products.map(productDrawing),
     ...posts.flatMap(drawingsOfPost),
-    ...videos.map((_, place) => posterDrawing(place)),
+    ...videos.map(({ seed }) => posterDrawing(seed)),
     ...photos.flatMap(({ seeds, tall }) => seeds.map((seed) => postDrawing(seed, tall))),
   ].map((one) => [one.name, one]),
 );

@@ -1,3 +1,5 @@
+import { seedFor } from './scenes.ts';
+
 /** A photo post of the first content; its pictures are drawn by their seeds. */
 export interface SeedPhoto {
   title: string;
@@ -442,8 +444,9 @@ const rows: readonly Row[] = [
 ];
 
 const HOURS_BETWEEN = 29;
-/** Seeds of drawings that no topic's pictures use. */
-const FIRST_SEED = 5000;
+/** Places of drawings that no topic's pictures use; each post has ten of them. */
+const FIRST_PLACE = 500;
+const PLACES = 10;
 
 const typeOf = (index: number): SeedPhoto['post_type'] => {
   if (index % 9 === 7) return 'video';
@@ -462,8 +465,9 @@ export const photos: SeedPhoto[] = rows.map(([title, more, category, tags, produ
     categories: [category],
     tags: names,
     published: 5 + index * HOURS_BETWEEN,
-    // The first picture follows the post's place, so that neighbours in a grid never look alike.
-    seeds: Array.from({ length: pictures }, (_, place) => FIRST_SEED + index + place * 12),
+    seeds: Array.from({ length: pictures }, (_, place) =>
+      seedFor(`${title} ${tags}`, FIRST_PLACE + index * PLACES + place),
+    ),
     tall: index % 4 === 0,
     products: product ? [product] : [],
   };

@@ -1,3 +1,5 @@
+import { seedFor } from './scenes.ts';
+
 /** A video of the first content. `products` are slugs; `published` counts days back from now. */
 export interface SeedVideo {
   title: string;
@@ -8,6 +10,8 @@ export interface SeedVideo {
   published: number;
   views: number;
   products: string[];
+  /** Of the drawing that is its still. */
+  seed: number;
 }
 
 type Row = readonly [
@@ -380,11 +384,14 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** Places of drawings that neither topics nor photo posts use. */
+const FIRST_PLACE = 2000;
+
 const words = (list: string | undefined) => list?.split(' ').filter(Boolean) ?? [];
 
 /** The forty videos, newest first. */
 export const videos: SeedVideo[] = rows.map(
-  ([title, description, categories, duration, published, views, products]) => ({
+  ([title, description, categories, duration, published, views, products], index) => ({
     title,
     description,
     categories: words(categories),
@@ -392,5 +399,6 @@ export const videos: SeedVideo[] = rows.map(
     published,
     views,
     products: words(products),
+    seed: seedFor(title, FIRST_PLACE + index),
   }),
 );
