@@ -57,15 +57,17 @@ export function FollowsPage({
           {t('backTo', { nickname: profile?.nickname ?? username })}
         </Link>
       </ListHeader>
-      <Tabs
-        label={t('listLabel')}
-        items={(['followers', 'followings'] as const).map((one) => ({
-          href: paths[one](username),
-          label: t(one),
-          current: one === side,
-        }))}
-      />
-      <ListTools list={list} label={t('searchLabel')} orderings={[]} />
+      <div className={styles.tools}>
+        <Tabs
+          label={t('listLabel')}
+          items={(['followers', 'followings'] as const).map((one) => ({
+            href: paths[one](username),
+            label: t(one),
+            current: one === side,
+          }))}
+        />
+        <ListTools list={list} label={t('searchLabel')} orderings={[]} />
+      </div>
       <PagedList
         list={list}
         label={title}

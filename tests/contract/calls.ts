@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { detailAnswer, nonceAnswer, tokens } from '@/contract/auth';
+import { badgesAnswer } from '@/contract/badges';
 import { banner, bannersAnswer } from '@/contract/banners';
 import { commentsAnswer, commentThread } from '@/contract/comments';
 import { success } from '@/contract/common';
@@ -13,8 +14,18 @@ import {
 import { main } from '@/contract/home';
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { rankingsAnswer } from '@/contract/rankings';
+import { searchAnswer, suggestionsAnswer } from '@/contract/search';
 import { likeAnswer, topic, topicsAnswer, viewAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
+import {
+  followAnswer,
+  leaveAnswer,
+  profile,
+  profileAnswer,
+  recommendationAnswer,
+  userData,
+  usersAnswer,
+} from '@/contract/users';
 
 /** A call of the specification whose area stands. */
 export interface SpineCall {
@@ -106,6 +117,58 @@ export const calls: SpineCall[] = [
     answer: notificationsReadAnswer,
     client: 'readNotifications',
   },
+
+  // Calls of ours beside the specification's.
+  { method: 'GET', path: 'search/', answer: searchAnswer, client: 'getSearch' },
+  {
+    method: 'GET',
+    path: 'search/suggestions/',
+    answer: suggestionsAnswer,
+    client: 'getSuggestions',
+  },
+
+  { method: 'GET', path: 'badges/', answer: badgesAnswer, client: 'getBadges' },
+  {
+    method: 'GET',
+    path: 'users/recommendation/',
+    answer: recommendationAnswer,
+    client: 'getRecommendation',
+  },
+  { method: 'GET', path: 'users/', answer: usersAnswer, client: 'getUsers' },
+  { method: 'GET', path: 'users/{username}/', answer: profile, client: 'getUser' },
+  {
+    method: 'GET',
+    path: 'users/{username}/followers/',
+    answer: usersAnswer,
+    client: 'getFollowers',
+  },
+  {
+    method: 'GET',
+    path: 'users/{username}/followings/',
+    answer: usersAnswer,
+    client: 'getFollowings',
+  },
+  { method: 'POST', path: 'users/{username}/follow/', answer: followAnswer, client: 'followUser' },
+  ...(
+    [
+      ['nickname', 'changeNickname'],
+      ['introduction', 'changeIntroduction'],
+      ['social', 'changeSocial'],
+      ['account', 'changeAccount'],
+      ['delivery', 'changeDelivery'],
+      ['avatar', 'changeAvatar'],
+      // Ours: which of oneself others see.
+      ['privacy', 'changePrivacy'],
+    ] as const
+  ).map(([part, client]) => ({
+    method: 'PUT' as const,
+    path: `users/{username}/${part}/`,
+    answer: profileAnswer,
+    client,
+  })),
+  // Ours: leaving, and taking along what is one's own.
+  { method: 'POST', path: 'users/{username}/leave/', answer: leaveAnswer, client: 'leaveSite' },
+  { method: 'GET', path: 'users/{username}/data/', answer: userData, client: 'getUserData' },
 ];
 
 export const nameOf = ({ method, path }: Pick<SpineCall, 'method' | 'path'>) => `${method} ${path}`;

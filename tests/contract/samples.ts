@@ -3,7 +3,7 @@ import { testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
 
 /** A call as a client makes it: its address, who asks and what is sent. */
-interface Sample {
+export interface Sample {
   path: string;
   token?: string;
   body?: object;
@@ -60,6 +60,12 @@ const toldMember = async (): Promise<Sample> => {
   const { topic, token } = await ownTopic();
   await aComment({ topic });
   return { path: 'notifications/', token };
+};
+
+/** A part of a new member's own. */
+const own = (part: string, body: object) => async (): Promise<Sample> => {
+  const { username, token } = await aMember();
+  return { path: `users/${username}/${part}/`, token, body };
 };
 
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
@@ -167,4 +173,52 @@ export const samples: Record<string, () => Promise<Sample>> = {
     path: 'notifications/read/',
     body: {},
   }),
+  'GET search/': plain(`search/?search=${encodeURIComponent('보습')}`),
+  'GET search/suggestions/': plain(`search/suggestions/?search=${encodeURIComponent('보습')}`),
+
+  'GET badges/': plain('badges/'),
+  'GET users/recommendation/': async () => ({
+    path: 'users/recommendation/',
+    token: (await aMember()).token,
+  }),
+  'GET users/': plain('users/?is_partner=true&ordering_type=best'),
+  'GET users/{username}/': plain('users/demo/'),
+  'GET users/{username}/followers/': plain('users/demo/followers/'),
+  'GET users/{username}/followings/': plain('users/demo/followings/'),
+  'POST users/{username}/follow/': async () => ({
+    path: 'users/demo/follow/',
+    token: (await aMember()).token,
+    body: {},
+  }),
+  'PUT users/{username}/nickname/': own('nickname', { nickname: '새 이름' }),
+  'PUT users/{username}/introduction/': own('introduction', { introduction: '안녕하세요' }),
+  'PUT users/{username}/social/': own('social', {
+    instagram: 'gyeol',
+    youtube: '',
+    blog: 'not an address',
+  }),
+  'PUT users/{username}/account/': own('account', {
+    phone: '010-1234-5678',
+    birthYear: 1994,
+    gender: '',
+    agreed: true,
+  }),
+  'PUT users/{username}/delivery/': own('delivery', {
+    name: '김결',
+    phone: '010-1234-5678',
+    zipcode: '04524',
+    address: '서울 중구 세종대로 110',
+    detailAddress: '',
+    deliveryMessage: '',
+    agreed: true,
+  }),
+  'PUT users/{username}/privacy/': own('privacy', { showSkinType: true }),
+  'POST users/{username}/leave/': async () => {
+    const { username, token } = await aMember();
+    return { path: `users/${username}/leave/`, token, body: { confirmation: username } };
+  },
+  'GET users/{username}/data/': async () => {
+    const { username, token } = await aMember();
+    return { path: `users/${username}/data/`, token };
+  },
 };
