@@ -15,6 +15,10 @@ const paths = {
   'a topic': 'forums/bench/topics/500/',
   'its comments': 'forums/bench/topics/500/comments/',
   search: `topics/?search=${encodeURIComponent('당김')}`,
+  'rankings, page 1': 'rankings/',
+  'rankings, page 1,000': 'rankings/?page_size=1&page=1000',
+  'rankings, one member': 'rankings/?user__username=ranked_500',
+  'rankings, a search': `rankings/?search=${encodeURIComponent('달빛')}`,
 } as const;
 
 /** Milliseconds of each call of a path, one after the other, after some to warm up. */
@@ -30,7 +34,7 @@ async function timesOf(app: ReturnType<typeof createApp>, path: string): Promise
   return times;
 }
 
-/** p50 and p99 of the list and topic calls at 1,000 and at 100,000 topics, over a real database. */
+/** p50 and p99 of the list and topic calls at 1,000 and at 100,000 topics and members, over a real database. */
 export async function calls() {
   const measured: Record<string, number[][]> = {};
   let kind = '';

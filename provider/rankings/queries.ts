@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { rankingsQuery } from '../../contract/rankings.ts';
 import type { Db } from '../db/client.ts';
@@ -13,6 +13,8 @@ export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: s
 
 /** A search finds, counts and pages no more than this: nobody reads further, and it bounds the work. */
 const SEARCH_MAX = 1000;
+/** So many members are looked up one by one; of more, who is found is met soon enough in their order. */
+const NAMED_MAX = 5000;
 
 const selectRankings = (db: Db, where: SQL | undefined) =>
   db
@@ -39,9 +41,9 @@ const textArray = (texts: string[]) =>
  */
 async function membersNamed(db: Db, search: string): Promise<SQL> {
   const { grams, patterns } = indexSearch(search);
-  const found = sql`find_user_words(${textArray(grams)}, ${textArray(patterns)}, ${SEARCH_MAX}::int)`;
+  const found = sql`find_user_words(${textArray(grams)}, ${textArray(patterns)}, ${NAMED_MAX}::int)`;
   const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  if (rows.length < SEARCH_MAX) {
+  if (rows.length < NAMED_MAX) {
     const ids = `{${rows.map(({ id }) => id).join(',')}}`;
     return sql`${rankings.userId} = any(${ids}::int[])`;
   }
@@ -54,20 +56,29 @@ async function membersNamed(db: Db, search: string): Promise<SQL> {
   return exists(held);
 }
 
+/** The places of those whom a search or a name is for come first, then the rows of their page. */
 async function listSearched(db: Db, query: ListQuery) {
   const { search, user__username: username, page, page_size } = query;
-  const where = and(
-    ofPeriod(query),
-    username ? eq(users.username, username) : undefined,
-    search ? await membersNamed(db, search) : undefined,
-  );
-  const found = selectRankings(db, where).limit(SEARCH_MAX).as('found');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
-  const first = (page - 1) * page_size;
-  const rows = await selectRankings(db, where)
-    .limit(Math.max(0, Math.min(page_size, SEARCH_MAX - first)))
-    .offset(first);
-  return { count: row?.count ?? 0, rows };
+  const called = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username ?? ''), eq(users.status, 'active')));
+  const found = await db
+    .select({ place: rankings.place })
+    .from(rankings)
+    .where(
+      and(
+        ofPeriod(query),
+        username ? inArray(rankings.userId, called) : undefined,
+        search ? await membersNamed(db, search) : undefined,
+      ),
+    )
+    .orderBy(asc(rankings.place))
+    .limit(SEARCH_MAX);
+  const places = found.slice((page - 1) * page_size, page * page_size).map((row) => row.place);
+  if (places.length === 0) return { count: found.length, rows: [] };
+  const rows = await selectRankings(db, and(ofPeriod(query), inArray(rankings.place, places)));
+  return { count: found.length, rows };
 }
 
 /**
