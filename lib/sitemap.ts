@@ -1,7 +1,7 @@
 import { xmlText } from './xml.ts';
 
-/** Topics in one part of the sitemap; a part is read a page of the list call at a time. */
-export const TOPICS_PER_PART = 1000;
+/** Entries of a list in one part of the sitemap; a part is read a page of the list call at a time. */
+export const ENTRIES_PER_PART = 1000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { topicsApi } from '@/api/topics';
 import { env } from '@/lib/env';
-import { sitemapIndex, TOPICS_PER_PART } from '@/lib/sitemap';
+import { ENTRIES_PER_PART, sitemapIndex } from '@/lib/sitemap';
 import { renderDocument } from '@/store/page';
+import { sitemapLists } from '@/store/sitemapLists';
 
 /** The sitemap's parts. */
 export default function SitemapIndex() {
@@ -14,9 +14,13 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     type: 'application/xml',
     seconds: 3600,
     load: async (ask) => {
-      const { count } = await ask(topicsApi.endpoints.getTopics.initiate({ page_size: 1 }));
-      const parts = Math.ceil(count / TOPICS_PER_PART);
-      const topics = Array.from({ length: parts }, (_, index) => `topics-${index + 1}`);
-      return sitemapIndex(env().NEXTAUTH_URL, ['pages', ...topics]);
+      const parts = await Promise.all(
+        Object.entries(sitemapLists).map(async ([name, list]) => {
+          const { count } = await list(ask, 1, 1);
+          const length = Math.ceil(count / ENTRIES_PER_PART);
+          return Array.from({ length }, (_, index) => `${name}-${index + 1}`);
+        }),
+      );
+      return sitemapIndex(env().NEXTAUTH_URL, ['pages', ...parts.flat()]);
     },
   });

@@ -1,13 +1,13 @@
 import type { GetServerSideProps } from 'next';
 import { forumsApi } from '@/api/forums';
-import { topicsApi } from '@/api/topics';
 import { MAX_PAGE_SIZE } from '@/contract/constants';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { sitemapPart, TOPICS_PER_PART } from '@/lib/sitemap';
+import { ENTRIES_PER_PART, sitemapPart } from '@/lib/sitemap';
 import { type Ask, renderDocument } from '@/store/page';
+import { sitemapLists } from '@/store/sitemapLists';
 
-/** One part of the sitemap: `/sitemap-pages.xml`, `/sitemap-topics-1.xml`. */
+/** One part of the sitemap: `/sitemap-pages.xml`, `/sitemap-topics-1.xml`, `/sitemap-videos-1.xml`. */
 export default function SitemapPart() {
   return null;
 }
@@ -21,37 +21,38 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.topics({ best: 1 }),
     paths.rankings(),
     paths.banners(),
+    paths.videos(),
+    paths.photos(),
+    paths.moreContents(),
   ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];
 }
 
-/** Topics from the oldest on, so that a part stays as it is. */
-async function topicPaths(ask: Ask, part: number): Promise<string[]> {
-  const pages = TOPICS_PER_PART / MAX_PAGE_SIZE;
+/** A part of a list, read a page of its call at a time. */
+async function listPaths(ask: Ask, name: string, part: number): Promise<string[]> {
+  const list = sitemapLists[name];
+  const pages = ENTRIES_PER_PART / MAX_PAGE_SIZE;
   const found: string[] = [];
-  for (let index = 0; index < pages; index += 1) {
+  for (let index = 0; list && index < pages; index += 1) {
     const page = (part - 1) * pages + index + 1;
-    const { results, next } = await ask(
-      topicsApi.endpoints.getTopics.initiate({
-        ordering: 'created_at',
-        page,
-        page_size: MAX_PAGE_SIZE,
-      }),
-    );
-    found.push(...results.map((topic) => paths.topic(topic.forum.slug, topic.id)));
-    if (!next) break;
+    const { count, paths: some } = await list(ask, page, MAX_PAGE_SIZE);
+    found.push(...some);
+    if (page * MAX_PAGE_SIZE >= count) break;
   }
   return found;
 }
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const part = String(context.params?.part);
-  const number = Number(/^topics-([1-9]\d{0,5})$/.exec(part)?.[1]);
-  if (part !== 'pages' && !number) return { notFound: true };
+  const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
+  if (part !== 'pages' && !Object.hasOwn(sitemapLists, name)) return { notFound: true };
   return renderDocument(context, {
     type: 'application/xml',
     seconds: 3600,
     load: async (ask) =>
-      sitemapPart(env().NEXTAUTH_URL, await (number ? topicPaths(ask, number) : pagePaths(ask))),
+      sitemapPart(
+        env().NEXTAUTH_URL,
+        await (name ? listPaths(ask, name, Number(number)) : pagePaths(ask)),
+      ),
   });
 };

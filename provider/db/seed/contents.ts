@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { countTags } from '../../contents/labels.ts';
 import { hotRank } from '../../topics/rules.ts';
 import { urlOf } from '../../uploads/names.ts';
@@ -56,16 +57,21 @@ const mediaOf = (photo: SeedPhoto): StoredMedia[] =>
     ...pictureOf(postDrawing(seed, photo.tall), photoAlt(seed)),
   }));
 
-/** One post of every three things, each post in turn. */
-const postsFor = (ids: readonly number[], place: number) => {
-  const id = place % 3 === 0 ? ids[(place / 3) % Math.max(1, ids.length)] : undefined;
-  return id === undefined ? [] : [id];
-};
+const POSTS_MAX = 2;
+
+/** The posts that speak of the same products. */
+const postsOn = (productIds: number[], firstPosts: { id: number; products: number[] }[]) =>
+  firstPosts
+    .filter((post) => post.products.some((id) => productIds.includes(id)))
+    .slice(0, POSTS_MAX)
+    .map(({ id }) => id);
 
 /** Videos, photo posts and collections, the comments under them, and the products and posts (which are there already) they lead to. */
 export async function insertContents(tx: Db, now: Date, { members, products }: Known) {
-  const firstPosts = await tx.select({ id: posts.id }).from(posts).orderBy(posts.id);
-  const postIds = firstPosts.map(({ id }) => id);
+  const firstPosts = await tx
+    .select({ id: posts.id, products: posts.products })
+    .from(posts)
+    .orderBy(desc(posts.likeCount));
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS);
   const idsOf = (slugs: string[]) => slugs.map((slug) => known(products, slug));
   const ranked = <T extends { viewCount: number; commentCount: number; publishedAt: Date }>(
@@ -83,7 +89,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       duration: video.duration,
       thumbnail: pictureOf(posterDrawing(video.seed), ''),
       productIds: idsOf(video.products),
-      postIds: postsFor(postIds, place),
+      postIds: postsOn(idsOf(video.products), firstPosts),
       viewCount: video.views,
       ...countsOf('video', place),
       publishedAt: ago(video.published * DAY_HOURS),
@@ -101,7 +107,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       tags: photo.tags,
       media: mediaOf(photo),
       productIds: idsOf(photo.products),
-      postIds: postsFor(postIds, place + 1),
+      postIds: postsOn(idsOf(photo.products), firstPosts),
       viewCount: 0,
       ...countsOf('photo', place),
       publishedAt: ago(photo.published),

@@ -1,0 +1,30 @@
+import { contentsApi } from '@/api/contents';
+import { topicsApi } from '@/api/topics';
+import { paths } from '@/lib/paths';
+import type { Ask } from './page';
+
+/** A page of what one list brings to the sitemap: its addresses, and how many there are in all. */
+export interface SitemapPage {
+  count: number;
+  paths: string[];
+}
+type List = (ask: Ask, page: number, page_size: number) => Promise<SitemapPage>;
+
+/** The lists whose every entry has a page, by the names of their parts; from the oldest on, so that a part stays as it is. */
+export const sitemapLists: Record<string, List> = {
+  topics: async (ask, page, page_size) => {
+    const query = { ordering: 'created_at' as const, page, page_size };
+    const { count, results } = await ask(topicsApi.endpoints.getTopics.initiate(query));
+    return { count, paths: results.map((topic) => paths.topic(topic.forum.slug, topic.id)) };
+  },
+  videos: async (ask, page, page_size) => {
+    const query = { ordering: 'published_at' as const, page, page_size };
+    const { count, results } = await ask(contentsApi.endpoints.getVideos.initiate(query));
+    return { count, paths: results.map(({ id }) => paths.video(id)) };
+  },
+  photos: async (ask, page, page_size) => {
+    const query = { ordering: 'published_at' as const, page, page_size };
+    const { count, results } = await ask(contentsApi.endpoints.getPhotos.initiate(query));
+    return { count, paths: results.map(({ id }) => paths.photo(id)) };
+  },
+};
