@@ -154,6 +154,8 @@ export const topicsQuery = pageQuery.extend({
   fixed: queryBoolean.optional(),
   /** Whose, by username. */
   user: text(20, 0).optional(),
+  /** By members who show this skin type. */
+  skin_type: text(4, 0).optional(),
   view_count__gt: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type TopicsQuery = z.input<typeof topicsQuery>;

@@ -6,6 +6,7 @@ import { usePersistence } from '@/hooks/usePersistence';
 import { publicEnv } from '@/lib/env.public';
 import { lookAtSession, takeSession } from '@/store/lookAtSession';
 import { sessionChanged } from '@/store/user';
+import { useKeptSurvey } from './useKeptSurvey';
 import { usePersonal } from './usePersonal';
 
 /** Looked at twice in a token's life, so that a page left open is never left with an ended one. */
@@ -39,6 +40,7 @@ function Sync() {
 export function SessionSync() {
   usePersistence();
   usePersonal();
+  useKeptSurvey();
   return (
     <SessionProvider refetchOnWindowFocus refetchInterval={publicEnv.sessionPollSeconds}>
       <Sync />

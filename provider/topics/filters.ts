@@ -48,6 +48,11 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.username, username), eq(users.status, 'active')));
+  const ofSkin = (type: string) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.skinType, type), sql`${users.showSkinType}`, eq(users.status, 'active')));
   return [
     ...(query.type ? [eq(topics.type, query.type)] : []),
     // Written out, not as a parameter, so that the index of pinned topics serves.
@@ -58,6 +63,7 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
     ...(categories.length > 0 ? [arrayOverlaps(topics.categories, categories)] : []),
     ...(tags.length > 0 ? [arrayOverlaps(topics.tags, tags)] : []),
     ...(query.event ? [inArray(topics.eventId, ofEvent(query.event))] : []),
+    ...(query.skin_type ? [inArray(topics.userId, ofSkin(query.skin_type))] : []),
     ...(query.user ? [inArray(topics.userId, writtenBy(query.user))] : []),
     ...(query.view_count__gt === undefined ? [] : [gt(topics.viewCount, query.view_count__gt)]),
   ];

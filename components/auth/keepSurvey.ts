@@ -1,0 +1,18 @@
+import { surveysApi } from '@/api/surveys';
+import { isMissing } from '@/lib/failures';
+import { notify } from '@/lib/notify';
+import { dropClaim } from '@/lib/surveyClaim';
+import type { AppStore } from '@/store/makeStore';
+
+/** Gives a member who has just come the survey result that this browser keeps, and says so. */
+export async function keepSurvey(store: AppStore, claim: string, words: string): Promise<void> {
+  const taking = store.dispatch(surveysApi.endpoints.claimSurvey.initiate(claim));
+  try {
+    await taking.unwrap();
+    dropClaim();
+    await notify('success', words);
+  } catch (failure) {
+    // Gone, or somebody's already; anything else is tried again with the next page.
+    if (isMissing(failure)) dropClaim();
+  }
+}

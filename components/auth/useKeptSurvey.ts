@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAppStore } from '@/hooks/redux';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { readClaim } from '@/lib/surveyClaim';
+
+/** Takes along, once a visitor has signed in, the survey result that waited in this browser. */
+export function useKeptSurvey() {
+  const { t } = useTranslation('common');
+  const store = useAppStore();
+  const { isLogin } = useMember();
+
+  useEffect(() => {
+    const claim = isLogin ? readClaim() : '';
+    if (!claim) return;
+    import('./keepSurvey').then(
+      ({ keepSurvey }) => keepSurvey(store, claim, t('toast.surveyKept')),
+      () => undefined,
+    );
+  }, [isLogin, store, t]);
+}

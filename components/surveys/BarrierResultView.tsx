@@ -1,0 +1,40 @@
+import type { BarrierResult } from '@/contract/surveys';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { BarrierGauge } from './BarrierGauge';
+import { Keep } from './SkinResultView';
+import styles from './Surveys.module.css';
+
+/** From which score a barrier counts as middling, and as sound. */
+const MIDDLE = 45;
+const HIGH = 70;
+
+const levelOf = (score: number) => (score >= HIGH ? 'high' : score >= MIDDLE ? 'middle' : 'low');
+
+/** A barrier's score and what to do with it. */
+export function BarrierResultView({ result }: { result: BarrierResult }) {
+  const { t } = useTranslation('surveys');
+  const { isLogin } = useMember();
+  const { score, confidence } = result;
+  return (
+    <section className={styles.result} aria-labelledby="result">
+      <p className={styles.code}>{t('barrierResult.title')}</p>
+      {score === null ? (
+        <h2 id="result" className={styles.name}>
+          {t('barrierResult.unknown')}
+        </h2>
+      ) : (
+        <>
+          <h2 id="result" className={styles.name}>
+            {t(`barrierResult.level.${levelOf(score)}`)}
+          </h2>
+          <BarrierGauge score={score} />
+          <p className={styles.small}>{t('result.confidence', { confidence })}</p>
+          <p className={styles.line}>{t(`barrierResult.care.${levelOf(score)}`)}</p>
+        </>
+      )}
+      <Keep isMember={isLogin} />
+      <p className={styles.small}>{t('notDiagnosis')}</p>
+    </section>
+  );
+}

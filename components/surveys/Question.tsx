@@ -1,0 +1,76 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import { ChevronLeftIcon } from '@/components/ui/icons';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Surveys.module.css';
+
+const VALUES = [1, 2, 3, 4] as const;
+
+/** The second tap of a double tap would answer an item that nobody has read. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};
+
+/** One item on the screen, its four answers and "모름"; the way back loses nothing. */
+export function Question({
+  id,
+  at,
+  total,
+  chosen,
+  onAnswer,
+  onBack,
+}: {
+  id: string;
+  /** From 0. */
+  at: number;
+  total: number;
+  /** The answer of an earlier turn; null is "모름". */
+  chosen: number | null | undefined;
+  onAnswer: (value: number | null) => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('surveys');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each item is read out as it comes
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+
+  return (
+    <section className={styles.question}>
+      <ProgressBar value={at / total} label={t('progress', { at: at + 1, total })} />
+      <p className={styles.small}>{t('progress', { at: at + 1, total })}</p>
+      <h2 ref={heading} tabIndex={-1} className={styles.item}>
+        {t(`item.${id as 'oil1'}`)}
+      </h2>
+      <fieldset className={styles.answers}>
+        <legend className="visually-hidden">{t('choose')}</legend>
+        {VALUES.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={cx(styles.answer, chosen === value && styles.chosen)}
+            aria-pressed={chosen === value}
+            onClick={once(() => onAnswer(value))}
+          >
+            {t(`answers.${value}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={cx(styles.answer, styles.unknown, chosen === null && styles.chosen)}
+          aria-pressed={chosen === null}
+          onClick={once(() => onAnswer(null))}
+        >
+          {t('answers.unknown')}
+        </button>
+      </fieldset>
+      {at > 0 ? (
+        <Button variant="quiet" icon={<ChevronLeftIcon size={1} />} onClick={onBack}>
+          {t('back')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useGetSurveyResultsQuery } from '@/api/surveys';
+import { Facts, List, ListRow, SectionHead } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import type { HistoryResult } from '@/contract/surveys';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** A member's earlier results of a kind, newest first; nothing for a visitor. */
+export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
+  const { t } = useTranslation('surveys');
+  const { t: skin } = useTranslation('skin');
+  const { isLogin } = useMember();
+  const { data } = useGetSurveyResultsQuery({ type }, { skip: !isLogin });
+  if (!isLogin || !data || data.results.length === 0) return null;
+  const wordsOf = ({ score, type: code }: HistoryResult) => {
+    if (type === 'skin') return skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
+    return score === null ? t('history.unknown') : t('history.barrier', { score });
+  };
+  return (
+    <section>
+      <SectionHead title={t('history.title')} />
+      <List>
+        {data.results.map((result) => (
+          <ListRow key={result.id}>
+            <h3>{wordsOf(result)}</h3>
+            <Facts>
+              <span>{t(`kinds.${result.kind}.title`)}</span>
+              <RelativeTime at={result.created_at} />
+            </Facts>
+          </ListRow>
+        ))}
+      </List>
+    </section>
+  );
+}

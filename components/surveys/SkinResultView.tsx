@@ -1,0 +1,88 @@
+import { LinkButton } from '@/components/ui/Button';
+import type { SkinResult } from '@/contract/surveys';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { SkinRadar } from './SkinRadar';
+import styles from './Surveys.module.css';
+
+/** A skin-type result: its name, the radar, each axis with its confidence, and how to look after it. */
+export function SkinResultView({ result }: { result: SkinResult }) {
+  const { t } = useTranslation('surveys');
+  const { t: skin } = useTranslation('skin');
+  const { isLogin } = useMember();
+  const code = result.type as 'YMSJ';
+  const low = result.low.map((axis) => skin(`axis.${axis as 'oil'}`)).join(', ');
+  return (
+    <section className={styles.result} aria-labelledby="result">
+      <p className={styles.code}>{result.type}</p>
+      <h2 id="result" className={styles.name}>
+        {skin(`name.${code}`)}
+      </h2>
+      <p className={styles.line}>{skin(`line.${code}`)}</p>
+      <div className={styles.figure}>
+        <SkinRadar axes={result.axes} />
+        <ul className={styles.axes}>
+          {result.axes.map((axis) => (
+            <li key={axis.axis}>
+              <strong>
+                {t('result.axis', {
+                  axis: skin(`axis.${axis.axis}`),
+                  side: skin(`side.${axis.letter as 'Y'}`),
+                  percent: axis.percent,
+                })}
+              </strong>
+              <span className={styles.small}>
+                {t('result.confidence', { confidence: axis.confidence })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {result.low.length > 0 && result.kind !== 'skin-type' ? (
+        <div className={styles.note}>
+          <p>
+            <strong>{t('result.unsure')}</strong> {t('result.unsureBody', { axes: low })}
+          </p>
+          <LinkButton href={paths.survey('skin-type-upgrade')} size="small">
+            {t('kinds.skin-type-upgrade.title')}
+          </LinkButton>
+        </div>
+      ) : null}
+      <Keep isMember={isLogin} />
+      <section className={styles.care} aria-labelledby="care">
+        <h3 id="care">{t('result.care')}</h3>
+        <ul>
+          {result.axes.map(({ axis, letter }) => (
+            <li key={axis}>{skin(`tip.${letter as 'Y'}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.actions}>
+        <LinkButton href={paths.skin(result.type)} variant="primary">
+          {t('result.page')}
+        </LinkButton>
+      </div>
+      <p className={styles.small}>{t('notDiagnosis')}</p>
+    </section>
+  );
+}
+
+/** What becomes of a result: a member's is private, a visitor's waits for them to sign up. */
+export function Keep({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation('surveys');
+  return (
+    <div className={styles.note}>
+      <p>{isMember ? t('result.private') : t('result.keep')}</p>
+      {isMember ? (
+        <LinkButton href={paths.settings()} size="small">
+          {t('result.settings')}
+        </LinkButton>
+      ) : (
+        <LinkButton href={paths.signUp({ callbackUrl: paths.surveys() })} size="small">
+          {t('result.join')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

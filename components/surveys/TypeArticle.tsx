@@ -1,0 +1,42 @@
+import { LinkButton } from '@/components/ui/Button';
+import { skinAxes } from '@/contract/skin';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Surveys.module.css';
+
+/** A skin type told to anyone: its name, its four sides, how to look after it. */
+export function TypeArticle({ code }: { code: string }) {
+  const { t } = useTranslation('surveys');
+  const { t: skin } = useTranslation('skin');
+  const sides = skinAxes.map(({ axis }, index) => ({ axis, letter: (code[index] ?? '') as 'Y' }));
+  return (
+    <article className={styles.article}>
+      <p className={styles.code}>{code}</p>
+      <h1 className={styles.title}>{skin(`name.${code as 'YMSJ'}`)}</h1>
+      <p className={styles.line}>{skin(`line.${code as 'YMSJ'}`)}</p>
+      <ul className={styles.sides}>
+        {sides.map(({ axis, letter }) => (
+          <li key={axis}>
+            <span className={styles.small}>{skin(`axis.${axis}`)}</span>
+            <strong>{skin(`side.${letter}`)}</strong>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>{t('result.care')}</h2>
+      <ul className={styles.tips}>
+        {sides.map(({ axis, letter }) => (
+          <li key={axis}>
+            <strong>{skin(`side.${letter}`)}</strong>
+            {skin(`tip.${letter}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>{t('notDiagnosis')}</p>
+      <div className={styles.actions}>
+        <LinkButton href={paths.survey('skin-type-test')} variant="primary">
+          {t('types.take')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

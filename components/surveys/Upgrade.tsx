@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useGetLatestSkinQuery } from '@/api/surveys';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { Survey } from './Survey';
+import { itemIds } from './surveys';
+import { useClaim } from './useClaim';
+
+/** The upgrade: asks again about the axes that the newest whole test left unsure. */
+export function Upgrade() {
+  const { t } = useTranslation('surveys');
+  const claim = useClaim();
+  const { data, isError, isFetching, refetch } = useGetLatestSkinQuery({ claim });
+  // What is asked stays while it is answered, also when the result behind it changes.
+  const [asked, setAsked] = useState<readonly string[]>();
+  const latest = data?.result;
+  if (latest && !asked && latest.low.length > 0) setAsked(itemIds('skin-type-upgrade', latest.low));
+
+  if (asked) return <Survey kind="skin-type-upgrade" ids={asked} />;
+  if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <SkeletonRows rows={3} />;
+  const test = (
+    <LinkButton href={paths.survey('skin-type-test')} variant="primary">
+      {t('kinds.skin-type-test.title')}
+    </LinkButton>
+  );
+  return latest ? (
+    <EmptyState
+      title={t('nothingLow')}
+      body={t('nothingLowBody')}
+      action={<LinkButton href={paths.skin(latest.type)}>{t('result.page')}</LinkButton>}
+    />
+  ) : (
+    <EmptyState title={t('testNeeded')} body={t('testNeededBody')} action={test} />
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  useTakeBarrierMutation,
+  useTakeSkinTypeMutation,
+  useTakeSkinTypeTestMutation,
+  useTakeSkinTypeUpgradeMutation,
+} from '@/api/surveys';
+import { SURVEY_CONSENT_VERSION } from '@/contract/skin';
+import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
+import { dropKey, keptKey } from '@/lib/keys';
+import { keepClaim, readClaim } from '@/lib/surveyClaim';
+import type { Answers } from './useAnswers';
+
+/** Sends a survey's answers; an answer that was lost is asked for again, not the deed. */
+export function useTake(kind: SurveyKind) {
+  const [takeFull, full] = useTakeSkinTypeTestMutation();
+  const [takeShort, short] = useTakeSkinTypeMutation();
+  const [takeUpgrade, upgrade] = useTakeSkinTypeUpgradeMutation();
+  const [takeBarrier, barrier] = useTakeBarrierMutation();
+
+  const take = async (answers: Answers): Promise<SkinResult | BarrierResult> => {
+    const deed = `survey:${kind}`;
+    const sent = {
+      answers,
+      consent: SURVEY_CONSENT_VERSION,
+      idempotencyKey: keptKey(deed),
+    } as const;
+    const calls = {
+      'skin-type-test': () => takeFull(sent).unwrap(),
+      'skin-type': () => takeShort(sent).unwrap(),
+      'skin-type-upgrade': () => takeUpgrade({ ...sent, claim: readClaim() || undefined }).unwrap(),
+      barrier: () => takeBarrier(sent).unwrap(),
+    };
+    const result = await calls[kind]();
+    dropKey(deed);
+    keepClaim(result.claim);
+    return result;
+  };
+  const isBusy = [full, short, upgrade, barrier].some(({ isLoading }) => isLoading);
+  return { take, isBusy };
+}

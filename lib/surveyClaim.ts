@@ -1,0 +1,29 @@
+const KEY = 'gyeol-survey-claim';
+
+/** The key by which this browser keeps what its visitor answered before signing up, '' without one. */
+export function readClaim(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps the key of a visitor's result; null keeps the one that is there. */
+export function keepClaim(claim: string | null): void {
+  if (!claim) return;
+  try {
+    localStorage.setItem(KEY, claim);
+  } catch {
+    // A browser that keeps nothing shows the result once.
+  }
+}
+
+/** The result is a member's now, or gone. */
+export function dropClaim(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing can have been kept there.
+  }
+}

@@ -1,0 +1,75 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { topicsApi, useGetTopicsQuery } from '@/api/topics';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ListPage } from '@/components/lists/ListPage';
+import styles from '@/components/surveys/Surveys.module.css';
+import { TypeArticle } from '@/components/surveys/TypeArticle';
+import { TypeGrid } from '@/components/surveys/TypeGrid';
+import { TopicRow } from '@/components/topics/TopicRow';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/State';
+import { skinTypes } from '@/contract/skin';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderStatic } from '@/store/page';
+
+/** Seconds until a type's page looks again at what its people write. */
+const TYPE_SECONDS = 300;
+const queryOf = (type: string) => ({ skin_type: type, page_size: 10 });
+
+/** A skin type's public page: what it is, how to look after it, what its people write. */
+export default function SkinTypePage({ type }: { type: string }) {
+  const { t } = useTranslation('surveys');
+  const { t: skin } = useTranslation('skin');
+  const answer = useGetTopicsQuery(queryOf(type));
+  const code = type as 'YMSJ';
+  const path = paths.skin(type);
+  return (
+    <Layout path={path}>
+      <Seo
+        path={path}
+        title={skin('type', { code, name: skin(`name.${code}`) })}
+        description={skin(`line.${code}`)}
+        image={`/api/share/skin/${type}`}
+        type="article"
+      />
+      <TypeArticle code={type} />
+      <section aria-labelledby="theirs">
+        <h2 id="theirs" className={styles.heading}>
+          {t('types.posts')}
+        </h2>
+        {answer.data?.results.length === 0 ? (
+          <EmptyState
+            title={t('types.noPosts')}
+            body={t('types.noPostsBody')}
+            action={<LinkButton href={paths.forums()}>{t('types.write')}</LinkButton>}
+          />
+        ) : (
+          <ListPage
+            answer={answer}
+            tags={['Topics']}
+            row={(topic) => <TopicRow key={topic.id} topic={topic} forum />}
+          />
+        )}
+      </section>
+      <TypeGrid title={t('types.others')} except={type} />
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const type = String(params?.type);
+  if (!skinTypes.includes(type)) return { notFound: true };
+  return renderStatic({
+    locale,
+    namespaces: ['surveys', 'skin', 'topics'],
+    revalidate: TYPE_SECONDS,
+    load: async (ask) => {
+      await ask(topicsApi.endpoints.getTopics.initiate(queryOf(type)));
+      return { type };
+    },
+  });
+}) satisfies GetStaticProps;

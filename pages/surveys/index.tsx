@@ -1,0 +1,31 @@
+import type { GetStaticProps } from 'next';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SurveyCards } from '@/components/surveys/SurveyCards';
+import styles from '@/components/surveys/Surveys.module.css';
+import { TypeGrid } from '@/components/surveys/TypeGrid';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { translations } from '@/lib/translations';
+
+/** The surveys, what they count, and the sixteen types. */
+export default function SurveysPage() {
+  const { t } = useTranslation('surveys');
+  return (
+    <Layout path={paths.surveys()}>
+      <Seo path={paths.surveys()} title={t('title')} description={t('lead')} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <SurveyCards />
+      <TypeGrid title={t('types.title')} />
+      <section id="formula">
+        <h2 className={styles.heading}>{t('formula.title')}</h2>
+        <p>{t('formula.body')}</p>
+      </section>
+    </Layout>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
+  props: await translations(locale, ['surveys', 'skin']),
+});

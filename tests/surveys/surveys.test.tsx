@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { SessionSync } from '@/components/auth/SessionSync';
+import * as skinPage from '@/pages/skin/[type]';
+import * as surveyPage from '@/pages/surveys/[kind]';
+import { callsMade, server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => localStorage.clear());
+
+const open = (kind: string, member?: TestMember) =>
+  renderPage(surveyPage, {
+    path: `/surveys/${kind}`,
+    route: '/surveys/[kind]',
+    params: { kind },
+    member,
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const agree = async (user: User, start = '시작하기') => {
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: start }));
+};
+const answer = async (user: User, name: string, times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    await user.click(screen.getByRole('button', { name }));
+  }
+};
+
+test('nothing is asked before somebody agrees to it', async () => {
+  await open('skin-type');
+  expect(screen.getByRole('button', { name: '시작하기' })).toBeDisabled();
+  expect(screen.getByText(/보관 기간/)).toBeVisible();
+});
+
+test('a visitor answers one item a screen and gets a type to keep for thirty days', async () => {
+  const { user } = await open('skin-type');
+  await agree(user);
+  expect(screen.getByText('8문항 중 1번째')).toBeVisible();
+  await answer(user, '정말 그래요', 8);
+  expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '가입하고 간직하기' })).toBeVisible();
+  expect(localStorage.getItem('gyeol-survey-claim')).toMatch(/^[\w-]{32}$/);
+});
+
+test('going back loses nothing, and 모름 is an answer too', async () => {
+  const { user } = await open('skin-type');
+  await agree(user);
+  await answer(user, '그런 편이에요', 1);
+  await answer(user, '모름', 1);
+  await user.click(screen.getByRole('button', { name: '이전 문항' }));
+  expect(screen.getByRole('button', { name: '모름' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: '이전 문항' }));
+  expect(screen.getByRole('button', { name: '그런 편이에요' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a survey is gone on with where it was left', async () => {
+  const first = await open('barrier');
+  await agree(first.user);
+  await answer(first.user, '아닌 편이에요', 3);
+  first.unmount();
+  const { user } = await open('barrier');
+  await agree(user, '이어서 하기');
+  expect(screen.getByText('12문항 중 4번째')).toBeVisible();
+});
+
+test('answers that did not arrive stay and are sent again', async () => {
+  const member = await aMember();
+  server.use(http.post('*/api/v1/survey/barrier/', () => HttpResponse.error(), { once: true }));
+  const { user } = await open('barrier', member);
+  await agree(user);
+  await answer(user, '전혀 아니에요', 12);
+  expect(await screen.findByText(/답은 그대로 있어요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '지난 결과' })).toBeVisible();
+});
+
+test('the closer look asks for the full test first, and then only about what is unsure', async () => {
+  const member = await aMember();
+  const { unmount } = await open('skin-type-upgrade', member);
+  expect(await screen.findByText('먼저 전체 검사를 해 주세요')).toBeVisible();
+  unmount();
+  const full = await open('skin-type-test', member);
+  await agree(full.user);
+  await answer(full.user, '모름', 32);
+  expect(await screen.findByText(/아리송한 축이 있어요/)).toBeVisible();
+  full.unmount();
+  const closer = await open('skin-type-upgrade', member);
+  await closer.user.click(await screen.findByRole('checkbox'));
+  await closer.user.click(screen.getByRole('button', { name: '시작하기' }));
+  expect(screen.getByText('16문항 중 1번째')).toBeVisible();
+  expect(callsMade()).toContain('GET survey/skin-type-test/latest/');
+});
+
+test('a type has a page of its own, and what is no type has none', async () => {
+  const { answer: gone } = await renderPage(skinPage, {
+    path: '/skin/XXXX',
+    route: '/skin/[type]',
+    params: { type: 'XXXX' },
+  });
+  expect(gone).toMatchObject({ notFound: true });
+  await renderPage(skinPage, {
+    path: '/skin/GMKP',
+    route: '/skin/[type]',
+    params: { type: 'GMKP' },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: '첫눈' })).toBeVisible();
+  expect(screen.getByText('아직 이 결의 글이 없어요')).toBeVisible();
+});
+
+test('a visitor’s result is theirs once they have signed in', async () => {
+  const visit = await open('skin-type');
+  await agree(visit.user);
+  await answer(visit.user, '전혀 아니에요', 8);
+  await screen.findByRole('link', { name: '가입하고 간직하기' });
+  visit.unmount();
+  const member = await aMember();
+  await renderPage(<SessionSync />, { path: '/surveys', member });
+  expect(await screen.findByText('검사 결과를 내 계정에 옮겼어요.')).toBeVisible();
+  expect(localStorage.getItem('gyeol-survey-claim')).toBeNull();
+});
