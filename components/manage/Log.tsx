@@ -53,8 +53,10 @@ function DeedRow({ deed }: { deed: Deed }) {
   const { t } = useTranslation('moderation');
   const { member, subject } = deed;
   return (
-    <ListRow before={<Tag>{t(`log.deeds.${deed.deed}`)}</Tag>}>
-      <p className={styles.words}>{deed.label}</p>
+    <ListRow>
+      <p>
+        <Tag>{t(`log.deeds.${deed.deed}`)}</Tag> <strong>{deed.label}</strong>
+      </p>
       {deed.reason ? (
         <p className={styles.quiet}>{t('log.reason', { reason: deed.reason })}</p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { List } from '@/components/ui/List';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
@@ -29,7 +30,7 @@ export function AnswerList<T>({
   if (data.results.length === 0) return empty;
   return (
     <>
-      <ul>{data.results.map(row)}</ul>
+      <List>{data.results.map(row)}</List>
       <Pagination page={page} count={data.count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
     </>
   );

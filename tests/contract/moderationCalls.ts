@@ -1,0 +1,180 @@
+import { success } from '@/contract/common';
+import {
+  bannedWord,
+  bannedWordsAnswer,
+  blockAnswer,
+  blockedAnswer,
+  historyAnswer,
+  logAnswer,
+  queueAnswer,
+  receivedAnswer,
+  reportAnswer,
+  sentAnswer,
+  suspension,
+  trashAnswer,
+  untrashAnswer,
+} from '@/contract/moderation';
+import { testProvider } from '../api';
+import { aComment, aMember, aTopic } from '../factories';
+import type { SpineCall } from './calls';
+import type { Sample } from './samples';
+
+const suspensionPath = 'users/{username}/suspension/';
+
+/** The calls by which the community is kept in order; the specification lists none of them. */
+export const moderationCalls: SpineCall[] = [
+  { method: 'POST', path: 'reports/', answer: reportAnswer, client: 'report' },
+  { method: 'GET', path: 'reports/', answer: queueAnswer, client: 'getQueue' },
+  { method: 'GET', path: 'reports/received/', answer: receivedAnswer, client: 'getReceivedCases' },
+  { method: 'GET', path: 'reports/sent/', answer: sentAnswer, client: 'getSentReports' },
+  { method: 'POST', path: 'reports/{id}/appeal/', answer: success, client: 'appeal' },
+  { method: 'POST', path: 'reports/{id}/decision/', answer: success, client: 'decide' },
+  { method: 'PUT', path: 'moderation/{subject}/{id}/', answer: success, client: 'moderateThing' },
+  { method: 'GET', path: 'moderation/words/', answer: bannedWordsAnswer, client: 'getWords' },
+  { method: 'POST', path: 'moderation/words/', answer: bannedWord, client: 'addWord' },
+  { method: 'DELETE', path: 'moderation/words/{id}/', answer: success, client: 'removeWord' },
+  { method: 'GET', path: 'moderation/log/', answer: logAnswer, client: 'getLog' },
+  { method: 'GET', path: 'users/blocked/', answer: blockedAnswer, client: 'getBlocked' },
+  { method: 'GET', path: 'users/blocked/', answer: blockedAnswer, client: 'getBlockedMembers' },
+  { method: 'POST', path: 'users/{username}/block/', answer: blockAnswer, client: 'toggleBlock' },
+  { method: 'GET', path: suspensionPath, answer: suspension, client: 'getSuspension' },
+  { method: 'POST', path: suspensionPath, answer: suspension, client: 'suspend' },
+  { method: 'DELETE', path: suspensionPath, answer: suspension, client: 'liftSuspension' },
+  { method: 'GET', path: 'topics/{id}/history/', answer: historyAnswer, client: 'getHistory' },
+  { method: 'GET', path: 'comments/{id}/history/', answer: historyAnswer, client: 'getHistory' },
+  { method: 'GET', path: 'trash/', answer: trashAnswer, client: 'getTrash' },
+  {
+    method: 'POST',
+    path: 'trash/{id}/restore/',
+    answer: untrashAnswer,
+    client: 'restoreFromTrash',
+  },
+];
+
+const provider = await testProvider();
+let made = 0;
+
+const aManager = () => aMember({ role: 'manager' });
+const reason = '운영 원칙';
+
+const asManager = (path: string, body?: object) => async (): Promise<Sample> => ({
+  path,
+  token: (await aManager()).token,
+  ...(body && { body }),
+});
+
+/** A topic that a manager has hidden, with its case. */
+async function hiddenTopic() {
+  const topic = await aTopic();
+  const { token: manager } = await aManager();
+  await provider.call('PUT', `moderation/topic/${topic.id}/`, {
+    token: manager,
+    body: { status: 'hidden', reason },
+  });
+  const { token } = topic.author;
+  const { body } = await provider.call('GET', 'reports/received/', { token });
+  return { caseId: body.results[0].id as number, token, manager };
+}
+
+async function reportedTopic() {
+  const topic = await aTopic();
+  const reporter = await aMember();
+  const body = { subject: 'topic', subjectId: topic.id, reason: 'spam', note: '같은 글이에요' };
+  await provider.call('POST', 'reports/', { token: reporter.token, body });
+  return { topic, reporter };
+}
+
+async function deletedTopic() {
+  const topic = await aTopic();
+  const { token } = topic.author;
+  await provider.call('DELETE', `topics/${topic.id}/`, { token });
+  const { body } = await provider.call('GET', 'trash/', { token });
+  return { id: body.results[0].id as number, token };
+}
+
+async function aWord() {
+  made += 1;
+  const { token } = await aManager();
+  const word = `금칙${'가나다라마바사아자차'.charAt(made % 10)}${'카타파하'.charAt(made % 4)}`;
+  const { body } = await provider.call('POST', 'moderation/words/', { token, body: { word } });
+  return { id: body.id as number, token };
+}
+
+async function changed(subject: 'topic' | 'comment') {
+  const topic = await aTopic();
+  if (subject === 'topic') {
+    const { token } = topic.author;
+    await provider.call('PUT', `topics/${topic.id}/`, { token, body: { title: '고친 제목' } });
+    return { path: `topics/${topic.id}/history/`, token };
+  }
+  const { id, author } = await aComment({ topic });
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/${id}/`;
+  await provider.call('PUT', path, { token: author.token, body: { content: '고쳐 썼어요.' } });
+  return { path: `comments/${id}/history/`, token: author.token };
+}
+
+/** How each of these calls is made; each makes what it needs. */
+export const moderationSamples: Record<string, () => Promise<Sample>> = {
+  'POST reports/': async () => ({
+    path: 'reports/',
+    token: (await aMember()).token,
+    body: { subject: 'topic', subjectId: (await aTopic()).id, reason: 'spam' },
+  }),
+  'GET reports/': async () => {
+    await reportedTopic();
+    return asManager('reports/')();
+  },
+  'GET reports/received/': async () => ({
+    path: 'reports/received/',
+    token: (await hiddenTopic()).token,
+  }),
+  'GET reports/sent/': async () => ({
+    path: 'reports/sent/',
+    token: (await reportedTopic()).reporter.token,
+  }),
+  'POST reports/{id}/appeal/': async () => {
+    const { caseId, token } = await hiddenTopic();
+    return { path: `reports/${caseId}/appeal/`, token, body: { text: '다시 봐 주세요' } };
+  },
+  'POST reports/{id}/decision/': async () => {
+    const { caseId, manager: token } = await hiddenTopic();
+    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'keep', reason } };
+  },
+  'PUT moderation/{subject}/{id}/': async () =>
+    asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden', reason })(),
+  'GET moderation/words/': async () => {
+    const { token } = await aWord();
+    return { path: 'moderation/words/', token };
+  },
+  'POST moderation/words/': asManager('moderation/words/', { word: '새금칙어' }),
+  'DELETE moderation/words/{id}/': async () => {
+    const { id, token } = await aWord();
+    return { path: `moderation/words/${id}/`, token };
+  },
+  'GET moderation/log/': async () => {
+    const { manager: token } = await hiddenTopic();
+    return { path: 'moderation/log/', token };
+  },
+  'GET users/blocked/': async () => {
+    const [{ token }, { username }] = [await aMember(), await aMember()];
+    await provider.call('POST', `users/${username}/block/`, { token });
+    return { path: 'users/blocked/', token };
+  },
+  'POST users/{username}/block/': async () => ({
+    path: `users/${(await aMember()).username}/block/`,
+    token: (await aMember()).token,
+  }),
+  'GET users/{username}/suspension/': async () =>
+    asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'POST users/{username}/suspension/': async () =>
+    asManager(`users/${(await aMember()).username}/suspension/`, { until: null, reason })(),
+  'DELETE users/{username}/suspension/': async () =>
+    asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'GET topics/{id}/history/': () => changed('topic'),
+  'GET comments/{id}/history/': () => changed('comment'),
+  'GET trash/': async () => ({ path: 'trash/', token: (await deletedTopic()).token }),
+  'POST trash/{id}/restore/': async () => {
+    const { id, token } = await deletedTopic();
+    return { path: `trash/${id}/restore/`, token };
+  },
+};
