@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type { NotionRecordMap, Post, PostLabel, PostSummary, PostsQuery } from '@/contract/posts';
+import type { Post, PostLabel, PostSummary, PostsQuery } from '@/contract/posts';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 

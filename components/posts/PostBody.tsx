@@ -1,0 +1,22 @@
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './PostBody.module.css';
+import { usePlayer } from './usePlayer';
+
+/**
+ * The words of an article. `html` has been cleaned by the provider, or for a Notion page by the
+ * server: a browser is never sent a member's own HTML.
+ */
+export function PostBody({ html }: { html: string }) {
+  const { t } = useTranslation('posts');
+  const play = usePlayer(t('post.video'));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the taps on the links within it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      className={styles.body}
+      onClick={play}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list before it comes here
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Seo } from '@/components/layout/Seo';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import type { Post } from '@/contract/posts';
+import { useTranslation } from '@/hooks/useTranslation';
+import { breadcrumbs } from '@/lib/breadcrumbs';
+import { languageOf } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+
+/** What search engines and shared links read of a post; `page` is that of its comments. */
+export function PostSeo({ post, page }: { post: Post; page: number }) {
+  const { t, i18n } = useTranslation('common');
+  const { t: posts } = useTranslation('posts');
+  const origin = useSiteOrigin();
+  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const path = paths.post(post.id);
+  const url = origin + prefix + path;
+  const count = (type: string, value: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: value,
+  });
+  return (
+    <Seo
+      title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
+      description={post.excerpt}
+      path={paths.post(post.id, { page: page === 1 ? '' : page })}
+      image={post.cover?.url}
+      type="article"
+      noindex={post.status !== 'published'}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@graph': [
+          {
+            '@type': 'Article',
+            '@id': url,
+            url,
+            headline: post.title,
+            description: post.excerpt,
+            image: post.cover ? [origin + post.cover.url] : [],
+            datePublished: post.created_at,
+            dateModified: post.updated_at,
+            inLanguage: 'ko',
+            articleSection: post.categories[0]?.name,
+            keywords: post.tags.map((tag) => tag.name),
+            author: {
+              '@type': 'Person',
+              name: post.user.nickname,
+              url: origin + prefix + paths.user(post.user.username),
+            },
+            publisher: { '@type': 'Organization', name: t('site.name') },
+            interactionStatistic: [
+              count('LikeAction', post.like_count),
+              count('CommentAction', post.comment_count),
+            ],
+          },
+          breadcrumbs({ origin, prefix }, [
+            { name: posts('title'), path: paths.posts() },
+            { name: post.title, path },
+          ]),
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { useDeletePostMutation } from '@/api/postWrites';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Deletes a post with its draft, says so, and leads to the list. */
+export function useDeletePost(id: number) {
+  const { t } = useTranslation('posts');
+  const router = useRouter();
+  const [remove] = useDeletePostMutation();
+  const showFailure = useFailureToast();
+  return async () => {
+    try {
+      await remove(id).unwrap();
+      dropDraft(draftTargets.editPost(id));
+      void notify('success', t('toast.deleted'));
+      await router.replace(paths.posts());
+    } catch (failure) {
+      showFailure(failure, t('toast.deleteFailed'));
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { SectionHead } from '@/components/ui/List';
+import type { Product } from '@/contract/products';
+import { ProductCards } from './ProductCards';
+import styles from './ProductsNamed.module.css';
+
+/** The products that something names, under a title; nothing where it names none. */
+export function ProductsNamed({
+  title,
+  note,
+  products,
+}: {
+  title: string;
+  note?: string;
+  products: Product[];
+}) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.named}>
+      <SectionHead title={title} id={id} />
+      <ProductCards products={products} label={title} dense />
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </section>
+  );
+}
