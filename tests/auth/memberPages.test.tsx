@@ -29,7 +29,7 @@ test.each([
 test('a member sees their own page, and what it lacks', async () => {
   const member = await aMember({ nickname: '나예요', emailVerifiedAt: null });
   await renderPage(<mePage.default member={member.user} />, { path: '/me', member });
-  expect(screen.getByRole('heading', { name: '나예요' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '나예요' })).toBeVisible();
   expect(screen.getByRole('link', { name: '이메일 인증하기' })).toHaveAttribute(
     'href',
     '/auth/verify-email',
