@@ -13,6 +13,7 @@ export const ko = {
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),
   rankings: read('ko', 'rankings'),
+  search: read('ko', 'search'),
   users: read('ko', 'users'),
 };
 export const en = {

@@ -8,6 +8,7 @@ import { baseApi } from '@/api/baseApi';
 import '@/api/blocked';
 import '@/api/comments';
 import '@/api/commentWrites';
+import '@/api/contents';
 import '@/api/forums';
 import '@/api/home';
 import '@/api/manage';
@@ -15,6 +16,7 @@ import '@/api/moderation';
 import '@/api/notifications';
 import '@/api/notificationWrites';
 import '@/api/search';
+import '@/api/products';
 import '@/api/rankings';
 import '@/api/topics';
 import '@/api/topicWrites';
@@ -26,11 +28,12 @@ import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { calls as listed, nameOf } from './calls';
+import { contentCalls, contentSamples } from './contentCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
 import { samples as listedSamples } from './samples';
 
-const calls = [...listed, ...moderationCalls];
-const samples = { ...listedSamples, ...moderationSamples };
+const calls = [...listed, ...contentCalls, ...moderationCalls];
+const samples = { ...listedSamples, ...contentSamples, ...moderationSamples };
 
 /** Calls of ours that the specification does not list. */
 const OURS = [

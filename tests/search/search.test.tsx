@@ -1,0 +1,156 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { SearchBox } from '@/components/layout/SearchBox';
+import * as page from '@/pages/search';
+import { callsMade, layScenario, server, testProvider } from '../api';
+import { aForum, aMember, aTopic } from '../factories';
+import { renderPage } from '../render';
+
+let forum: Awaited<ReturnType<typeof aForum>>;
+beforeAll(async () => {
+  await testProvider();
+  forum = await aForum('winter');
+  const by = await aMember({ username: 'dew_drop', nickname: '이슬방울' });
+  await aTopic({ forum, by, title: '이슬토너 후기', content: '촉촉해요.' });
+  await aTopic({ forum, by, title: '아침 순서', content: '이슬토너부터 <b>발라요</b>.' });
+});
+beforeEach(() => localStorage.clear());
+
+const open = (query: string) => renderPage(page, { path: `/search${query}`, route: '/search' });
+const box = () => screen.getAllByRole('searchbox', { name: '사이트 검색' }).at(-1) as HTMLElement;
+const combobox = () => screen.findByRole('combobox', { name: '사이트 검색' });
+
+test('what was found stands by kind, with its words marked and its markup as text', async () => {
+  await open('?search=이슬토너');
+  const topics = screen.getByRole('region', { name: '포럼 글' });
+  const [first, second] = within(topics).getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('link', { name: '이슬토너 후기' })).toBeVisible();
+  expect(within(first as HTMLElement).getByText('이슬토너').tagName).toBe('MARK');
+  expect(second).toHaveTextContent('이슬토너부터 <b>발라요</b>.');
+  const tabs = screen.getByRole('navigation', { name: '종류' });
+  expect(within(tabs).getByRole('link', { name: '포럼 글 2' })).toHaveAttribute(
+    'href',
+    `/search?search=${encodeURIComponent('이슬토너')}&kind=topics`,
+  );
+  expect(screen.getByText('‘이슬토너’ 검색 결과 2개')).toBeInTheDocument();
+});
+
+test('a member is found by their name', async () => {
+  await open('?search=이슬방울&kind=people');
+  expect(screen.getByRole('link', { name: '이슬방울' })).toHaveAttribute('href', '/users/dew_drop');
+  expect(screen.getByText(/@/)).toHaveTextContent('@dew_drop');
+});
+
+test('a kind without a match says where there is one, and nothing at all says what to try', async () => {
+  const { unmount } = await open('?search=이슬토너&kind=products');
+  expect(screen.getByText('‘이슬토너’에 맞는 것이 없어요')).toBeVisible();
+  expect(screen.getByText('다른 종류에서는 찾았어요. 전체에서 확인해 보세요.')).toBeVisible();
+  unmount();
+  await open('?search=없는낱말이에요');
+  expect(screen.getByText(/두 글자만으로도 찾을 수 있어요/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '포럼 둘러보기' })).toBeVisible();
+});
+
+test('a page past the end is not there', async () => {
+  const { answer } = await open('?search=이슬토너&kind=topics&page=9');
+  expect(answer).toEqual({ notFound: true });
+});
+
+test('a search that cannot be answered says so and is asked again by a tap', async () => {
+  layScenario('error');
+  const { user, status } = await open('?search=이슬토너');
+  expect(status).toBe(503);
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  layScenario(undefined);
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: '포럼 글' })).toBeVisible();
+});
+
+test('what was searched is offered again on this browser, until it is forgotten', async () => {
+  const { unmount } = await open('?search=이슬토너');
+  unmount();
+  const { user } = await open('');
+  const recent = await screen.findByRole('region', { name: '최근 검색' });
+  expect(within(recent).getByRole('link', { name: '이슬토너' })).toHaveAttribute(
+    'href',
+    `/search?search=${encodeURIComponent('이슬토너')}`,
+  );
+  await user.click(within(recent).getByRole('button', { name: '모두 지우기' }));
+  expect(screen.queryByRole('region', { name: '최근 검색' })).toBeNull();
+  expect(localStorage.getItem('gyeol-searches')).toBeNull();
+});
+
+test('nothing is suggested before somebody wants to search', async () => {
+  const { user } = await renderPage(<SearchBox />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(box());
+  expect(await combobox()).toHaveAttribute('aria-expanded', 'false');
+  expect(callsMade().filter((call) => call.includes('suggestions'))).toEqual([]);
+});
+
+test('suggestions are walked through by arrows and opened by Enter', async () => {
+  const { user, visits } = await renderPage(<SearchBox />);
+  await user.click(box());
+  const field = await combobox();
+  await user.type(field, '이슬');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    ['이슬토너 후기포럼 winter', '이슬방울@dew_drop'].map((text) => expect.stringContaining(text)),
+  );
+  expect(callsMade().filter((call) => call.includes('suggestions'))).toHaveLength(1);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowUp}');
+  expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(() => visits.current).toBe('/users/dew_drop');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape puts the suggestions away and keeps what was typed', async () => {
+  const { user } = await renderPage(<SearchBox />);
+  await user.click(box());
+  const field = await combobox();
+  await user.type(field, '이슬');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(field).toHaveValue('이슬');
+});
+
+test('Enter without a choice searches for what was typed', async () => {
+  const { user, visits } = await renderPage(<SearchBox />);
+  await user.type(box(), '이슬토너{Enter}');
+  await expect.poll(() => visits.current).toBe(`/search?search=${encodeURIComponent('이슬토너')}`);
+});
+
+test('Enter that ends a syllable chooses nothing', async () => {
+  const { user, visits } = await renderPage(<SearchBox />);
+  await user.click(box());
+  const field = await combobox();
+  await user.type(field, '이슬');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(visits.current).toBe('/');
+});
+
+test('suggestions that do not come leave the box as it is', async () => {
+  let asked = 0;
+  server.use(
+    http.get('*/api/v1/search/suggestions/', () => {
+      asked += 1;
+      return Response.json({ code: 'internal' }, { status: 500 });
+    }),
+  );
+  const { user, visits } = await renderPage(<SearchBox />);
+  await user.click(box());
+  await user.type(await combobox(), '이슬');
+  await expect.poll(() => asked).toBe(1);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => visits.current).toBe(`/search?search=${encodeURIComponent('이슬')}`);
+});
