@@ -181,7 +181,15 @@ const config = {
     // A page asked for as the pointer nears its link is not asked for again by the click.
     optimisticClientCache: false,
   },
-  serverExternalPackages: ['msw', '@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pg', 'pino'],
+  serverExternalPackages: [
+    'msw',
+    'satori',
+    '@electric-sql/pglite',
+    'sharp',
+    '@node-rs/argon2',
+    'pg',
+    'pino',
+  ],
   // The delivery page of old, which is still in mails and bookmarks.
   redirects: async () => [
     { source: '/mypage/delivery', destination: '/me/settings', permanent: true },
