@@ -19,7 +19,20 @@ export const uploadsApi = baseApi.injectEndpoints({
         onProgress: ({ progress }) => onProgress?.(progress ?? 0),
       }),
     }),
+    /** Stores a picture that stands within a text. */
+    uploadFile: build.mutation<UploadAnswer, { file: File; onProgress?: (part: number) => void }>({
+      query: ({ file, onProgress }) => {
+        const form = new FormData();
+        form.set('file', file);
+        return {
+          url: 'base/file/upload/',
+          method: 'POST',
+          body: form,
+          onProgress: ({ progress }) => onProgress?.(progress ?? 0),
+        };
+      },
+    }),
   }),
 });
 
-export const { useUploadImageMutation } = uploadsApi;
+export const { useUploadImageMutation, useUploadFileMutation } = uploadsApi;

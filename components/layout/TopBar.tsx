@@ -21,6 +21,8 @@ export function TopBar({ path }: { path: string }) {
   const searched = pathname === paths.search() ? String(query.search ?? '') : '';
   const places = [
     { href: paths.forums(), label: t('nav.forums') },
+    { href: paths.posts(), label: t('nav.posts') },
+    { href: paths.questions(), label: t('nav.questions') },
     { href: bestPath, label: t('nav.best') },
     { href: paths.videos(), label: t('nav.contents') },
   ];
