@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useGetForumsQuery } from '@/api/forums';
-import { LinkButton } from '@/components/ui/Button';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import { ChipLink, Chips } from '@/components/ui/Tag';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
@@ -52,19 +52,25 @@ function Cards() {
   );
 }
 
-/** Every forum: what it is for, how many topics, when the last one came; and the way to all topics. */
+/** Every forum: what it is for, how many topics, when the last one came; and the ways across them. */
 export function ForumCards() {
   const { t } = useTranslation('forums');
+  const { t: common } = useTranslation('common');
   return (
     <>
       <header className={styles.header}>
         <h1>{t('title')}</h1>
         <p>{t('description')}</p>
+        <Chips label={t('more')}>
+          <ChipLink href={paths.questions()} prefetch={false}>
+            {common('nav.questions')}
+          </ChipLink>
+          <ChipLink href={paths.topics()} prefetch={false}>
+            {t('allTopics')}
+          </ChipLink>
+        </Chips>
       </header>
       <Cards />
-      <LinkButton href={paths.topics()} prefetch={false} full>
-        {t('allTopics')}
-      </LinkButton>
     </>
   );
 }

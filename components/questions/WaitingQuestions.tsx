@@ -3,10 +3,12 @@ import { useId } from 'react';
 import { useGetQuestionsQuery } from '@/api/questions';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
+import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { waitingQuery } from './questionsQuery';
+import styles from './WaitingQuestions.module.css';
 
 /** How many questions stand in the rail. */
 const SHOWN = 5;
@@ -21,8 +23,14 @@ export function WaitingQuestions({ but }: { but?: string }) {
   return (
     <section aria-labelledby={id}>
       <SectionHead title={t('rail.waiting')} id={id}>
-        <Link href={paths.questions({ unanswered: 1 })} prefetch={false}>
+        <Link
+          href={paths.questions({ unanswered: 1 })}
+          prefetch={false}
+          className={styles.more}
+          aria-label={`${t('rail.waiting')} ${t('rail.more')}`}
+        >
           {t('rail.more')}
+          <ChevronRightIcon size={1} />
         </Link>
       </SectionHead>
       <List>

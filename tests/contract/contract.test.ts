@@ -17,6 +17,9 @@ import '@/api/notifications';
 import '@/api/notificationWrites';
 import '@/api/search';
 import '@/api/products';
+import '@/api/answers';
+import '@/api/questions';
+import '@/api/questionWrites';
 import '@/api/rankings';
 import '@/api/topics';
 import '@/api/topicWrites';
@@ -30,10 +33,11 @@ import { aMember } from '../factories';
 import { calls as listed, nameOf } from './calls';
 import { contentCalls, contentSamples } from './contentCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
+import { questionCalls, questionSamples } from './questionCalls';
 import { samples as listedSamples } from './samples';
 
-const calls = [...listed, ...contentCalls, ...moderationCalls];
-const samples = { ...listedSamples, ...contentSamples, ...moderationSamples };
+const calls = [...listed, ...contentCalls, ...moderationCalls, ...questionCalls];
+const samples = { ...listedSamples, ...contentSamples, ...moderationSamples, ...questionSamples };
 
 /** Calls of ours that the specification does not list. */
 const OURS = [

@@ -39,7 +39,7 @@ function ageOf(random: Random, draft: QuestionDraft): number {
   const named = [draft.by, ...draft.answers.map(nameOf), ...(draft.comments ?? []).map(nameOf)];
   const oldest = Math.min(...named.map((name) => (name ? (joined.get(name) ?? 0) : 4800)));
   const waiting = draft.answers.length === 0;
-  const age = waiting ? random.float(1, 44) : random.float(6, 4300);
+  const age = waiting ? random.float(1, 44) : 6 + 4300 * random.next() ** 2.5;
   return round(Math.min(age, oldest - 2));
 }
 

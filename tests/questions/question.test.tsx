@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsMade, layScenario } from '../api';
+import { aMember } from '../factories';
+import { anAnswer, aQuestion } from './factories';
+import { openQuestion } from './open';
+
+const item = (words: string) => {
+  const found = screen.getByText(words).closest('li');
+  if (!found) throw new Error(`no answer says ${words}`);
+  return within(found);
+};
+
+test('a visitor reads the question, its answers and where to sign in', async () => {
+  const question = await aQuestion({ title: '토너는 손으로?', content: '솜이 따가워요.' });
+  await anAnswer({ question, content: '손이 순해요. https://example.com' });
+  await openQuestion({ question });
+  expect(screen.getByRole('heading', { level: 1, name: '토너는 손으로?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '답변 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://example.com' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '로그인하고 답변하기' })).toHaveAttribute(
+    'href',
+    `/auth/signin?callbackUrl=${encodeURIComponent(`/questions/${question.slug}#answer`)}`,
+  );
+  expect(callsMade().filter((call) => call.includes('answers/my'))).toEqual([]);
+});
+
+test('a search engine is told of the question, its accepted answer and the others', async () => {
+  const asker = await aMember();
+  const question = await aQuestion({ by: asker });
+  await anAnswer({ question, content: '다른 답변' });
+  const taken = await anAnswer({ question, content: '도움이 된 답변' });
+  const { testProvider } = await import('../api');
+  const provider = await testProvider();
+  await provider.call('POST', `questions/answers/${taken.id}/accept/`, { token: asker.token });
+  await openQuestion({ question });
+  const told = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+  );
+  expect(told['@graph'][0]).toMatchObject({
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      answerCount: 2,
+      acceptedAnswer: { text: '도움이 된 답변' },
+      suggestedAnswer: [{ text: '다른 답변' }],
+    },
+  });
+});
+
+test('a member answers once, and is then led to what they wrote', async () => {
+  const { user } = await openQuestion({ member: await aMember({ nickname: '보리차' }) });
+  await user.type(await screen.findByRole('textbox', { name: '답변' }), '미지근한 물로 씻어요');
+  await user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
+  expect(item('미지근한 물로 씻어요').getByText('보리차')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '답변 1' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '답변' })).toBeNull();
+  expect(screen.getByRole('link', { name: '내 답변 보기' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^#answer-\d+$/),
+  );
+});
+
+test('an answer that failed is still in the form, and there after leaving the page', async () => {
+  const member = await aMember();
+  const question = await aQuestion();
+  const first = await openQuestion({ question, member });
+  await first.user.type(
+    await screen.findByRole('textbox', { name: '답변' }),
+    '사라지면 안 되는 말',
+  );
+  layScenario('error');
+  await first.user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText(/답변을 등록하지 못했어요/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '답변' })).toHaveValue('사라지면 안 되는 말');
+  first.unmount();
+  layScenario(undefined);
+  await openQuestion({ question, member });
+  expect(await screen.findByRole('textbox', { name: '답변' })).toHaveValue('사라지면 안 되는 말');
+});
+
+test('a like of an answer shows at once and turns back when it is refused', async () => {
+  const question = await aQuestion();
+  await anAnswer({ question });
+  const { user } = await openQuestion({ question, member: await aMember() });
+  const like = () => screen.getByRole('button', { name: /도움돼요/ });
+  await user.click(like());
+  await waitFor(() => expect(like()).toHaveAttribute('aria-pressed', 'true'));
+  expect(like()).toHaveTextContent('1');
+  layScenario('error');
+  await user.click(like());
+  expect(await screen.findByText(/도움돼요를 남기지 못했어요/)).toBeVisible();
+  expect(like()).toHaveAttribute('aria-pressed', 'true');
+  expect(like()).toHaveTextContent('1');
+});
+
+test('the asker accepts an answer and takes that back; nobody else can', async () => {
+  const asker = await aMember();
+  const question = await aQuestion({ by: asker });
+  await anAnswer({ question });
+  const { user, unmount } = await openQuestion({ question, member: asker });
+  await user.click(await screen.findByRole('button', { name: '채택하기' }));
+  expect(await screen.findByText('답변을 채택했어요')).toBeVisible();
+  expect(screen.getByText('질문자가 채택했어요')).toBeVisible();
+  expect(screen.getByText('해결됐어요')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '채택 취소' }));
+  expect(await screen.findByText('채택을 취소했어요')).toBeVisible();
+  expect(screen.queryByText('질문자가 채택했어요')).toBeNull();
+  unmount();
+  await openQuestion({ question, member: await aMember() });
+  expect(screen.queryByRole('button', { name: '채택하기' })).toBeNull();
+});
+
+test('an edit that is refused puts the old words back and keeps the new ones in the form', async () => {
+  const member = await aMember();
+  const { question, author } = await anAnswer({ by: member, content: '처음 쓴 답변' });
+  const { user } = await openQuestion({ question, member: author });
+  await user.click(await screen.findByRole('button', { name: `${author.nickname}님 답변 메뉴` }));
+  await user.click(await screen.findByRole('menuitem', { name: '수정' }));
+  const form = await screen.findByRole('textbox', { name: '답변 수정' });
+  await user.clear(form);
+  await user.type(form, '고친 답변');
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(/답변을 수정하지 못했어요/)).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '답변 수정' })).toHaveValue('고친 답변');
+  layScenario(undefined);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('답변을 수정했어요')).toBeVisible();
+  expect(await screen.findByText('고친 답변')).toBeVisible();
+});
+
+test('a deleted answer makes room for another; a refused deletion brings it back', async () => {
+  const member = await aMember();
+  const { question, author } = await anAnswer({ by: member, content: '지울 답변' });
+  const { user } = await openQuestion({ question, member: author });
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: `${author.nickname}님 답변 메뉴` }));
+    await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  };
+  layScenario('error');
+  await remove();
+  expect(await screen.findByText(/답변을 삭제하지 못했어요/)).toBeVisible();
+  expect(screen.getByText('지울 답변')).toBeVisible();
+  layScenario(undefined);
+  await remove();
+  expect(await screen.findByText('답변을 삭제했어요')).toBeVisible();
+  expect(await screen.findByText('아직 답변이 없어요')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '답변' })).toBeVisible();
+});
+
+test('a question is commented on, and its own count follows', async () => {
+  const { user } = await openQuestion({ member: await aMember() });
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 궁금해요');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
+});
+
+test('its asker deletes a question and is led back to the list', async () => {
+  const asker = await aMember();
+  const question = await aQuestion({ by: asker });
+  const { user, visits } = await openQuestion({ question, member: asker });
+  await user.click(await screen.findByRole('button', { name: '질문 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  expect(await screen.findByText('질문을 삭제했어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe('/questions'));
+});
+
+test('a question that is not there is a page that is not there', async () => {
+  const { answer } = await openQuestion({
+    question: { ...(await aQuestion()), slug: 'nowhere-99999' },
+  });
+  expect(answer).toMatchObject({ notFound: true });
+});
+
+test('in English nothing of the page is Korean but what members wrote', async () => {
+  const question = await aQuestion({ title: 'Hand or cotton?', content: 'Cotton stings.' });
+  await anAnswer({ question, content: 'By hand.' });
+  await openQuestion({ question, locale: 'en' });
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { name: 'Answers 1' })).toBeVisible();
+  expect(within(main).getByRole('link', { name: 'Log in to answer' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as editPage from '@/pages/questions/[slug]/edit';
+import * as newPage from '@/pages/questions/new';
+import * as listPage from '@/pages/questions/pages/[view]/[page]';
+import * as searchPage from '@/pages/questions/pages/search';
+import { layScenario } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+import { anAnswer, aQuestion } from './factories';
+
+/** A question's row in the list: it may stand in the rail as well. */
+const rowOf = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title });
+const openList = (view: string, path = '/questions') =>
+  renderPage(listPage, { path, params: { view, page: '1' } });
+
+/** The form as its page shows it, behind the session that the browser tests look at. */
+const openForm = (
+  page: typeof newPage | typeof editPage,
+  path: string,
+  props = {},
+  member?: TestMember,
+) => {
+  const Page = page.default as (props: object) => React.ReactNode;
+  return renderPage(<Page {...props} />, { path, member });
+};
+
+test('a list shows each question with how often it was answered, and the ways on', async () => {
+  const question = await aQuestion({ title: '각질이 일어나요' });
+  await anAnswer({ question });
+  await openList('every');
+  const link = rowOf('각질이 일어나요');
+  expect(link).toHaveAttribute('href', `/questions/${question.slug}`);
+  expect(link.closest('li')).toHaveTextContent('1답변');
+  expect(screen.getAllByRole('link', { name: '질문하기' })[0]).toHaveAttribute(
+    'href',
+    '/questions/new',
+  );
+  expect(screen.getByRole('link', { name: '최신' })).toHaveAttribute(
+    'href',
+    '/questions?ordering_type=new',
+  );
+});
+
+test('those that wait for an answer stand apart, the answered are not among them', async () => {
+  const waiting = await aQuestion({ title: '아직 기다려요' });
+  const { question } = await anAnswer({ question: await aQuestion({ title: '이미 들었어요' }) });
+  expect(question.slug).not.toBe(waiting.slug);
+  await openList('unanswered', '/questions?unanswered=1');
+  expect(rowOf('아직 기다려요')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '이미 들었어요' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '최신' })).toBeNull();
+});
+
+test('a search finds a question, and says what to do when it finds none', async () => {
+  await aQuestion({ title: '목화솜 이불과 피부' });
+  const search = async (word: string) => {
+    const path = `/questions?search=${encodeURIComponent(word)}`;
+    return renderPage(searchPage, { path });
+  };
+  const { unmount } = await search('목화솜');
+  expect(rowOf('목화솜 이불과 피부')).toBeVisible();
+  unmount();
+  await search('없는낱말');
+  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/questions');
+});
+
+test('a question is asked, and its form is where it leads back to when it fails', async () => {
+  const member = await aMember();
+  const { user, visits } = await openForm(newPage, '/questions/new', {}, member);
+  await user.click(await screen.findByRole('button', { name: '질문 등록' }));
+  expect(screen.getByText('제목을 두 글자 이상 적어 주세요.')).toBeVisible();
+  expect(screen.getByText('내용을 적어 주세요.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: '제목' }), '밤에 뭘 바르세요');
+  await user.type(screen.getByRole('textbox', { name: '내용' }), '건성이에요');
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '질문 등록' }));
+  expect(await screen.findByText(/질문을 등록하지 못했어요/)).toBeVisible();
+  layScenario(undefined);
+  await user.click(screen.getByRole('button', { name: '질문 등록' }));
+  expect(await screen.findByText('질문을 등록했어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toMatch(/^\/questions\/bame-mwol-bareuseyo-\d+$/));
+});
+
+test('what was typed of a question is offered again, and can be dropped', async () => {
+  const member = await aMember();
+  const first = await openForm(newPage, '/questions/new', {}, member);
+  await first.user.type(await screen.findByRole('textbox', { name: '제목' }), '쓰다 만 제목');
+  first.unmount();
+  const { user } = await openForm(newPage, '/questions/new', {}, member);
+  expect(await screen.findByText('쓰던 질문을 불러왔어요')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('쓰다 만 제목');
+  await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
+  expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('');
+});
+
+test('its asker changes a question; another member is led back', async () => {
+  const asker = await aMember();
+  const { slug } = await aQuestion({ by: asker, title: '처음 제목' });
+  const path = `/questions/${slug}/edit`;
+  const props = { slug, username: asker.username, manages: false };
+  const { user, visits, unmount } = await openForm(editPage, path, props, asker);
+  const title = await screen.findByRole('textbox', { name: '제목' });
+  expect(title).toHaveValue('처음 제목');
+  await user.clear(title);
+  await user.type(title, '고친 제목');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('질문을 수정했어요')).toBeVisible();
+  await waitFor(() => expect(visits.current).toBe(`/questions/${slug}`));
+  unmount();
+  const other = await aMember();
+  await openForm(editPage, path, { ...props, username: other.username }, other);
+  expect(await screen.findByText('이 질문을 고칠 수 없어요')).toBeVisible();
+});
