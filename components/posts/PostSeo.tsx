@@ -24,7 +24,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
       title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
       description={post.excerpt}
       path={paths.post(post.id, { page: page === 1 ? '' : page })}
-      image={post.cover?.url}
+      image={post.cover?.url ?? `/api/share/post/${post.id}`}
       type="article"
       noindex={post.status !== 'published'}
       jsonLd={{

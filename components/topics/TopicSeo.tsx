@@ -21,7 +21,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
       title={page === 1 ? topic.title : t('list.titlePage', { title: topic.title, page })}
       description={topic.excerpt}
       path={paths.topic(key.slug, key.id, { page: page === 1 ? '' : page })}
-      image={first}
+      image={first ?? `/api/share/topic/${topic.id}`}
       type="article"
       noindex={topic.status !== 'published'}
       jsonLd={topicData(topic, comments?.results ?? [], {
