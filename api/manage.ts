@@ -19,7 +19,7 @@ export const manageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getQueue: build.query<Paginated<ReportCase>, QueueQuery>({
       query: (params) => ({ url: 'reports/', params }),
-      providesTags: ['Personal', 'Queue'],
+      providesTags: ['Queue'],
     }),
     decide: build.mutation<
       { success: true },
@@ -39,7 +39,7 @@ export const manageApi = baseApi.injectEndpoints({
     }),
     getWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
       query: (params) => ({ url: 'moderation/words/', params }),
-      providesTags: ['Personal', 'Words'],
+      providesTags: ['Words'],
     }),
     addWord: build.mutation<BannedWord, { word: string; idempotencyKey: string }>({
       query: ({ word, idempotencyKey }) => ({
@@ -56,7 +56,7 @@ export const manageApi = baseApi.injectEndpoints({
     }),
     getLog: build.query<Paginated<Deed>, LogQuery>({
       query: (params) => ({ url: 'moderation/log/', params }),
-      providesTags: ['Personal', 'ManagerLog'],
+      providesTags: ['ManagerLog'],
     }),
     getSuspension: build.query<Suspension, string>({
       query: (username) => ({ url: suspensionOf(username) }),

@@ -38,11 +38,11 @@ export const moderationApi = baseApi.injectEndpoints({
     }),
     getReceivedCases: build.query<Paginated<ReceivedCase>, number>({
       query: (page) => ({ url: 'reports/received/', params: { page } }),
-      providesTags: ['Personal', 'Reports'],
+      providesTags: ['Reports'],
     }),
     getSentReports: build.query<Paginated<SentReport>, number>({
       query: (page) => ({ url: 'reports/sent/', params: { page } }),
-      providesTags: ['Personal', 'Reports'],
+      providesTags: ['Reports'],
     }),
     appeal: build.mutation<{ success: true }, { id: number; text: string; idempotencyKey: string }>(
       {
@@ -68,7 +68,7 @@ export const moderationApi = baseApi.injectEndpoints({
     }),
     getTrash: build.query<Paginated<TrashItem>, { page: number; every?: boolean }>({
       query: ({ page, every }) => ({ url: 'trash/', params: { page, ...(every && { every }) } }),
-      providesTags: ['Personal', 'Trash'],
+      providesTags: ['Trash'],
     }),
     restoreFromTrash: build.mutation<
       { success: true; path: string },

@@ -28,14 +28,10 @@ export const renderManage = <S extends object>(
 ) =>
   requireManager(context, async ({ settings }) => {
     const state = stateOf(addressOf(context));
-    const rendered = await renderRequest(context, {
+    return renderRequest(context, {
       namespaces: ['moderation'],
       settings,
-      load: async (ask) => {
-        await load(ask, state);
-        return {};
-      },
+      given: { state },
+      load: (ask) => load(ask, state),
     });
-    if (!('props' in rendered)) return rendered;
-    return { props: { ...(await rendered.props), state } };
   });

@@ -11,14 +11,10 @@ export const renderOwn = (
     const wanted = Number(context.query.page);
     const page = Number.isInteger(wanted) && wanted > 0 && wanted <= 1_000_000 ? wanted : 1;
     const state = { page, sent: context.query.sent === '1' };
-    const rendered = await renderRequest(context, {
+    return renderRequest(context, {
       namespaces: ['moderation'],
       settings,
-      load: async (ask) => {
-        await load(ask, state);
-        return {};
-      },
+      given: state,
+      load: (ask) => load(ask, state),
     });
-    if (!('props' in rendered)) return rendered;
-    return { props: { ...(await rendered.props), ...state } };
   });

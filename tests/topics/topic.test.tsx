@@ -81,9 +81,9 @@ test('an author deletes a topic after being asked, and lands in its forum', asyn
   expect(visits.current).toBe(`/forums/${topic.forum.slug}`);
 });
 
-test('a manager pins and hides; a reader has no menu', async () => {
+test('a manager pins, and hides with a reason; a visitor has no menu', async () => {
   const topic = await aTopic();
-  const { unmount } = await openTopic({ topic, member: await aMember() });
+  const { unmount } = await openTopic({ topic });
   expect(screen.queryByRole('button', { name: '글 메뉴' })).toBeNull();
   unmount();
 
@@ -93,6 +93,9 @@ test('a manager pins and hides; a reader has no menu', async () => {
   expect(await screen.findByText('고정')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '글 메뉴' }));
   await user.click(await screen.findByRole('menuitem', { name: '가리기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('이유'), '광고');
+  await user.click(dialog.getByRole('button', { name: '가리기' }));
   expect(await screen.findByText(/가려진 글이에요/)).toBeVisible();
 });
 

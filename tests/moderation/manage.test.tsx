@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as logPage from '@/pages/manage/log';
+import * as reportsPage from '@/pages/manage/reports';
+import * as trashPage from '@/pages/manage/trash';
+import * as wordsPage from '@/pages/manage/words';
+import * as myReportsPage from '@/pages/me/reports';
+import * as myTrashPage from '@/pages/me/trash';
+import type { MemberPage } from '@/store/session';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, aTopic, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
+let asking: TestMember | undefined;
+vi.mock('@/store/session', () => {
+  const render = (visitor: object) => (_context: object, draw: (page: MemberPage) => unknown) =>
+    asking
+      ? draw({
+          session: { user: asking.user, accessToken: asking.token, expires: '' },
+          settings: { accessToken: asking.token },
+        } as MemberPage)
+      : visitor;
+  return {
+    requireSession: render({ redirect: { destination: '/auth/signin', permanent: false } }),
+    requireManager: (context: object, draw: (page: MemberPage) => unknown) =>
+      asking?.user.is_manager ? render({})(context, draw) : { notFound: true },
+  };
+});
+
+const open = (page: Parameters<typeof renderPage>[0], path: string, member?: TestMember) => {
+  asking = member;
+  return renderPage(page, { path, member });
+};
+const aManager = () => aMember({ role: 'manager' });
+
+async function aReport(title: string) {
+  const topic = await aTopic({ title });
+  const reporter = await aMember({ nickname: '알린 이' });
+  const body = { subject: 'topic', subjectId: topic.id, reason: 'spam', note: '같은 글이에요' };
+  await (await testProvider()).call('POST', 'reports/', { token: reporter.token, body });
+  return { topic, reporter };
+}
+
+test.each([
+  ['reports', reportsPage],
+  ['words', wordsPage],
+  ['log', logPage],
+  ['trash', trashPage],
+])('/manage/%s is not there for a member, nor for a visitor', async (name, page) => {
+  for (const member of [await aMember(), undefined]) {
+    const { answer, unmount } = await open(page, `/manage/${name}`, member);
+    expect(answer).toEqual({ notFound: true });
+    unmount();
+  }
+});
+
+test('a manager sees what is said against a thing, hides it with a reason, and finds it in the log', async () => {
+  const { topic } = await aReport('되풀이되는 글');
+  const manager = await aManager();
+  const { user, unmount } = await open(reportsPage, '/manage/reports', manager);
+  const row = within(
+    screen.getByRole('heading', { name: '되풀이되는 글' }).closest('li') ??
+      document.createElement('li'),
+  );
+  expect(row.getByText('신고 1건')).toBeVisible();
+  await user.click(row.getByText('신고 내용 보기'));
+  expect(row.getByText('같은 글이에요')).toBeVisible();
+  await user.click(row.getByRole('button', { name: '가리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '가릴까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '같은 글을 되풀이했어요');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await screen.findByText('가렸어요')).toBeVisible();
+  const hidden = await (await testProvider()).call('GET', `topics/${topic.id}/`);
+  expect(hidden.status).toBe(404);
+  unmount();
+  await open(logPage, '/manage/log', manager);
+  expect(screen.getByText('되풀이되는 글')).toBeVisible();
+  expect(screen.getByText('이유: 같은 글을 되풀이했어요')).toBeVisible();
+});
+
+test('a manager suspends an author from the queue and lifts it again', async () => {
+  const { topic } = await aReport('제한될 이의 글');
+  const { user } = await open(reportsPage, '/manage/reports', await aManager());
+  const row = within(
+    screen.getByRole('heading', { name: '제한될 이의 글' }).closest('li') ??
+      document.createElement('li'),
+  );
+  await user.click(row.getByRole('button', { name: '글쓴이 이용 제한' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await sheet.findByLabelText('언제까지'), '3일');
+  await user.type(sheet.getByLabelText('이유'), '반복된 광고');
+  await user.click(sheet.getByRole('button', { name: '이용 제한' }));
+  expect(await screen.findByText('이용을 제한했어요')).toBeVisible();
+  expect(callsMade()).toContain(`POST users/${topic.author.username}/suspension/`);
+  await user.click(row.getByRole('button', { name: '글쓴이 이용 제한' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByText('반복된 광고')).toBeVisible();
+  await user.click(again.getByRole('button', { name: '이용 제한 풀기' }));
+  expect(await screen.findByText('이용 제한을 풀었어요')).toBeVisible();
+});
+
+test('a manager adds a word, is told when it is there already, and takes it out', async () => {
+  const { user } = await open(wordsPage, '/manage/words', await aManager());
+  const field = screen.getByLabelText('새 금칙어');
+  await user.type(field, '쓰지마요{Enter}');
+  expect(await screen.findByText('쓰지마요')).toBeVisible();
+  expect(field).toHaveValue('');
+  await user.type(field, '쓰지 마요{Enter}');
+  expect(await screen.findByText('이미 있는 말이에요.')).toBeVisible();
+  expect(field).toHaveValue('쓰지 마요');
+  await user.click(screen.getByRole('button', { name: '‘쓰지마요’ 빼기' }));
+  expect(await screen.findByText('‘쓰지마요’을(를) 뺐어요')).toBeVisible();
+});
+
+test('an author reads why something was hidden and answers once', async () => {
+  const author = await aMember();
+  const topic = await aTopic({ by: author, title: '가려진 내 글' });
+  const { token } = await aManager();
+  await (await testProvider()).call('PUT', `moderation/topic/${topic.id}/`, {
+    token,
+    body: { status: 'hidden', reason: '개인 정보가 있어요' },
+  });
+  const { user } = await open(myReportsPage, '/me/reports', author);
+  expect(screen.getByText(/개인 정보가 있어요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '이의 제기하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '보내기' }));
+  expect(sheet.getByText('전할 말을 적어 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('운영자에게 전할 말'), '제 이름이에요');
+  await user.click(sheet.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByText('이의를 살펴보고 있어요')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '이의 제기하기' })).toBeNull();
+});
+
+test('a member finds what they have deleted and brings it back', async () => {
+  const author = await aMember();
+  const topic = await aTopic({ by: author, title: '돌아올 글' });
+  await (await testProvider()).call('DELETE', `topics/${topic.id}/`, { token: author.token });
+  const { user, visits } = await open(myTrashPage, '/me/trash', author);
+  await user.click(screen.getByRole('button', { name: '돌아올 글 되돌리기' }));
+  expect(await screen.findByText('되돌렸어요')).toBeVisible();
+  expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}`);
+});
+
+test('what has nothing in it says what to do', async () => {
+  await open(myTrashPage, '/me/trash', await aMember());
+  expect(screen.getByText('지운 글이 없어요')).toBeVisible();
+});
+
+test('a queue that cannot be read offers to try again', async () => {
+  layScenario('error');
+  await open(reportsPage, '/manage/reports', await aManager());
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});

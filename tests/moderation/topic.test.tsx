@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TestProvider } from '@/provider/testing';
+import { callsMade, testProvider } from '../api';
+import { aComment, aMember, aTopic, type TestMember } from '../factories';
+import { openTopic } from '../topics/open';
+
+const daysAgo = (provider: TestProvider, days: number) =>
+  new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
+
+async function foldIt(subject: 'topic' | 'comment', subjectId: number) {
+  const provider = await testProvider();
+  for (const days of [5, 20, 60, 200, 400]) {
+    const { token } = await provider.member({
+      username: `crowd_${subject}_${subjectId}_${days}`.slice(0, 20),
+      createdAt: daysAgo(provider, days),
+    });
+    const body = { subject, subjectId, reason: 'spam' };
+    await provider.call('POST', 'reports/', { token, body });
+  }
+}
+const block = async (by: TestMember, { username }: { username: string }) =>
+  (await testProvider()).call('POST', `users/${username}/block/`, { token: by.token });
+
+test('a member reports a topic, is asked why, and is told that it was sent', async () => {
+  const topic = await aTopic();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '신고하기' }));
+  expect(sheet.getByRole('alert')).toHaveTextContent('이유를 하나 골라 주세요.');
+  await user.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
+  await user.type(sheet.getByLabelText(/더 알려 줄 내용/), '판매 글이에요');
+  await user.click(sheet.getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
+  expect(callsMade()).toContain('POST reports/');
+});
+
+test('a refused report says why and keeps what was typed', async () => {
+  const topic = await aTopic();
+  const member = await aMember();
+  const body = { subject: 'topic', subjectId: topic.id, reason: 'spam' };
+  await (await testProvider()).call('POST', 'reports/', { token: member.token, body });
+  const { user } = await openTopic({ topic, member });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
+  await user.type(sheet.getByLabelText(/더 알려 줄 내용/), '판매 글이에요');
+  await user.click(sheet.getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText(/이미 신고한 글이에요/)).toBeVisible();
+  expect(sheet.getByLabelText(/더 알려 줄 내용/)).toHaveValue('판매 글이에요');
+});
+
+test('what enough members reported is behind a tap', async () => {
+  const topic = await aTopic({ content: '접힌 본문이에요' });
+  const comment = await aComment({ topic, content: '접힌 댓글이에요' });
+  await foldIt('topic', topic.id);
+  await foldIt('comment', comment.id);
+  const { user } = await openTopic({ topic });
+  expect(screen.getByText('접힌 본문이에요')).not.toBeVisible();
+  expect(screen.getByText('접힌 댓글이에요')).not.toBeVisible();
+  const [first] = screen.getAllByText('신고가 접수되어 접어 두었어요');
+  if (!first) throw new Error('nothing is folded');
+  await user.click(first);
+  expect(screen.getByText('접힌 본문이에요')).toBeVisible();
+});
+
+test('a blocked member’s comments go, and one that others answer stays as a shell', async () => {
+  const reader = await aMember();
+  const blocked = await aMember({ nickname: '차단될 이' });
+  const topic = await aTopic();
+  await aComment({ topic, by: blocked, content: '혼자인 댓글' });
+  const answered = await aComment({ topic, by: blocked, content: '답이 달린 댓글' });
+  await aComment({ topic, content: '남은 답글', parent: answered.id });
+  await block(reader, blocked);
+  await openTopic({ topic, member: reader });
+  await waitFor(() => expect(screen.queryByText('혼자인 댓글')).toBeNull());
+  expect(screen.queryByText('답이 달린 댓글')).toBeNull();
+  expect(screen.getByText('차단한 회원이 썼어요')).toBeVisible();
+  expect(screen.getByText('남은 답글')).toBeVisible();
+});
+
+test('a member blocks an author after reading what it means', async () => {
+  const author = await aMember({ nickname: '보리차' });
+  const topic = await aTopic({ by: author, content: '본문이에요' });
+  const { user } = await openTopic({ topic, member: await aMember() });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '차단하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText(/설정에서 언제든 풀 수 있어요/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText('보리차님을 차단했어요')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('본문이에요')).not.toBeVisible());
+  await user.click(screen.getByRole('button', { name: '글 메뉴' }));
+  expect(await screen.findByRole('menuitem', { name: '차단 풀기' })).toBeVisible();
+});
+
+test('“수정됨” leads the author to the earlier version, and is words for anyone else', async () => {
+  const author = await aMember();
+  const topic = await aTopic({ by: author, content: '처음 내용' });
+  const provider = await testProvider();
+  await provider.call('PUT', `topics/${topic.id}/`, {
+    token: author.token,
+    body: { content: '고친 내용' },
+  });
+  const { unmount } = await openTopic({ topic });
+  expect(screen.getByText('수정됨')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '수정됨' })).toBeNull();
+  unmount();
+  const { user } = await openTopic({ topic, member: author });
+  await user.click(await screen.findByRole('button', { name: '수정됨' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '수정 기록' }));
+  expect(await sheet.findByText('처음 내용')).toBeVisible();
+});
+
+test('a manager hides a comment with a reason, and cannot without one', async () => {
+  const topic = await aTopic();
+  const comment = await aComment({ topic, content: '가려질 댓글' });
+  const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
+  const row = within(
+    (await screen.findByText('가려질 댓글')).closest('li') ?? document.createElement('li'),
+  );
+  await user.click(await row.findByRole('button', { name: '댓글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '가리기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(sheet.getByText('이유를 적어 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('이유'), '광고');
+  await user.click(sheet.getByRole('button', { name: '가리기' }));
+  expect(await screen.findByText('가려진 댓글이에요.')).toBeVisible();
+  expect(callsMade()).toContain(`PUT moderation/comment/${comment.id}/`);
+});
