@@ -5,7 +5,7 @@ export const homeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMain: build.query<Main, void>({
       query: () => ({ url: 'base/main/' }),
-      providesTags: ['Topics', 'Forums'],
+      providesTags: ['Topics', 'Forums', 'Posts', 'Questions', 'Contents', 'Rankings', 'Banners'],
     }),
   }),
 });

@@ -5,6 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Banner } from '@/contract/banners';
 import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
 import styles from './Banners.module.css';
 import { useSlides } from './useSlides';
 
@@ -38,9 +39,14 @@ export function Banners({ banners }: { banners: Banner[] }) {
       </ul>
       {ready && banners.length > 1 ? (
         <div className={styles.controls}>
-          <span className={styles.place} aria-hidden="true">
+          <Link
+            href={paths.banners()}
+            prefetch={false}
+            className={styles.place}
+            aria-label={t('allNews')}
+          >
             {at + 1} / {banners.length}
-          </span>
+          </Link>
           <IconButton label={t('previousBanner')} onClick={() => go(at - 1)}>
             <ChevronLeftIcon />
           </IconButton>

@@ -7,7 +7,7 @@ import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumsStrip.module.css';
-import more from './TopicsSection.module.css';
+import more from './MoreLink.module.css';
 
 /** The forums side by side: a row to swipe on a phone, a grid on a desktop. */
 export function ForumsStrip({ forums }: { forums: Forum[] }) {

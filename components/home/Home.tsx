@@ -6,8 +6,9 @@ import { Banners } from './Banners';
 import { ForumsStrip } from './ForumsStrip';
 import styles from './Home.module.css';
 import { homeTypes, isShown, toggled } from './homeTypes';
+import { PicturesStrip } from './PicturesStrip';
+import { QuestionsSection } from './QuestionsSection';
 import { TopicsSection } from './TopicsSection';
-import { VideosStrip } from './VideosStrip';
 
 /** The home page's column. `types` are the chosen sections; `typesHref` is the address of a choice. */
 export function Home({
@@ -43,8 +44,42 @@ export function Home({
       {isShown('hot', types) ? (
         <TopicsSection title={t('hot')} href={paths.topics()} topics={main.hot_topics} pictures />
       ) : null}
+      {isShown('posts', types) ? (
+        <PicturesStrip
+          title={t('posts')}
+          href={paths.posts()}
+          items={main.posts.map(({ id, title, cover }) => ({
+            href: paths.post(id),
+            title,
+            picture: cover,
+          }))}
+        />
+      ) : null}
       {isShown('forums', types) ? <ForumsStrip forums={main.forums} /> : null}
-      {isShown('videos', types) ? <VideosStrip videos={main.videos} /> : null}
+      {isShown('questions', types) ? <QuestionsSection questions={main.questions} /> : null}
+      {isShown('videos', types) ? (
+        <PicturesStrip
+          title={t('videos')}
+          href={paths.videos()}
+          items={main.videos.map(({ id, title, thumbnail }) => ({
+            href: paths.video(id),
+            title,
+            picture: thumbnail,
+          }))}
+        />
+      ) : null}
+      {isShown('photos', types) ? (
+        <PicturesStrip
+          title={t('photos')}
+          href={paths.photos()}
+          shape="tall"
+          items={main.photos.map(({ id, title, thumbnail }) => ({
+            href: paths.photo(id),
+            title,
+            picture: thumbnail,
+          }))}
+        />
+      ) : null}
       {isShown('best', types) ? (
         <TopicsSection
           title={t('best')}

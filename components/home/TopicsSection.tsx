@@ -1,15 +1,14 @@
-import Link from 'next/link';
 import { useId } from 'react';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { LinkButton } from '@/components/ui/Button';
 import { EntryRow } from '@/components/ui/EntryRow';
-import { ChevronRightIcon, PencilIcon } from '@/components/ui/icons';
+import { PencilIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
 import type { TopicSummary } from '@/contract/topics';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import styles from './TopicsSection.module.css';
+import { MoreLink } from './MoreLink';
 
 /** Some topics under a title that leads to all of them. `numbered` gives each its place. */
 export function TopicsSection({
@@ -30,15 +29,7 @@ export function TopicsSection({
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id}>
-        <Link
-          href={href}
-          prefetch={false}
-          className={styles.more}
-          aria-label={`${title} ${t('more')}`}
-        >
-          {t('more')}
-          <ChevronRightIcon size={1} />
-        </Link>
+        <MoreLink href={href} title={title} />
       </SectionHead>
       {topics.length === 0 ? (
         <EmptyState

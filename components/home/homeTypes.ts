@@ -1,5 +1,14 @@
 /** The sections of the home page that a reader may choose between. */
-export const homeTypes = ['hot', 'best', 'forums', 'videos', 'rankings'] as const;
+export const homeTypes = [
+  'hot',
+  'posts',
+  'forums',
+  'questions',
+  'videos',
+  'photos',
+  'best',
+  'rankings',
+] as const;
 export type HomeType = (typeof homeTypes)[number];
 
 /** Whether a section is shown: all are until some are chosen. */

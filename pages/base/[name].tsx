@@ -6,14 +6,20 @@ import { homeTypes, isShown } from '@/components/home/homeTypes';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { TopRankings } from '@/components/rankings/TopRankings';
+import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+const Recommended = later(() =>
+  import('@/components/users/Recommended').then((it) => it.Recommended),
+);
 
 /** The home page, whole or with the chosen sections alone: `/`, `/?types=best,hot`. */
 export default function HomePage({ state }: { state: ListState }) {
@@ -23,8 +29,10 @@ export default function HomePage({ state }: { state: ListState }) {
   const { away, retry } = useRecovery(answer, ['Topics']);
   useFreshCopy(['Topics']);
   const { types } = state;
+  const { isLogin } = useMember();
   const rail = main ? (
     <HomeRail>
+      {isLogin ? <Recommended /> : null}
       {isShown('rankings', types) ? <TopRankings rankings={main.rankings} /> : null}
     </HomeRail>
   ) : null;
@@ -57,7 +65,7 @@ export const getStaticProps = (({ locale, params }) => {
   if (!state) return { notFound: true, revalidate: LIST_SECONDS };
   return renderStatic({
     locale,
-    namespaces: ['home', 'rankings'],
+    namespaces: ['home', 'rankings', 'people'],
     revalidate: LIST_SECONDS,
     load: async (ask) => {
       await ask(homeApi.endpoints.getMain.initiate());

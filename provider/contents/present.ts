@@ -1,5 +1,6 @@
 import type {
   ContentCategory,
+  ContentPicture,
   ContentPost,
   Photo,
   PhotoSummary,
@@ -57,17 +58,21 @@ export const presentVideo = (row: VideoRow, beside: Beside): Video => ({
   film: row.film,
 });
 
+/** The still picture of a photo post: its first. */
+export function thumbnailOf({ media: [first] }: Pick<PhotoRow, 'media'>): ContentPicture | null {
+  if (!first) return null;
+  const { url, alt, width, height } = first;
+  return { url, alt, width, height };
+}
+
 export function presentPhotoSummary(row: PhotoRow, beside: Beside): PhotoSummary {
-  const [first] = row.media;
   return {
     ...shared(row, beside),
     type: row.type,
     post_type: row.postType,
     tags: row.tags.map((name) => ({ slug: name, name })),
     media_count: row.media.length,
-    thumbnail: first
-      ? { url: first.url, alt: first.alt, width: first.width, height: first.height }
-      : null,
+    thumbnail: thumbnailOf(row),
   };
 }
 

@@ -18,7 +18,10 @@ it('answers an empty site with empty lists', async () => {
     hot_topics: [],
     best_topics: [],
     rankings: [],
+    posts: [],
+    questions: [],
     videos: [],
+    photos: [],
   });
 });
 
@@ -35,9 +38,18 @@ it('answers what each list answers first, in one call', async () => {
   expect(body.forums).toEqual(await first('forums/'));
   expect(body.rankings).toEqual(await first('rankings/?page_size=10'));
   expect(body.banners).toEqual(await first('banners/?type=main&status=active'));
-  const videos = await first('contents/youtube-videos/?page_size=4');
-  expect(body.videos).toMatchObject(videos.map(({ id }: { id: number }) => ({ id })));
-  expect(body.videos).toHaveLength(4);
+  expect(body.questions).toEqual(await first('questions/?page_size=5'));
+  const glimpses = {
+    posts: 'posts/?page_size=4',
+    videos: 'contents/youtube-videos/?page_size=4',
+    photos: 'contents/instagram-posts/?page_size=4',
+  };
+  for (const [name, path] of Object.entries(glimpses)) {
+    const ids = (await first(path)).map(({ id }: { id: number }) => ({ id }));
+    expect(body[name], name).toMatchObject(ids);
+    expect(body[name], name).toHaveLength(4);
+  }
+  expect(body.questions).toHaveLength(5);
   expect(body.hot_topics).toHaveLength(8);
   expect(body.best_topics).toHaveLength(8);
   expect(body.forums).toHaveLength(8);

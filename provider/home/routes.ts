@@ -1,17 +1,25 @@
 import { bannersQuery } from '../../contract/banners.ts';
 import { BEST_VIEW_COUNT, MAX_PAGE_SIZE } from '../../contract/constants.ts';
-import { videosQuery } from '../../contract/contents.ts';
+import { photosQuery, videosQuery } from '../../contract/contents.ts';
 import { forumsQuery } from '../../contract/forums.ts';
 import { main } from '../../contract/home.ts';
+import { postsQuery } from '../../contract/posts.ts';
+import { questionsQuery } from '../../contract/questions.ts';
 import { rankingsQuery } from '../../contract/rankings.ts';
 import { topicsQuery } from '../../contract/topics.ts';
 import { presentBanner } from '../banners/present.ts';
 import { listBanners } from '../banners/queries.ts';
+import { listPhotos } from '../contents/photos.ts';
+import { thumbnailOf } from '../contents/present.ts';
 import { listVideos } from '../contents/videos.ts';
 import { call, read, router } from '../context.ts';
 import { labelsOf } from '../forums/labels.ts';
 import { listForums } from '../forums/queries.ts';
 import { forumPresenter } from '../forums/routes.ts';
+import { listPosts } from '../posts/list.ts';
+import { readSummaries } from '../posts/queries.ts';
+import { listQuestions } from '../questions/list.ts';
+import { presentSummary as presentQuestion } from '../questions/present.ts';
 import { seoulDay } from '../rankings/periods.ts';
 import { presentRanking } from '../rankings/present.ts';
 import { listRankings } from '../rankings/queries.ts';
@@ -28,23 +36,31 @@ const bestShown = topicsQuery.parse({
   view_count__gt: BEST_VIEW_COUNT,
 });
 const rankingsShown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
+const postsShown = postsQuery.parse({ page_size: 4 });
+const questionsShown = questionsQuery.parse({ page_size: 5 });
 const videosShown = videosQuery.parse({ page_size: 4 });
+const photosShown = photosQuery.parse({ page_size: 4 });
 
 /** Everything the home page shows, in one answer. */
 export const homeRoutes = router().openapi(
   call({ method: 'get', path: '/base/main/', summary: 'The home page', answer: main }),
   async (c) => {
-    const date = seoulDay(c.get('services').now());
+    const now = c.get('services').now();
+    const date = seoulDay(now);
     const found = await read(c, async (db) => {
-      const [banners, forums, hot, best, rankings, videos] = await Promise.all([
-        listBanners(db, bannersShown, false),
-        listForums(db, forumsShown),
-        firstTopics(db, hotShown),
-        firstTopics(db, bestShown),
-        listRankings(db, { ...rankingsShown, date }),
-        listVideos(db, videosShown),
-      ]);
-      return { banners, forums, hot, best, rankings, videos };
+      const [banners, forums, hot, best, rankings, posts, questions, videos, photos] =
+        await Promise.all([
+          listBanners(db, bannersShown, false),
+          listForums(db, forumsShown),
+          firstTopics(db, hotShown),
+          firstTopics(db, bestShown),
+          listRankings(db, { ...rankingsShown, date }),
+          listPosts(db, postsShown, now).then(({ ids }) => readSummaries(db, ids)),
+          listQuestions(db, questionsShown),
+          listVideos(db, videosShown),
+          listPhotos(db, photosShown),
+        ]);
+      return { banners, forums, hot, best, rankings, posts, questions, videos, photos };
     });
     const locale = c.get('locale');
     const labels = await labelsOf(c);
@@ -56,7 +72,14 @@ export const homeRoutes = router().openapi(
         hot_topics: found.hot.map(summary),
         best_topics: found.best.map(summary),
         rankings: found.rankings.rows.map(presentRanking),
+        posts: found.posts.map(({ post: { id, title, cover } }) => ({ id, title, cover })),
+        questions: found.questions.rows.map(presentQuestion),
         videos: found.videos.rows.map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
+        photos: found.photos.rows.map((row) => ({
+          id: row.id,
+          title: row.title,
+          thumbnail: thumbnailOf(row),
+        })),
       },
       200,
     );

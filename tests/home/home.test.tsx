@@ -6,6 +6,9 @@ import { isShown, toggled } from '@/components/home/homeTypes';
 import { TopRankings } from '@/components/rankings/TopRankings';
 import type { Main } from '@/contract/home';
 import { withQuery } from '@/lib/paths';
+import * as homePage from '@/pages/base/[name]';
+import { callsMade } from '../api';
+import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 
 const user = (name: string) => ({
@@ -63,7 +66,31 @@ const main: Main = {
       image: '/api/v1/files/banner.webp',
     },
   ],
-  videos: [{ id: 4, title: '선크림 두 마디', thumbnail: null }],
+  posts: [{ id: 6, title: '물 온도와 피부', cover: null }],
+  questions: [
+    {
+      id: 3,
+      slug: 'dry-cheeks',
+      status: 'published',
+      title: '볼만 건조해요',
+      excerpt: '',
+      showManagerBadge: false,
+      folded: false,
+      answered: false,
+      answer_count: 0,
+      comment_count: 0,
+      created_at: '2026-03-01T00:00:00.000Z',
+      user: user('bori'),
+    },
+  ],
+  videos: [
+    {
+      id: 4,
+      title: '선크림 두 마디',
+      thumbnail: { url: '/api/v1/files/still.webp', alt: '', width: 1280, height: 720 },
+    },
+  ],
+  photos: [{ id: 5, title: '겨울 화장대', thumbnail: null }],
   forums: [
     {
       slug: 'free',
@@ -107,6 +134,22 @@ test('shows banners, topics, forums and rankings when nothing is chosen', async 
   expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만');
 });
 
+test('a few of each other area stand there, each section leading to all of it', async () => {
+  await renderPage(home([]));
+  const sections = [
+    ['함께 읽는 포스트', '물 온도와 피부', '/posts/6', '/posts'],
+    ['묻고 답하기', '볼만 건조해요', '/questions/dry-cheeks', '/questions'],
+    ['영상', '선크림 두 마디', '/contents/videos/4', '/contents/videos'],
+    ['사진으로 보는 결', '겨울 화장대', '/contents/photos/5', '/contents/photos'],
+  ] as const;
+  for (const [name, entry, href, all] of sections) {
+    const section = within(screen.getByRole('region', { name }));
+    expect(section.getByRole('link', { name: entry })).toHaveAttribute('href', href);
+    expect(section.getByRole('link', { name: `${name} 더 보기` })).toHaveAttribute('href', all);
+  }
+  expect(screen.getByText('답변을 기다려요')).toBeVisible();
+});
+
 test('says how places moved in words too', async () => {
   await renderPage(home([]));
   const rows = within(screen.getByRole('region', { name: /랭킹|공감 받은/ })).getAllByRole(
@@ -132,8 +175,41 @@ test('shows only the chosen sections, each choice an address', async () => {
 });
 
 test('an empty site says what to do', async () => {
-  const empty = { banners: [], forums: [], hot_topics: [], best_topics: [], rankings: [] };
+  const empty: Main = {
+    banners: [],
+    forums: [],
+    hot_topics: [],
+    best_topics: [],
+    rankings: [],
+    posts: [],
+    questions: [],
+    videos: [],
+    photos: [],
+  };
   await renderPage(home(['hot', 'rankings'], empty));
   expect(screen.getByText('첫 이야기를 들려주세요.')).toBeVisible();
   expect(screen.getByText(/첫 공감부터/)).toBeVisible();
+});
+
+test('a member is shown whom they may want to follow, a visitor is invited to join', async () => {
+  const author = await aMember({ nickname: '결이 맞는 사람' });
+  await aTopic({ by: author });
+  const visit = { path: '/', route: '/base/[name]', params: { name: 'main' } };
+  const { unmount } = await renderPage(homePage, visit);
+  expect(screen.getByRole('link', { name: '회원가입' })).toBeVisible();
+  expect(callsMade().some((call) => call.includes('recommendation'))).toBe(false);
+  unmount();
+  await renderPage(homePage, { ...visit, member: await aMember() });
+  const people = await screen.findByRole('region', { name: '결이 맞을 것 같은 분들' });
+  expect(await within(people).findByText('결이 맞는 사람')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '회원가입' })).toBeNull();
+});
+
+test('a section that is not there has no page of its own', async () => {
+  const { answer } = await renderPage(homePage, {
+    path: '/?types=nope',
+    route: '/base/[name]',
+    params: { name: 'nope' },
+  });
+  expect(answer).toMatchObject({ notFound: true });
 });

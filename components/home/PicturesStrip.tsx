@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { useId } from 'react';
+import { cx } from '@/components/ui/cx';
+import { SectionHead } from '@/components/ui/List';
+import { Picture } from '@/components/ui/Picture';
+import { MoreLink } from './MoreLink';
+import styles from './PicturesStrip.module.css';
+
+/** Something with a picture: where it leads and what it is called. */
+export interface Pictured {
+  href: string;
+  title: string;
+  picture: { url: string; width: number; height: number } | null;
+}
+
+/** A few things by their pictures, under a title that leads to all: a row to swipe on a phone. */
+export function PicturesStrip({
+  title,
+  href,
+  items,
+  shape = 'wide',
+}: {
+  title: string;
+  href: string;
+  items: Pictured[];
+  shape?: 'wide' | 'tall';
+}) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={title} id={id}>
+        <MoreLink href={href} title={title} />
+      </SectionHead>
+      <ul className={styles.strip}>
+        {items.map((item) => (
+          <li key={item.href} className={styles.item}>
+            {item.picture ? (
+              <Picture
+                className={cx(styles.still, styles[shape])}
+                url={item.picture.url}
+                alt=""
+                width={item.picture.width}
+                height={item.picture.height}
+                sizes="(min-width: 48em) 170px, 60vw"
+              />
+            ) : (
+              <span className={cx(styles.still, styles[shape], styles.bare)} aria-hidden="true" />
+            )}
+            <Link href={item.href} prefetch={false} className={styles.link}>
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

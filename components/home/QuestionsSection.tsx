@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { EntryFacts } from '@/components/lists/EntryFacts';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { List, SectionHead } from '@/components/ui/List';
+import { Tag } from '@/components/ui/Tag';
+import type { Main } from '@/contract/home';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { MoreLink } from './MoreLink';
+
+/** What members ask, and whether somebody has answered. */
+export function QuestionsSection({ questions }: { questions: Main['questions'] }) {
+  const { t, i18n } = useTranslation('home');
+  const id = useId();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={t('questions')} id={id}>
+        <MoreLink href={paths.questions()} title={t('questions')} />
+      </SectionHead>
+      <List>
+        {questions.map((question) => (
+          <EntryRow
+            key={question.slug}
+            href={paths.question(question.slug)}
+            title={question.title}
+            size="brief"
+          >
+            {question.answer_count > 0 ? (
+              <Tag tone={question.answered ? 'accent' : 'plain'}>
+                {t('answers', {
+                  answers: countText(question.answer_count, languageOf(i18n.language)),
+                })}
+              </Tag>
+            ) : (
+              <Tag tone="warning">{t('unanswered')}</Tag>
+            )}
+            <EntryFacts by={question.user.nickname} at={question.created_at} />
+          </EntryRow>
+        ))}
+      </List>
+    </section>
+  );
+}
