@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 // Node 20 reads no TypeScript by itself.
@@ -180,6 +181,16 @@ const config = {
     scrollRestoration: true,
     // A page asked for as the pointer nears its link is not asked for again by the click.
     optimisticClientCache: false,
+  },
+  // Of development, which needs nothing of the below.
+  turbopack: {},
+  webpack: (build, { isServer }) => {
+    if (isServer) return build;
+    // Every page carries the names of all parts: so many letters tell their versions apart as well.
+    build.output.hashDigestLength = 8;
+    // A browser takes axios's other adapter, and would load this one with it.
+    build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
+    return build;
   },
   serverExternalPackages: [
     'msw',
