@@ -40,6 +40,16 @@ export function resetApi() {
   calls = [];
 }
 
+/** A session that is renewed has its member as the provider knows them by then. */
+async function renewSession(): Promise<object> {
+  const { user, accessToken } = session as { user?: { username: string }; accessToken?: string };
+  if (!user || !accessToken) return session;
+  const { call } = await testProvider();
+  const { status, body } = await call('GET', `users/${user.username}/`, { token: accessToken });
+  if (status === 200) session = { ...session, user: body };
+  return session;
+}
+
 /** The network as a page sees it: the provider in memory, next-auth's session, nothing else. */
 export const server = setupServer(
   http.all('*/api/v1/*', async ({ request }) => {
@@ -49,6 +59,7 @@ export const server = setupServer(
     return play(scenario, request, async (call) => app.fetch(call));
   }),
   http.get('*/api/auth/session', () => Response.json(session)),
+  http.post('*/api/auth/session', async () => Response.json(await renewSession())),
   http.get('*/api/auth/csrf', () => Response.json({ csrfToken: 'test' })),
   http.get('*/api/auth/providers', () => Response.json({})),
   http.post('*/api/auth/signout', () => {

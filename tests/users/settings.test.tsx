@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as settingsPage from '@/pages/me/settings';
+import { hashPassword } from '@/provider/auth/password';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+async function openSettings(member: TestMember) {
+  const page = await renderPage(<settingsPage.default member={member.user} />, {
+    path: '/me/settings',
+    member,
+  });
+  await screen.findByRole('form', { name: '닉네임' });
+  return page;
+}
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const profileOf = async ({ username, token }: TestMember) => {
+  const provider = await testProvider();
+  return (await provider.call('GET', `users/${username}/`, { token })).body;
+};
+
+test('a new nickname is kept, said, and shown all over', async () => {
+  const member = await aMember({ nickname: '옛이름' });
+  const { user, store } = await openSettings(member);
+  const field = form('닉네임').getByLabelText('닉네임');
+  await user.clear(field);
+  await user.type(field, '새이름');
+  await user.click(form('닉네임').getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('닉네임을 바꿨어요')).toBeVisible();
+  expect(store.getState().user.user?.nickname).toBe('새이름');
+  expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
+});
+
+test('a refusal stands at its field and in a warning, and what was typed stays', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const field = form('닉네임').getByLabelText('닉네임');
+  await user.clear(field);
+  await user.type(field, '운영자');
+  await user.click(form('닉네임').getByRole('button', { name: '저장' }));
+  const reason = '운영진으로 보일 수 있는 이름이에요. 다른 닉네임을 지어 주세요.';
+  await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
+  expect(field).toHaveValue('운영자');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
+});
+
+test('a form that reaches nobody says that it failed and keeps what was typed', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const field = form('소개').getByLabelText(/소개/);
+  await user.type(field, '천천히 가요');
+  layScenario('error');
+  await user.click(form('소개').getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('소개를 바꾸지 못했어요.')).toBeVisible();
+  expect(field).toHaveValue('천천히 가요');
+});
+
+test('what was not saved is there again, and can be taken back', async () => {
+  const member = await aMember();
+  const { user, unmount } = await openSettings(member);
+  await user.type(form('소개').getByLabelText(/소개/), '쓰다 만 소개');
+  unmount();
+  const again = await openSettings(member);
+  expect(await form('소개').findByText('저장하지 않은 내용을 불러왔어요.')).toBeVisible();
+  expect(form('소개').getByLabelText(/소개/)).toHaveValue('쓰다 만 소개');
+  await again.user.click(form('소개').getByRole('button', { name: '되돌리기' }));
+  expect(form('소개').getByLabelText(/소개/)).toHaveValue('');
+});
+
+test('links are kept as handles and addresses; one that is neither is refused at its field', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const social = form('다른 곳에서 만나기');
+  await user.type(social.getByLabelText('인스타그램'), '@gyeol.skin');
+  await user.type(social.getByLabelText('블로그'), 'http://blog.example');
+  await user.click(social.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(social.getByLabelText('블로그')).toHaveAccessibleDescription(/https로 시작하는 주소를/),
+  );
+  await user.clear(social.getByLabelText('블로그'));
+  await user.type(social.getByLabelText('블로그'), 'https://blog.example');
+  await user.click(social.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('링크를 바꿨어요')).toBeVisible();
+  expect((await profileOf(member)).social).toEqual({
+    instagram: 'gyeol.skin',
+    youtube: '',
+    blog: 'https://blog.example',
+  });
+});
+
+test('an address is kept only with its own consent, never in what outlives the visit', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const delivery = form('배송지');
+  const typed = {
+    '받는 사람': '김결',
+    전화번호: '01012345678',
+    우편번호: '04524',
+    주소: '서울 중구 세종대로 110',
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    await user.type(delivery.getByLabelText(label), text);
+  }
+  await user.click(delivery.getByRole('button', { name: '저장' }));
+  const reason = '개인정보 수집에 동의해야 저장할 수 있어요.';
+  await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
+  await user.click(delivery.getByRole('checkbox'));
+  await user.click(delivery.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('배송지를 저장했어요')).toBeVisible();
+  expect(delivery.getByLabelText('전화번호')).toHaveValue('010-1234-5678');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('세종대로');
+});
+
+test('details of oneself are kept, and their consent with them', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const details = form('내 정보');
+  await user.type(details.getByLabelText(/태어난 해/), '1994');
+  await user.selectOptions(details.getByLabelText(/성별/), '여성');
+  await user.click(details.getByRole('checkbox'));
+  await user.click(details.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('내 정보를 저장했어요')).toBeVisible();
+  expect((await profileOf(member)).account).toEqual({
+    phone: '',
+    birthYear: 1994,
+    gender: 'female',
+  });
+});
+
+test('the skin type is shown with a tap, and turned back when that failed', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const box = screen.getByRole('checkbox', { name: /피부 타입을 다른 사람에게/ });
+  await user.click(box);
+  expect(await screen.findByText('공개 범위를 바꿨어요')).toBeVisible();
+  expect((await profileOf(member)).showSkinType).toBe(true);
+  layScenario('error');
+  await user.click(box);
+  expect(await screen.findByText('공개 범위를 바꾸지 못했어요.')).toBeVisible();
+  expect(box).toBeChecked();
+});
+
+test('only a picture of a known kind is taken', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const input = screen.getByLabelText('사진 고르기', { selector: 'input' });
+  const unfiltered = { applyAccept: false };
+  const { userEvent } = await import('@testing-library/user-event');
+  await userEvent
+    .setup(unfiltered)
+    .upload(input, new File(['x'], 'photo.heic', { type: 'image/heic' }));
+  expect(await screen.findByText(/JPEG, PNG, WebP 사진만/)).toBeVisible();
+  await user.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
+  expect(await screen.findByRole('dialog', { name: '사진 자르기' })).toBeVisible();
+});
+
+test('all that is one’s own comes as a file', async () => {
+  const member = await aMember();
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await openSettings(member);
+  await user.click(screen.getByRole('button', { name: '내려받기' }));
+  expect(await screen.findByText('내 데이터를 내려받았어요')).toBeVisible();
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const data = JSON.parse(await (file as Blob).text());
+  expect(data.profile.username).toBe(member.username);
+});
+
+test('leaving asks for the password, says what a wrong one is, and leads to where one comes back', async () => {
+  const provider = await testProvider();
+  const passwordHash = await hashPassword('quiet winter lake');
+  const row = await provider.member({ nickname: '떠날사람', passwordHash });
+  const { body: own } = await provider.call('GET', `users/${row.username}/`, { token: row.token });
+  const member: TestMember = { ...row, user: own };
+  const { user, visits } = await openSettings(member);
+  await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '정말 떠나시나요?' }));
+  expect(sheet.getByText(/30일 안에 다시 로그인하면/)).toBeVisible();
+  await user.type(sheet.getByLabelText('비밀번호'), 'wrong');
+  await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
+  expect((await screen.findAllByText('비밀번호가 달라요. 다시 확인해 주세요.')).length).toBe(2);
+  await user.clear(sheet.getByLabelText('비밀번호'));
+  await user.type(sheet.getByLabelText('비밀번호'), 'quiet winter lake');
+  await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
+  await waitFor(() => expect(visits.current).toBe('/auth/signin?left=2026-04-01'));
+  expect(callsMade().filter((call) => call.endsWith('/leave/'))).toHaveLength(2);
+  expect((await provider.call('GET', `users/${row.username}/`)).status).toBe(404);
+});
