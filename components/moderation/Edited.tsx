@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { WithHistory } from '@/api/moderation';
 import { later } from '@/components/ui/later';
 import { useMember } from '@/hooks/useMember';
@@ -33,7 +34,13 @@ export function Edited({
       >
         {label}
       </button>
-      {open ? <HistorySheet subject={subject} id={id} onClose={() => setOpen(false)} /> : null}
+      {open
+        ? // Facts are a paragraph, in which no dialog may stand.
+          createPortal(
+            <HistorySheet subject={subject} id={id} onClose={() => setOpen(false)} />,
+            document.body,
+          )
+        : null}
     </span>
   );
 }
