@@ -119,8 +119,8 @@ test('details of oneself are kept, and their consent with them', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const details = form('내 정보');
-  await user.type(details.getByLabelText(/태어난 해/), '1994');
-  await user.selectOptions(details.getByLabelText(/성별/), '여성');
+  await user.type(details.getByLabelText(/^태어난 해/), '1994');
+  await user.selectOptions(details.getByLabelText(/^성별/), '여성');
   await user.click(details.getByRole('checkbox'));
   await user.click(details.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('내 정보를 저장했어요')).toBeVisible();
