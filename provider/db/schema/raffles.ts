@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { participationStatuses } from '../../../contract/raffles.ts';
+import { users } from './users.ts';
+
+export const raffles = pgTable('raffles', {
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  titleEn: text('title_en').notNull(),
+  description: text().notNull(),
+  descriptionEn: text('description_en').notNull(),
+  image: text().notNull(),
+  /** Hearts that an entry takes. */
+  price: integer().notNull().default(0),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  /** 32 random bytes, hex: told to nobody before the raffle has closed. */
+  seed: text().notNull(),
+  /** SHA-256 of the seed, hex: told to everybody from the beginning. */
+  seedHash: text('seed_hash').notNull(),
+  /** Draws so far; the row is the lock under which each takes its number. */
+  drawn: integer().notNull().default(0),
+  entered: integer().notNull().default(0),
+});
+
+export const rafflePrizes = pgTable(
+  'raffle_prizes',
+  {
+    id: serial().primaryKey(),
+    raffleId: integer('raffle_id')
+      .notNull()
+      .references(() => raffles.id),
+    name: text().notNull(),
+    nameEn: text('name_en').notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en').notNull(),
+    image: text().notNull(),
+    stock: integer().notNull(),
+    left: integer().notNull(),
+    /** In 10,000. */
+    odds: integer().notNull(),
+  },
+  (t) => [
+    index('raffle_prizes_raffle').on(t.raffleId, t.id),
+    check('raffle_prizes_left', sql`${t.left} between 0 and ${t.stock}`),
+  ],
+);
+
+export const raffleParticipations = pgTable(
+  'raffle_participations',
+  {
+    id: serial().primaryKey(),
+    raffleId: integer('raffle_id')
+      .notNull()
+      .references(() => raffles.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: participationStatuses }).notNull().default('ready'),
+    /** Random words of the entrant's own browser, given before anybody can know the draw. */
+    words: text().notNull(),
+    /** Its turn among the draws, from 1. */
+    number: integer(),
+    prizeId: integer('prize_id').references(() => rafflePrizes.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    drawnAt: timestamp('drawn_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('raffle_participations_once').on(t.raffleId, t.userId),
+    uniqueIndex('raffle_participations_number').on(t.raffleId, t.number),
+  ],
+);
