@@ -8,7 +8,7 @@ export function useCarousel(count: number) {
   const go = (index: number) => {
     const to = Math.min(Math.max(index, 0), count - 1);
     setShown(to);
-    row.current?.scrollTo({ left: to * row.current.clientWidth });
+    if (row.current) row.current.scrollLeft = to * row.current.clientWidth;
   };
   const onScroll = () => {
     const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 };

@@ -15,7 +15,7 @@ function presentDeal(row: ProductRow, now: Date): ProductDeal | null {
   return {
     type: row.deal,
     price,
-    percent: Math.max(0, Math.floor((1 - price / row.price) * 100)),
+    percent: Math.max(0, Math.floor(((row.price - price) * 100) / row.price)),
     ends_at: row.dealEndsAt?.toISOString() ?? null,
   };
 }

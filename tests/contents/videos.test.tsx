@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import * as videoPage from '@/pages/contents/videos/[id]';
+import * as listPage from '@/pages/contents/videos/pages/[page]';
+import * as searchPage from '@/pages/contents/videos/search';
+import { callsMade } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+import { aPost, aProduct, aVideo, someLabels } from './make';
+
+const open = (id: number, member?: Awaited<ReturnType<typeof aMember>>) =>
+  renderPage(videoPage, {
+    path: `/contents/videos/${id}`,
+    route: '/contents/videos/[id]',
+    params: { id: String(id) },
+    ...(member && { member }),
+  });
+const list = (page = '1') =>
+  renderPage(listPage, {
+    path: '/contents/videos',
+    route: '/contents/videos/pages/[page]',
+    params: { page },
+  });
+const search = (query: string) =>
+  renderPage(searchPage, { path: `/contents/videos?${query}`, route: '/contents/videos/search' });
+
+// Before the first call, since the provider keeps names for a few seconds.
+beforeAll(someLabels);
+
+test('without a video the list says what will come, and has no second page', async () => {
+  await list();
+  expect(screen.getByText('아직 영상이 없어요')).toBeVisible();
+  expect((await list('2')).answer).toMatchObject({ notFound: true });
+});
+
+test('the list shows each video with its length, and asks for nothing again', async () => {
+  const video = await aVideo({ categories: ['sun'], viewCount: 12_345 });
+  await list();
+  const link = screen.getByRole('link', { name: '거품의 굵기' });
+  expect(link).toHaveAttribute('href', `/contents/videos/${video.id}`);
+  expect(screen.getByText('길이 3:53')).toBeInTheDocument();
+  expect(screen.getByText('1.2만')).toBeVisible();
+  const calls = callsMade().filter((call) => call.includes('contents/'));
+  expect(calls.length).toBe(new Set(calls).size);
+});
+
+test('a category and an order are addresses that can be shared', async () => {
+  await search('ordering_type=views');
+  const categories = screen.getByRole('navigation', { name: '카테고리' });
+  const sun = within(categories).getByRole('link', { name: '햇빛' });
+  const query = new URLSearchParams(sun.getAttribute('href')?.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({ ordering_type: 'views', categories: 'sun' });
+  expect(screen.getByRole('link', { name: '조회순' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: '인기순' })).toBeNull();
+});
+
+test('a search finds by words of the description, and offers the whole list when it finds nothing', async () => {
+  await aVideo({ title: '베개 커버', description: '한 달을 지켜봤어요.' });
+  await search(`search=${encodeURIComponent('지켜봤')}`);
+  expect(screen.getByRole('link', { name: '베개 커버' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '거품의 굵기' })).toBeNull();
+  await search(`search=${encodeURIComponent('없는말')}`);
+  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+});
+
+test('nothing is asked of YouTube before the tap, and only its cookieless player after it', async () => {
+  const { id } = await aVideo({ type: 'youtube', sourceId: 'abcdefghij1', title: '자외선 재기' });
+  const { user, container } = await open(id);
+  expect(container.querySelector('iframe')).toBeNull();
+  expect(container.innerHTML).not.toContain('youtube-nocookie');
+  expect(screen.getByText(/재생하면 유튜브에 연결돼요/)).toBeVisible();
+  const still = screen.getByRole('link', { name: '‘자외선 재기’ 재생' });
+  expect(still).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghij1');
+  await user.click(still);
+  const frame = screen.getByTitle('‘자외선 재기’ 영상');
+  expect(frame.getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghij1\?/,
+  );
+});
+
+test('a sample without a film says so instead of pretending to play', async () => {
+  const { id } = await aVideo();
+  const { user } = await open(id);
+  await user.click(screen.getByRole('button', { name: '‘거품의 굵기’ 재생' }));
+  expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
+});
+
+test('a video leads to its products with their prices, to posts and to its category', async () => {
+  const author = await aMember();
+  const product = await aProduct({ deal: 'sale', dealPrice: 23_200 });
+  const post = await aPost(author.id, '거품을 고르는 법');
+  const { id } = await aVideo({
+    categories: ['sun'],
+    productIds: [product.id],
+    postIds: [post.id],
+  });
+  await open(id);
+  const shown = within(screen.getByRole('list', { name: '함께 나온 제품' }));
+  expect(shown.getByText('장벽 크림')).toBeVisible();
+  expect(shown.getByText('23,200원')).toBeVisible();
+  expect(shown.getByText('20%')).toBeVisible();
+  expect(screen.getByRole('link', { name: '거품을 고르는 법' })).toHaveAttribute(
+    'href',
+    `/posts/${post.id}`,
+  );
+  expect(screen.getByRole('link', { name: '햇빛' })).toHaveAttribute(
+    'href',
+    '/contents/videos?categories=sun',
+  );
+});
+
+test('search engines read it as a VideoObject with its length', async () => {
+  const { id } = await aVideo();
+  await open(id);
+  const text = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
+  const [video] = JSON.parse(text ?? '{}')['@graph'];
+  expect(video).toMatchObject({
+    '@type': 'VideoObject',
+    name: '거품의 굵기',
+    duration: 'PT3M53S',
+    thumbnailUrl: 'https://gyeol.test/api/v1/files/still-1280x720.webp',
+    uploadDate: '2026-03-01T00:00:00.000Z',
+  });
+});
+
+test('a member comments on a video, and the number of comments follows', async () => {
+  const { id } = await aVideo();
+  const { user } = await open(id, await aMember());
+  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 재 봤어요.');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('저도 재 봤어요.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
+});
+
+test('what is hidden or was never there has no page', async () => {
+  const { id } = await aVideo({ status: 'hidden' });
+  expect((await open(id)).answer).toMatchObject({ notFound: true });
+  expect((await open(999_999)).answer).toMatchObject({ notFound: true });
+  const odd = await renderPage(videoPage, { path: '/contents/videos/abc', params: { id: 'abc' } });
+  expect(odd.answer).toMatchObject({ notFound: true });
+});
