@@ -7,18 +7,38 @@ import { questionSummary } from './questions.ts';
 import { ranking } from './rankings.ts';
 import { topicSummary } from './topics.ts';
 
+/** What stands of a topic by its title alone. */
+const titled = {
+  id: true,
+  forum: true,
+  title: true,
+  like_count: true,
+  comment_count: true,
+  created_at: true,
+  user: true,
+} as const;
+
 /** What stands of a picture in a row of a few: enough to recognise it and to go there. */
 const glimpse = { id: true, title: true, thumbnail: true } as const;
 
-/** GET base/main/: everything the home page shows, in one answer. */
+/** GET base/main/: everything the home page shows, in one answer, and no more of each thing. */
 export const main = z.object({
   banners: z.array(banner),
-  forums: z.array(forum),
-  hot_topics: z.array(topicSummary),
-  best_topics: z.array(topicSummary),
+  forums: z.array(forum.pick({ slug: true, name: true, topic_count: true })),
+  hot_topics: z.array(topicSummary.pick({ ...titled, excerpt: true, fileUrls: true })),
+  best_topics: z.array(topicSummary.pick(titled)),
   rankings: z.array(ranking),
   posts: z.array(postSummary.pick({ id: true, title: true, cover: true })),
-  questions: z.array(questionSummary),
+  questions: z.array(
+    questionSummary.pick({
+      slug: true,
+      title: true,
+      answered: true,
+      answer_count: true,
+      created_at: true,
+      user: true,
+    }),
+  ),
   videos: z.array(videoSummary.pick(glimpse)),
   photos: z.array(photoSummary.pick(glimpse)),
 });

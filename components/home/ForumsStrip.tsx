@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useId } from 'react';
 import { SectionHead } from '@/components/ui/List';
-import type { Forum } from '@/contract/forums';
+import type { Main } from '@/contract/home';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
@@ -10,7 +10,7 @@ import styles from './ForumsStrip.module.css';
 import more from './MoreLink.module.css';
 
 /** The forums side by side: a row to swipe on a phone, a grid on a desktop. */
-export function ForumsStrip({ forums }: { forums: Forum[] }) {
+export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
   const { t, i18n } = useTranslation('home');
   const id = useId();
   if (forums.length === 0) return null;

@@ -28,15 +28,13 @@ export function QuestionsSection({ questions }: { questions: Main['questions'] }
             title={question.title}
             size="brief"
           >
-            {question.answer_count > 0 ? (
-              <Tag tone={question.answered ? 'accent' : 'plain'}>
-                {t('answers', {
-                  answers: countText(question.answer_count, languageOf(i18n.language)),
-                })}
-              </Tag>
-            ) : (
-              <Tag tone="warning">{t('unanswered')}</Tag>
-            )}
+            <Tag tone={question.answered ? 'accent' : 'plain'}>
+              {question.answer_count > 0
+                ? t('answers', {
+                    answers: countText(question.answer_count, languageOf(i18n.language)),
+                  })
+                : t('unanswered')}
+            </Tag>
             <EntryFacts by={question.user.nickname} at={question.created_at} />
           </EntryRow>
         ))}

@@ -5,10 +5,13 @@ import { EntryRow } from '@/components/ui/EntryRow';
 import { PencilIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
-import type { TopicSummary } from '@/contract/topics';
+import type { Main } from '@/contract/home';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { MoreLink } from './MoreLink';
+
+/** A topic by its title; with words and a picture where a section has room for them. */
+type Titled = Main['best_topics'][number] & Partial<Main['hot_topics'][number]>;
 
 /** Some topics under a title that leads to all of them. `numbered` gives each its place. */
 export function TopicsSection({
@@ -20,7 +23,7 @@ export function TopicsSection({
 }: {
   title: string;
   href: string;
-  topics: TopicSummary[];
+  topics: Titled[];
   numbered?: boolean;
   pictures?: boolean;
 }) {
@@ -51,7 +54,7 @@ export function TopicsSection({
               size={pictures ? 'full' : 'brief'}
               place={numbered ? index + 1 : undefined}
               excerpt={topic.excerpt}
-              picture={topic.fileUrls[0]}
+              picture={topic.fileUrls?.[0]}
             >
               <EntryFacts
                 section={topic.forum.name}

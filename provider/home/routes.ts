@@ -65,8 +65,9 @@ export const homeRoutes = router().openapi(
     const locale = c.get('locale');
     const labels = await labelsOf(c);
     const summary = (row: (typeof found.hot)[number]) => presentSummary(row, labels, locale);
+    // The schema keeps of each thing what the page shows.
     return c.json(
-      {
+      main.parse({
         banners: found.banners.rows.map((row) => presentBanner(row, locale)),
         forums: found.forums.rows.map(await forumPresenter(c)),
         hot_topics: found.hot.map(summary),
@@ -80,7 +81,7 @@ export const homeRoutes = router().openapi(
           title: row.title,
           thumbnail: thumbnailOf(row),
         })),
-      },
+      }),
       200,
     );
   },
