@@ -1,8 +1,13 @@
-import type { ProductFilters } from '@/contract/products';
+import type { Paginated } from '@/contract/common';
+import type { Product, ProductFilters, ProductsQuery } from '@/contract/products';
 import { baseApi } from './baseApi';
 
 export const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getProducts: build.query<Paginated<Product>, ProductsQuery>({
+      query: (params) => ({ url: 'products/', params }),
+      providesTags: ['Products'],
+    }),
     /** What a list can be narrowed to by its products. */
     getProductFilters: build.query<ProductFilters, void>({
       query: () => ({ url: 'products/filters/' }),
@@ -11,4 +16,4 @@ export const productsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetProductFiltersQuery } = productsApi;
+export const { useGetProductsQuery, useGetProductFiltersQuery } = productsApi;

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Edited } from '@/components/moderation/Edited';
 import { Folded } from '@/components/moderation/Folded';
 import { Avatar } from '@/components/ui/Avatar';
 import { IconButton } from '@/components/ui/Button';
@@ -29,6 +30,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
   const { user: member } = useMember();
   const isBlocked = useBlocked();
   const { cover, user } = post;
+  const folded = isBlocked(user) ? 'blocked' : post.folded && 'reported';
   const html = post.type === 'notion' ? notion : post.content;
   const words = html ? <PostBody html={html} /> : <p>{t('post.notionAway')}</p>;
 
@@ -58,7 +60,14 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
             </p>
             <Facts>
               <RelativeTime at={post.created_at} />
-              {post.edited ? <span>{t('post.edited')}</span> : null}
+              {post.edited ? (
+                <Edited
+                  subject="post"
+                  id={post.id}
+                  username={user.username}
+                  label={t('post.edited')}
+                />
+              ) : null}
               <span>{t('minutes', { minutes: post.reading_minutes })}</span>
               <Count
                 value={post.view_count}
@@ -69,7 +78,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
           </div>
           {member ? <PostMenu post={post} /> : null}
         </div>
-        {cover ? (
+        {cover && !folded ? (
           <Picture
             className={styles.cover}
             url={cover.url}
@@ -81,7 +90,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
           />
         ) : null}
       </header>
-      {isBlocked(user) ? <Folded why="blocked">{words}</Folded> : words}
+      {folded ? <Folded why={folded}>{words}</Folded> : words}
       {post.tags.length > 0 ? (
         <div className={styles.tags}>
           <Chips label={t('post.tags')}>

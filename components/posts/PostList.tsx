@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGetPostsQuery } from '@/api/posts';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -33,21 +34,33 @@ function PostsPage({ query }: { query: PostsQuery }) {
 }
 
 /** Posts by the list's state, as a grid of large pictures. */
-export function PostList({ list }: { list: List }) {
+export function PostList({
+  list,
+  user,
+  empty,
+}: {
+  list: List;
+  /** Whose alone, by username. */
+  user?: string;
+  /** Said of a list without a post, where it is not a place to write into. */
+  empty?: ReactNode;
+}) {
   const { t } = useTranslation('posts');
-  const { data } = useGetPostsQuery(postsQueryOf(list.state));
+  const { data } = useGetPostsQuery(postsQueryOf(list.state, list.state.page, user));
   return (
     <PagedList
       list={list}
       label={t('list.label')}
       data={data}
-      page={(page) => <PostsPage query={postsQueryOf(list.state, page)} />}
+      page={(page) => <PostsPage query={postsQueryOf(list.state, page, user)} />}
       empty={
-        <EmptyState
-          title={t('list.empty')}
-          body={t('list.emptyBody')}
-          action={<LinkButton href={paths.newPost()}>{t('write')}</LinkButton>}
-        />
+        empty ?? (
+          <EmptyState
+            title={t('list.empty')}
+            body={t('list.emptyBody')}
+            action={<LinkButton href={paths.newPost()}>{t('write')}</LinkButton>}
+          />
+        )
       }
     />
   );

@@ -6,6 +6,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { CONTENT_MAX, TITLE_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
+import { useKeyboardInset } from '@/hooks/useKeyboardInset';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
@@ -14,7 +15,6 @@ import { composedOf, emptyTopic, fitting } from './composed';
 import { PictureFields } from './PictureFields';
 import { TagFields } from './TagFields';
 import { useComposer } from './useComposer';
-import { useKeyboardInset } from './useKeyboardInset';
 import { useSendTopic } from './useSendTopic';
 
 /**

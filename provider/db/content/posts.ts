@@ -87,19 +87,20 @@ function write(random: Random, subject: Subject, angle: Angle, picture: number):
   ];
 }
 
+type Range = readonly [low: number, high: number];
 /** By heat: hardly read, read, well read, read by everyone. */
-const VIEWS = [
+const VIEWS: readonly [Range, Range, Range, Range] = [
   [12, 90],
   [60, 340],
   [280, 1400],
   [1300, 8200],
-] as const;
-const LIKES = [
+];
+const LIKES: readonly [Range, Range, Range, Range] = [
   [0, 4],
   [2, 14],
   [9, 30],
   [26, 56],
-] as const;
+];
 
 /** The figures of a post that is so many hours old. */
 function figures(random: Random) {

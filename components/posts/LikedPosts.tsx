@@ -1,0 +1,44 @@
+import { useGetLikedPostsQuery } from '@/api/postWrites';
+import { ListPage } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/State';
+import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { PostCard } from './PostCard';
+import { PostSkeletons } from './PostSkeletons';
+import styles from './Posts.module.css';
+
+function LikedPage({ page }: { page: number }) {
+  return (
+    <ListPage
+      answer={useGetLikedPostsQuery({ page })}
+      tags={['LikedPosts']}
+      className={styles.posts}
+      skeleton={<PostSkeletons />}
+      row={(post) => <PostCard key={post.id} post={post} />}
+    />
+  );
+}
+
+/** The posts that the member likes, the last liked first. */
+export function LikedPosts({ list }: { list: List }) {
+  const { t } = useTranslation('posts');
+  const { data } = useGetLikedPostsQuery({ page: list.state.page });
+  return (
+    <PagedList
+      list={list}
+      label={t('list.label')}
+      data={data}
+      page={(page) => <LikedPage page={page} />}
+      empty={
+        <EmptyState
+          title={t('liked.empty')}
+          body={t('liked.emptyBody')}
+          action={<LinkButton href={paths.posts()}>{t('liked.action')}</LinkButton>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/react';
+import { TextField } from '@/components/ui/Field';
+import { FILE_ALT_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './RichEditor.module.css';
+
+/** A picture of the text: its place, its address, its description. */
+export interface TextPicture {
+  at: number;
+  src: string;
+  alt: string;
+}
+
+/** What each picture of the text shows, for readers who do not see it. */
+export function AltTexts({ editor, images }: { editor: Editor; images: TextPicture[] }) {
+  const { t } = useTranslation('posts');
+  if (images.length === 0) return null;
+  const describe = ({ at }: TextPicture, alt: string) => {
+    const node = editor.state.doc.nodeAt(at);
+    if (!node) return;
+    const change = editor.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, alt });
+    editor.view.dispatch(change);
+  };
+  return (
+    <ul className={styles.alts} aria-label={t('editor.alt')}>
+      {images.map((image) => (
+        <li key={image.at} className={styles.alt}>
+          {/* biome-ignore lint/performance/noImgElement: a file of this browser, or of our store */}
+          <img className={styles.thumbnail} src={image.src} alt="" width={88} height={88} />
+          <div className={styles.words}>
+            <TextField
+              label={t('editor.alt')}
+              placeholder={t('editor.altHint')}
+              maxLength={FILE_ALT_MAX}
+              autoComplete="off"
+              value={image.alt}
+              onChange={(event) => describe(image, event.target.value)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

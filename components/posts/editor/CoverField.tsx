@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useUploadFileMutation } from '@/api/uploads';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { ImageIcon } from '@/components/ui/icons';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { FILE_ALT_MAX } from '@/contract/constants';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { imageAccept, imageProblem } from '@/lib/images';
+import { notify } from '@/lib/notify';
+import type { ComposedPost } from './composed';
+import styles from './PostComposer.module.css';
+
+/** The picture at the top of a post: picked, sent, described, taken out. */
+export function CoverField({
+  cover,
+  onChange,
+  onBusy,
+}: {
+  cover: ComposedPost['cover'];
+  onChange: (cover: ComposedPost['cover']) => void;
+  onBusy: (busy: boolean) => void;
+}) {
+  const { t } = useTranslation('posts');
+  const id = useId();
+  const [upload] = useUploadFileMutation();
+  const [progress, setProgress] = useState<number | null>(null);
+  const showFailure = useFailureToast();
+
+  const send = async (file: File) => {
+    const problem = imageProblem(file);
+    if (problem) {
+      const words = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
+      void notify('warning', t(words, { name: file.name }));
+      return;
+    }
+    setProgress(0);
+    onBusy(true);
+    try {
+      const { url } = await upload({ file, onProgress: setProgress }).unwrap();
+      onChange({ url, alt: '' });
+    } catch (failure) {
+      showFailure(failure, t('editor.uploadFailed'));
+    }
+    setProgress(null);
+    onBusy(false);
+  };
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {t('editor.cover')}
+        <span className={styles.note}>{t('editor.coverNote')}</span>
+      </legend>
+      {cover ? (
+        <div className={styles.cover}>
+          {/* biome-ignore lint/performance/noImgElement: a file of our store, shown in the form alone */}
+          <img src={`${cover.url}?w=640`} alt="" className={styles.picture} />
+          <TextField
+            label={t('editor.coverAlt')}
+            placeholder={t('editor.altHint')}
+            maxLength={FILE_ALT_MAX}
+            autoComplete="off"
+            value={cover.alt}
+            onChange={(event) => onChange({ ...cover, alt: event.target.value })}
+          />
+        </div>
+      ) : null}
+      {progress === null ? null : <ProgressBar label={t('editor.uploading')} value={progress} />}
+      <div className={styles.choices}>
+        <label htmlFor={id} className={styles.pick}>
+          <ImageIcon />
+          {cover ? t('editor.coverChange') : t('editor.coverAdd')}
+        </label>
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept={imageAccept}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) void send(file);
+          }}
+        />
+        {cover ? <Button onClick={() => onChange(null)}>{t('editor.coverRemove')}</Button> : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { Chip } from '@/components/ui/Tag';
+import type { PostLabel } from '@/contract/posts';
+import styles from './PostComposer.module.css';
+
+/** Some of a few labels: categories, tags. */
+export function LabelField({
+  legend,
+  note,
+  labels,
+  chosen,
+  most,
+  mark = '',
+  onChange,
+}: {
+  legend: string;
+  note: string;
+  labels: readonly PostLabel[];
+  chosen: readonly string[];
+  most: number;
+  /** Before each name. */
+  mark?: string;
+  onChange: (slugs: string[]) => void;
+}) {
+  const toggle = (slug: string) =>
+    onChange(chosen.includes(slug) ? chosen.filter((it) => it !== slug) : [...chosen, slug]);
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {legend}
+        <span className={styles.note}>{note}</span>
+      </legend>
+      <div className={styles.chips}>
+        {labels.map(({ slug, name }) => (
+          <Chip
+            key={slug}
+            selected={chosen.includes(slug)}
+            disabled={!chosen.includes(slug) && chosen.length >= most}
+            onClick={() => toggle(slug)}
+          >
+            {mark}
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

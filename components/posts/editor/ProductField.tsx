@@ -1,0 +1,84 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDeferredValue, useState } from 'react';
+import { useGetProductsQuery } from '@/api/products';
+import { TextField } from '@/components/ui/Field';
+import { CloseIcon, PlusIcon } from '@/components/ui/icons';
+import { Chip } from '@/components/ui/Tag';
+import { MAX_PRODUCTS } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import type { ChosenProduct } from './composed';
+import styles from './PostComposer.module.css';
+
+const FOUND_SHOWN = 8;
+
+/** The products that a post names: found by name or brand, taken out by a tap. */
+export function ProductField({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ChosenProduct[];
+  onChange: (products: ChosenProduct[]) => void;
+}) {
+  const { t } = useTranslation('posts');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const full = chosen.length >= MAX_PRODUCTS;
+  const { data } = useGetProductsQuery(search ? { search, page_size: FOUND_SHOWN } : skipToken);
+  const found = search ? (data?.results ?? []) : [];
+  const free = found.filter((product) => !chosen.some(({ id }) => id === product.id));
+  const add = ({ id, name, brand }: ChosenProduct) => {
+    onChange([...chosen, { id, name, brand }]);
+    setTyped('');
+  };
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {t('editor.products')}
+        <span className={styles.note}>{t('editor.productsNote', { most: MAX_PRODUCTS })}</span>
+      </legend>
+      {chosen.length > 0 ? (
+        <div className={styles.chips}>
+          {chosen.map((product) => (
+            <Chip
+              key={product.id}
+              selected
+              aria-label={t('editor.productRemove', { product: product.name })}
+              onClick={() => onChange(chosen.filter(({ id }) => id !== product.id))}
+            >
+              {product.brand} {product.name}
+              <CloseIcon size={1} />
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+      <TextField
+        label={t('editor.productSearch')}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        disabled={full}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter looks for a product and never sends the post.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div className={styles.chips} aria-live="polite">
+        {free.map((product) => (
+          <Chip
+            key={product.id}
+            aria-label={t('editor.productAdd', { product: product.name })}
+            onClick={() => add(product)}
+          >
+            <PlusIcon size={1} />
+            {product.brand} {product.name}
+          </Chip>
+        ))}
+        {search && data && data.results.length === 0 ? (
+          <p className={styles.note}>{t('editor.productNone')}</p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

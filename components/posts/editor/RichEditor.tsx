@@ -1,0 +1,87 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useId } from 'react';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { useTranslation } from '@/hooks/useTranslation';
+import body from '../PostBody.module.css';
+import { AltTexts } from './AltTexts';
+import { extensions } from './extensions';
+import styles from './RichEditor.module.css';
+import { Toolbar } from './Toolbar';
+import { type PostPictures, withoutPreviews } from './usePostPictures';
+
+/** Pictures among what is pasted or dropped. */
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+/**
+ * Where an article is written. `initial` is its HTML at first; `onChange` is told of every change.
+ * Pictures are pasted, dropped or picked, headings and lists by the toolbar or by typing `## ` and `- `.
+ */
+export function RichEditor({
+  initial,
+  error,
+  pictures,
+  onChange,
+}: {
+  initial: string;
+  error?: string;
+  pictures: PostPictures;
+  onChange: (html: string) => void;
+}) {
+  const { t } = useTranslation('posts');
+  const id = useId();
+  const editor = useEditor({
+    extensions: extensions(t('editor.contentHint')),
+    content: initial,
+    immediatelyRender: true,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: body.body ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('editor.content'),
+        'aria-describedby': `${id}-error`,
+      },
+      handlePaste: (_view, event) => take(picturesOf(event.clipboardData)),
+      handleDrop: (view, event, _slice, moved) => {
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return !moved && take(picturesOf(event.dataTransfer), place?.pos);
+      },
+    },
+    onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : withoutPreviews(own.getHTML())),
+  });
+  function take(files: File[], at?: number): boolean {
+    if (files.length === 0) return false;
+    pictures.add(editor, files, at);
+    return true;
+  }
+  const images = useEditorState({
+    editor,
+    selector: ({ editor: own }) => {
+      const found: { at: number; src: string; alt: string }[] = [];
+      own.state.doc.descendants((node, at) => {
+        if (node.type.name === 'image') {
+          found.push({ at, src: String(node.attrs.src), alt: String(node.attrs.alt ?? '') });
+        }
+      });
+      return found;
+    },
+  });
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} onPictures={(files) => take(files)} />
+      <EditorContent editor={editor} className={styles.content} />
+      {pictures.onTheWay.map(({ preview, name, progress }) => (
+        <div key={preview} className={styles.upload}>
+          <span>{name}</span>
+          <ProgressBar label={t('editor.uploading')} value={progress} />
+        </div>
+      ))}
+      <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+      <AltTexts editor={editor} images={images} />
+    </div>
+  );
+}

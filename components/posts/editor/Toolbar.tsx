@@ -1,0 +1,135 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { ImageIcon, LinkIcon, PlayIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
+import { imageAccept } from '@/lib/images';
+import { AddressSheet } from './AddressSheet';
+import { Glyph } from './glyphs';
+import styles from './Toolbar.module.css';
+
+/** What the toolbar shows as on, and what cannot be done now. */
+const stateOf = (editor: Editor) => ({
+  heading: editor.isActive('heading', { level: 2 }),
+  subheading: editor.isActive('heading', { level: 3 }),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  bulletList: editor.isActive('bulletList'),
+  orderedList: editor.isActive('orderedList'),
+  quote: editor.isActive('blockquote'),
+  link: editor.isActive('link'),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+});
+
+/** How an article is shaped: a row of buttons that scrolls sideways on a phone. */
+export function Toolbar({
+  editor,
+  onPictures,
+}: {
+  editor: Editor;
+  onPictures: (files: File[]) => void;
+}) {
+  const { t } = useTranslation('posts');
+  const [asking, setAsking] = useState<'link' | 'video' | null>(null);
+  const picker = useId();
+  const on = useEditorState({ editor, selector: ({ editor: own }) => stateOf(own) });
+  const edit = () => editor.chain().focus();
+
+  const button = (
+    label: string,
+    sign: ReactNode,
+    act: () => void,
+    pressed?: boolean,
+    can = true,
+  ) => (
+    <button
+      type="button"
+      className={cx(styles.button, pressed && styles.on)}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={!can}
+      // The text keeps its selection, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div role="toolbar" aria-label={t('editor.tools')} className={styles.bar}>
+      {button(
+        t('editor.heading'),
+        <b>H</b>,
+        () => edit().toggleHeading({ level: 2 }).run(),
+        on.heading,
+      )}
+      {button(
+        t('editor.subheading'),
+        <small>H</small>,
+        () => edit().toggleHeading({ level: 3 }).run(),
+        on.subheading,
+      )}
+      {button(t('editor.bold'), <Glyph name="bold" />, () => edit().toggleBold().run(), on.bold)}
+      {button(
+        t('editor.italic'),
+        <Glyph name="italic" />,
+        () => edit().toggleItalic().run(),
+        on.italic,
+      )}
+      {button(
+        t('editor.bulletList'),
+        <Glyph name="bullets" />,
+        () => edit().toggleBulletList().run(),
+        on.bulletList,
+      )}
+      {button(
+        t('editor.orderedList'),
+        <Glyph name="numbers" />,
+        () => edit().toggleOrderedList().run(),
+        on.orderedList,
+      )}
+      {button(
+        t('editor.quote'),
+        <Glyph name="quote" />,
+        () => edit().toggleBlockquote().run(),
+        on.quote,
+      )}
+      {button(t('editor.link'), <LinkIcon />, () => setAsking('link'), on.link)}
+      <label htmlFor={picker} className={styles.button} title={t('editor.image')}>
+        <ImageIcon />
+        <span className="visually-hidden">{t('editor.image')}</span>
+      </label>
+      <input
+        id={picker}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={imageAccept}
+        onChange={(event) => {
+          onPictures([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {button(t('editor.video'), <PlayIcon />, () => setAsking('video'))}
+      {button(
+        t('editor.undo'),
+        <Glyph name="undo" />,
+        () => edit().undo().run(),
+        undefined,
+        on.canUndo,
+      )}
+      {button(
+        t('editor.redo'),
+        <Glyph name="redo" />,
+        () => edit().redo().run(),
+        undefined,
+        on.canRedo,
+      )}
+      {asking ? (
+        <AddressSheet kind={asking} editor={editor} onClose={() => setAsking(null)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useUploadFileMutation } from '@/api/uploads';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { imageProblem } from '@/lib/images';
+import { notify } from '@/lib/notify';
+
+/** A picture on its way; until it is there it stands in the text by its address in this browser. */
+export interface OnTheWay {
+  preview: string;
+  name: string;
+  progress: number;
+}
+
+/** Changes every picture of the text that has this address; `url` null takes it out. */
+function replacePicture(editor: Editor, preview: string, url: string | null) {
+  if (editor.isDestroyed) return;
+  const { tr } = editor.state;
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name !== 'image' || node.attrs.src !== preview) return;
+    const place = tr.mapping.map(at);
+    if (url) tr.setNodeMarkup(place, undefined, { ...node.attrs, src: url });
+    else tr.delete(place, place + node.nodeSize);
+  });
+  editor.view.dispatch(tr);
+}
+
+/** Pictures that are picked, pasted or dropped into the text: there at once, sent one by one. */
+export function usePostPictures() {
+  const { t } = useTranslation('posts');
+  const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
+  const [upload] = useUploadFileMutation();
+  const showFailure = useFailureToast();
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
+
+  const send = async (editor: Editor, file: File, preview: string) => {
+    const onProgress = (progress: number) =>
+      setOnTheWay((all) => all.map((it) => (it.preview === preview ? { ...it, progress } : it)));
+    try {
+      const { url } = await upload({ file, onProgress }).unwrap();
+      replacePicture(editor, preview, url);
+    } catch (failure) {
+      replacePicture(editor, preview, null);
+      showFailure(failure, t('editor.uploadFailed'));
+    }
+    setOnTheWay((all) => all.filter((it) => it.preview !== preview));
+  };
+
+  /** Puts pictures into the text, at `at` or where the writer is. */
+  const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
+    for (const file of files) {
+      const problem = imageProblem(file);
+      if (problem) {
+        const words = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
+        void notify('warning', t(words, { name: file.name }));
+        continue;
+      }
+      const preview = URL.createObjectURL(file);
+      previews.current.push(preview);
+      editor
+        .chain()
+        .focus()
+        .insertContentAt(Math.min(at, editor.state.doc.content.size), {
+          type: 'image',
+          attrs: { src: preview, alt: '' },
+        })
+        .run();
+      setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
+      void send(editor, file, preview);
+    }
+  };
+  return { onTheWay, add };
+}
+export type PostPictures = ReturnType<typeof usePostPictures>;
+
+/** The text without pictures that are still on their way, as a draft and a call may have it. */
+export const withoutPreviews = (html: string): string =>
+  html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');

@@ -1,0 +1,69 @@
+import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
+import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
+import { POST_CONTENT_MAX } from '@/contract/constants';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dropDraft } from '@/lib/drafts';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { type ComposedPost, hasContent, postBodyOf } from './composed';
+
+export type FieldErrors = Partial<Record<'title' | 'content', string>>;
+
+/**
+ * Sends a post: a new one, or the changed one `id`; a Notion page without its words. What is sent
+ * again as it was has the same key, so that an answer that was lost does not make a second post.
+ */
+export function useSendPost({
+  id,
+  target,
+  notion,
+}: {
+  id?: number;
+  target: string;
+  notion: boolean;
+}) {
+  const { t } = useTranslation('posts');
+  const router = useRouter();
+  const mayGoOn = useMemberGate(id ? paths.editPost(id) : paths.newPost());
+  const [create, creating] = useCreatePostMutation();
+  const [update, updating] = useUpdatePostMutation();
+  const showFailure = useFailureToast();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const sent = useRef({ text: '', key: '' });
+
+  const keyOf = (text: string) => {
+    if (sent.current.text !== text) sent.current = { text, key: newKey() };
+    return sent.current.key;
+  };
+  const contentProblem = (content: string) => {
+    if (!hasContent(content)) return t('editor.contentMissing');
+    return content.length > POST_CONTENT_MAX ? t('editor.contentLong') : undefined;
+  };
+
+  const send = async (composed: ComposedPost) => {
+    const body = postBodyOf(composed);
+    const { content, ...beside } = body;
+    const problem = notion ? undefined : contentProblem(content);
+    const found: FieldErrors = {
+      ...(!body.title && { title: t('editor.titleMissing') }),
+      ...(problem && { content: problem }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    try {
+      const post = id
+        ? await update({ id, changes: notion ? beside : body }).unwrap()
+        : await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) }).unwrap();
+      dropDraft(target);
+      void notify('success', id ? t('toast.updated') : t('toast.created'));
+      await router.replace(paths.post(post.id));
+    } catch (failure) {
+      showFailure(failure, id ? t('toast.updateFailed') : t('toast.createFailed'));
+    }
+  };
+  return { send, errors, busy: creating.isLoading || updating.isLoading };
+}

@@ -1,0 +1,64 @@
+import type { GetServerSideProps } from 'next';
+import dynamic from 'next/dynamic';
+import { postsApi, useGetPostQuery } from '@/api/posts';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+const PostComposer = dynamic(
+  () => import('@/components/posts/editor/PostComposer').then((it) => it.PostComposer),
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
+);
+
+interface Props {
+  id: number;
+  /** Who asks, and whether they manage. */
+  username: string;
+  manages: boolean;
+}
+
+/** Where a post's author, or a manager, changes it. */
+export default function EditPostPage({ id, username, manages }: Props) {
+  const { t } = useTranslation('posts');
+  const { data: post, isError, isFetching, refetch } = useGetPostQuery(id);
+  const mayEdit = manages || post?.user.username === username;
+  const path = paths.editPost(id);
+  return (
+    <Layout path={path} focused>
+      <Seo title={t('editor.editTitle')} path={path} noindex />
+      <h1>{t('editor.editTitle')}</h1>
+      {post && mayEdit ? <PostComposer post={post} /> : null}
+      {post && !mayEdit ? (
+        <EmptyState
+          title={t('editor.notYours')}
+          body={t('editor.notYoursBody')}
+          action={<LinkButton href={paths.post(id)}>{t('editor.backToPost')}</LinkButton>}
+        />
+      ) : null}
+      {isError && !post ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ session, settings }) => {
+    const id = Number(context.params?.id);
+    const { username, is_manager: manages } = session.user;
+    return renderRequest(context, {
+      namespaces: ['posts'],
+      settings,
+      given: { id, username, manages },
+      load: (ask) =>
+        Promise.all([
+          ask(postsApi.endpoints.getPost.initiate(id)),
+          ask(postsApi.endpoints.getPostCategories.initiate()),
+          ask(postsApi.endpoints.getPostTags.initiate()),
+        ]),
+    });
+  })) satisfies GetServerSideProps;

@@ -1,0 +1,38 @@
+import type { GetServerSideProps } from 'next';
+import { postWritesApi } from '@/api/postWrites';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { LikedPosts } from '@/components/posts/LikedPosts';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+/** The posts that the member likes. */
+export default function LikedPostsPage({ state }: { state: ListState }) {
+  const { t } = useTranslation('posts');
+  const list = useListState(state, paths.likedPosts);
+  return (
+    <Layout path={list.address} wide>
+      <Seo title={t('liked.title')} path={paths.likedPosts()} noindex />
+      <ListHeader title={t('liked.title')} description={t('liked.description')} />
+      <LikedPosts list={list} />
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ settings }) => {
+    const { page } = parseListState(context.query);
+    // The call has one order and no filters: nothing else of the address counts.
+    const state = parseListState({ page: String(page) });
+    return renderRequest(context, {
+      namespaces: ['posts'],
+      settings,
+      given: { state },
+      load: (ask) => ask(postWritesApi.endpoints.getLikedPosts.initiate({ page })),
+    });
+  })) satisfies GetServerSideProps;

@@ -1,0 +1,41 @@
+import type { GetServerSideProps } from 'next';
+import dynamic from 'next/dynamic';
+import { postsApi } from '@/api/posts';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+const PostComposer = dynamic(
+  () => import('@/components/posts/editor/PostComposer').then((it) => it.PostComposer),
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
+);
+
+/** Where a member writes a post. */
+export default function NewPostPage() {
+  const { t } = useTranslation('posts');
+  const path = paths.newPost();
+  return (
+    <Layout path={path} focused>
+      <Seo title={t('editor.newTitle')} path={path} noindex />
+      <h1>{t('editor.newTitle')}</h1>
+      <PostComposer />
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ settings }) =>
+    renderRequest(context, {
+      namespaces: ['posts'],
+      settings,
+      load: (ask) =>
+        Promise.all([
+          ask(postsApi.endpoints.getPostCategories.initiate()),
+          ask(postsApi.endpoints.getPostTags.initiate()),
+        ]),
+    }),
+  )) satisfies GetServerSideProps;
