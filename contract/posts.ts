@@ -28,12 +28,16 @@ export const postTypes = ['article', 'notion'] as const;
 export const postLabel = z.object({ slug: z.string(), name: z.string() });
 export type PostLabel = z.infer<typeof postLabel>;
 
-/** A post in a list. `excerpt` is the start of its words, on one line. */
+/**
+ * A post in a list. `excerpt` is the start of its words, on one line. What is `folded` after reports has
+ * neither that nor a picture in a list, and its page shows it behind a tap.
+ */
 export const postSummary = z.object({
   id: z.number().int(),
   type: z.enum(postTypes),
   status: contentStatus,
   title: z.string(),
+  folded: z.boolean(),
   excerpt: z.string(),
   cover: topicFile.nullable(),
   categories: z.array(postLabel),
@@ -102,6 +106,8 @@ export const postsQuery = pageQuery.extend({
   type: z.enum(postTypes).optional(),
   categories: text(200, 0).optional(),
   tags: text(200, 0).optional(),
+  /** Whose, by username. */
+  user: text(20, 0).optional(),
 });
 export type PostsQuery = z.input<typeof postsQuery>;
 export const postsAnswer = paginated(postSummary);

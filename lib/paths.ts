@@ -61,6 +61,7 @@ export const paths = {
   rankings: (query?: Query) => withQuery('/rankings', query),
   users: (query?: Query) => withQuery('/users', query),
   user: (username: string, query?: Query) => withQuery(`/users/${username}`, query),
+  userPosts: (username: string, query?: Query) => withQuery(`/users/${username}/posts`, query),
   followers: (username: string, query?: Query) => withQuery(`/users/${username}/followers`, query),
   followings: (username: string, query?: Query) =>
     withQuery(`/users/${username}/followings`, query),

@@ -52,6 +52,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   ];
   const counts = [
     { label: t('profile.topics'), value: profile.topic_count },
+    { label: t('profile.posts'), value: profile.post_count },
     { label: t('profile.comments'), value: profile.comment_count },
     { label: t('profile.likes'), value: profile.like_count },
   ];

@@ -7,18 +7,28 @@ import { paths } from '@/lib/paths';
 import { profileData } from './profileData';
 
 /** What search engines and shared links read of a member. */
-export function ProfileSeo({ profile, page = 1 }: { profile: Profile; page?: number }) {
+export function ProfileSeo({
+  profile,
+  tab,
+  page,
+}: {
+  profile: Profile;
+  tab: 'topics' | 'posts';
+  page: number;
+}) {
   const { t, i18n } = useTranslation('people');
   const { t: common } = useTranslation('common');
   const origin = useSiteOrigin();
   const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
   const { username, nickname } = profile;
-  const title = `${nickname} (@${username})`;
+  const who = `${nickname} (@${username})`;
+  const title = tab === 'topics' ? who : `${t('profile.posts')} · ${who}`;
+  const numbered = { page: page === 1 ? '' : page };
   return (
     <Seo
       title={page === 1 ? title : common('list.titlePage', { title, page })}
       description={profile.introduction || t('profile.description', { nickname })}
-      path={paths.user(username, { page: page === 1 ? '' : page })}
+      path={tab === 'topics' ? paths.user(username, numbered) : paths.userPosts(username, numbered)}
       image={profile.avatar ?? undefined}
       type="profile"
       jsonLd={profileData(profile, { origin, prefix })}

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { LikeAnswer } from '../../contract/topics.ts';
+import { awardBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { postLikes } from '../db/schema/posts.ts';
+import { hasBlocked } from '../moderation/blocks.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
 import { likeChanged } from '../points/likes.ts';
+import { tookPart } from '../users/activity.ts';
+import { type Locale, refusals } from '../words.ts';
 import { setCounts } from './counters.ts';
 import { lockPost } from './write.ts';
 
@@ -14,13 +18,16 @@ import { lockPost } from './write.ts';
 export async function toggleLike(
   tx: Db,
   id: number,
-  userId: number,
-  now: Date,
+  { userId, now, locale }: { userId: number; now: Date; locale: Locale },
 ): Promise<LikeAnswer> {
   const post = await lockPost(tx, id, null);
   const own = and(eq(postLikes.postId, id), eq(postLikes.userId, userId));
   const taken = await tx.delete(postLikes).where(own).returning();
   const liked = taken.length === 0;
+  if (liked && (await hasBlocked(tx, post.userId, userId))) {
+    const reason = refusals.blocked[locale];
+    return { success: false, liked: false, like_count: post.likeCount, reason };
+  }
   if (liked) await tx.insert(postLikes).values({ postId: id, userId, createdAt: now });
   const likeCount = post.likeCount + (liked ? 1 : -1);
   await setCounts(tx, post, { likeCount });
@@ -32,6 +39,10 @@ export async function toggleLike(
     actorId: userId,
     subject: { type: 'post' as const, id, title: post.title, path: `/posts/${id}` },
   };
+  if (liked) {
+    await awardBadges(tx, authorId, now);
+    await tookPart(tx, userId, now);
+  }
   await (liked ? notify(tx, { ...notice, now }) : takeBack(tx, notice));
   return { success: true, liked, like_count: likeCount };
 }

@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PageQuery } from '../../contract/common.ts';
 import type { postsQuery } from '../../contract/posts.ts';
 import type { Db } from '../db/client.ts';
 import { postCounts, postLikes, posts, postWords } from '../db/schema/posts.ts';
+import { users } from '../db/schema/users.ts';
 import { productIdsOf } from '../products/queries.ts';
 import { holdsInLower, indexSearch } from '../search.ts';
 
@@ -60,9 +61,15 @@ async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
   const { deals, stores, search, type } = query;
   const categories = slugs(query.categories);
   const tags = slugs(query.tags);
+  const writtenBy = (username: string) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.username, username), eq(users.status, 'active')));
   const byProduct = deals || stores ? await productIdsOf(db, { deals, stores }, now) : undefined;
   return [
     ...(type ? [eq(posts.type, type)] : []),
+    ...(query.user ? [inArray(posts.userId, writtenBy(query.user))] : []),
     ...(categories.length > 0 ? [arrayOverlaps(posts.categories, categories)] : []),
     ...(tags.length > 0 ? [arrayOverlaps(posts.tags, tags)] : []),
     ...(byProduct ? [sql`${posts.products} && ${anyOf(byProduct)}`] : []),

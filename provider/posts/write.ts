@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { postBody, postUpdateBody } from '../../contract/posts.ts';
+import { awardBadges } from '../badges/award.ts';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { posts } from '../db/schema/posts.ts';
 import { notFound } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
+import { moderate } from '../moderation/cases.ts';
+import { discard } from '../moderation/discard.ts';
+import { recordDeed } from '../moderation/log.ts';
+import { keepRevision } from '../moderation/revisions.ts';
+import { refuseBannedWords } from '../moderation/words.ts';
 import { earn, takeBack } from '../points/earn.ts';
 import { hotRank } from '../topics/rules.ts';
+import { tookPart } from '../users/activity.ts';
 import { requireOwner, type Writing } from '../writing.ts';
 import { visibleTo } from './access.ts';
 import { postColumns } from './fields.ts';
@@ -36,6 +43,7 @@ export async function createPost(
   { member, now, locale }: Writing,
 ): Promise<number> {
   const columns = await postColumns(tx, body, { held: null, locale });
+  await refuseBannedWords(tx, locale, { title: body.title, content: columns.plain });
   const [row] = await tx
     .insert(posts)
     .values({
@@ -52,6 +60,8 @@ export async function createPost(
     .returning({ id: posts.id, userId: posts.userId });
   if (!row) throw new Error('The new post has no row');
   await earn(tx, 'post_written', earning(row, now));
+  await awardBadges(tx, member.id, now);
+  await tookPart(tx, member.id, now);
   return row.id;
 }
 
@@ -73,11 +83,43 @@ export async function updatePost(
     throw refuseField(locale, 'content', 'notionContent');
   }
   const columns = await postColumns(tx, words, { held: row.cover, locale });
+  await refuseBannedWords(tx, locale, { title: columns.title, content: columns.plain });
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(posts)
-    .set({ ...columns, status, updatedAt: now, ...(edited && { editedAt: now }) })
+    .set({ ...columns, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(posts.id, id));
+  await keepWords(tx, row, columns, { member, now });
+  if (status && status !== row.status) {
+    await moderate(tx, subjectOf(row), { status, reason: '' }, { member, now });
+  }
+}
+
+const subjectOf = ({ id }: { id: number }) => ({ subject: 'post', subjectId: id }) as const;
+
+/** Keeps a post's words as they were, and writes it down when a manager changed another's. */
+async function keepWords(
+  tx: Db,
+  row: typeof posts.$inferSelect,
+  { title = row.title, plain = row.plain }: { title?: string; plain?: string },
+  { member, now }: { member: Member; now: Date },
+) {
+  const kept = await keepRevision(tx, subjectOf(row), {
+    before: { title: row.title, content: row.plain },
+    after: { title, content: plain },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  if (!kept || member.id === row.userId) return;
+  const deed = {
+    deed: 'edit',
+    managerId: member.id,
+    memberId: row.userId,
+    label: row.title,
+  } as const;
+  await recordDeed(tx, { ...deed, ...subjectOf(row), now });
 }
 
 /** Deletes a post so that it can be restored for 30 days. @throws 404, 409 not_owner */
@@ -86,4 +128,5 @@ export async function deletePost(tx: Db, id: number, { member, now }: Writing) {
   requireOwner(member, row);
   await tx.update(posts).set({ status: 'deleted', deletedAt: now }).where(eq(posts.id, id));
   await takeBack(tx, 'post_written', earning(row, now));
+  await discard(tx, subjectOf(row), { authorId: row.userId, text: row.title, member, now });
 }

@@ -1,0 +1,43 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { postsApi } from '@/api/posts';
+import { usersApi } from '@/api/users';
+import { PostList } from '@/components/posts/PostList';
+import { postsQueryOf } from '@/components/posts/postsQuery';
+import { EmptyState } from '@/components/ui/State';
+import { ProfileFrame } from '@/components/users/ProfileFrame';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** A member's page with the posts they wrote. */
+export default function UserPostsPage({ username, state }: Pick<Props, 'username' | 'state'>) {
+  const { t } = useTranslation('people');
+  const list = useListState(state, (query) => paths.userPosts(username, query));
+  return (
+    <ProfileFrame username={username} tab="posts" page={state.page}>
+      <PostList
+        list={list}
+        user={username}
+        empty={<EmptyState title={t('profile.postsEmpty')} body={t('profile.postsEmptyBody')} />}
+      />
+    </ProfileFrame>
+  );
+}
+
+export const getServerSideProps = ((context) => {
+  const username = String(context.params?.username);
+  const state = parseListState({ page: context.query.page });
+  return renderRequest(context, {
+    namespaces: ['people', 'posts'],
+    given: { username, state },
+    load: (ask) =>
+      Promise.all([
+        ask(usersApi.endpoints.getUser.initiate(username)),
+        ask(postsApi.endpoints.getPosts.initiate(postsQueryOf(state, state.page, username))),
+      ]),
+  });
+}) satisfies GetServerSideProps;
