@@ -31,10 +31,10 @@ test('a keyboard reaches the content first', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-test('a search goes to the topics with its words', async () => {
+test('a search goes to the whole site’s with its words', async () => {
   const { user, visits } = await renderPage(frame);
-  await user.type(screen.getByRole('searchbox', { name: '글 검색' }), ' 보습 {Enter}');
-  expect(visits.current).toBe('/topics?search=%EB%B3%B4%EC%8A%B5');
+  await user.type(screen.getByRole('searchbox', { name: '사이트 검색' }), ' 보습 {Enter}');
+  expect(visits.current).toBe('/search?search=%EB%B3%B4%EC%8A%B5');
 });
 
 test('a visitor is led to sign in and back, a member to their own pages', async () => {
