@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { FIRST_PAGES } from './bundle.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { BARE, FIRST_PAGES } from './bundle.ts';
 
 it('weighs what a first-time visitor comes to, not what a member writes in', () => {
   const first = ['/base/[name]', '/forums/[slug]/pages/[page]', '/forums/[slug]/topics/[id]'];
   const later = ['/forums/[slug]/new', '/forums/[slug]/topics/[id]/edit', '/me/settings'];
   expect(first.filter((page) => !FIRST_PAGES.test(page))).toEqual([]);
   expect(later.filter((page) => FIRST_PAGES.test(page))).toEqual([]);
+});
+
+it('weighs against the Next that is installed: measure the bare page again when that changes', () => {
+  expect(BARE.next).toBe(packageJson.dependencies.next);
 });

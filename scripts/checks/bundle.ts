@@ -2,16 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/**
- * How much JavaScript a page may load at first beyond a bare page of the framework, gzipped bytes. The
- * bar is 65 kB; this holds what we weigh today (docs/decisions: what the first load counts) and only falls.
- */
-export const BUDGET = 69_000;
+/** How much JavaScript a page may load at first beyond a bare page of the framework, gzipped bytes. */
+export const BUDGET = 65_000;
+/** What a bare page loads, gzipped bytes, as `npm run bench -- size` measures it of this Next. */
+export const BARE = { bytes: 110_900, next: '16.4.5' };
 /** The pages that a first-time visitor comes to. The others are weighed too, and may cost a little more. */
 export const FIRST_PAGES = /^\/(base|forums|topics|posts)(\/(?!.*(new|edit)$)|$)/;
-/** What a bare page loads: the framework's own chunks, and a runtime with a short list of chunks. */
-const FRAMEWORK = /\/(framework|main)-[\w-]+\.js$/;
-const LEAST_RUNTIME = 1_500;
 /** Next's own pages, which are no page of ours. */
 const NO_PAGES = new Set(['/_app', '/_error']);
 
@@ -26,8 +22,8 @@ export interface PageWeight {
   extra: number;
 }
 
-/** What every page of the build in `distDir` weighs, the heaviest first; `bare` is the framework. */
-export function weighPages(distDir: string): { bare: number; pages: PageWeight[] } {
+/** What every page of the build in `distDir` weighs, the heaviest first. */
+export function weighPages(distDir: string): PageWeight[] {
   const manifest: BuildManifest = JSON.parse(
     readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),
   );
@@ -42,12 +38,10 @@ export function weighPages(distDir: string): { bare: number; pages: PageWeight[]
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + sizeOf(file), 0);
   const shared = [...(manifest.pages['/_app'] ?? []), ...manifest.lowPriorityFiles];
-  const bare = LEAST_RUNTIME + weigh(shared.filter((file) => FRAMEWORK.test(file)));
-  const pages = Object.entries(manifest.pages)
+  return Object.entries(manifest.pages)
     .filter(([page]) => !NO_PAGES.has(page))
-    .map(([page, files]) => ({ page, extra: weigh([...shared, ...files]) - bare }))
+    .map(([page, files]) => ({ page, extra: weigh([...shared, ...files]) - BARE.bytes }))
     .sort((a, b) => b.extra - a.extra);
-  return { bare, pages };
 }
 
 /** Words that only the mocked site has; each must stand in its sources, or this check has gone blind. */
