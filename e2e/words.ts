@@ -12,6 +12,7 @@ export const ko = {
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),
+  questions: read('ko', 'questions'),
   rankings: read('ko', 'rankings'),
   search: read('ko', 'search'),
   users: read('ko', 'users'),

@@ -1,5 +1,4 @@
 import { useGetMyAnswerQuery } from '@/api/answers';
-import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { useTranslation } from '@/hooks/useTranslation';
 import { AnswerForm } from './AnswerForm';
@@ -16,9 +15,9 @@ export function AnswerSpace({ slug }: { slug: string }) {
   return (
     <div className={styles.already}>
       <p>{t('form.already')}</p>
-      <LinkButton size="small" href={`#answer-${mine.id}`}>
+      <a className={styles.toMine} href={`#answer-${mine.id}`}>
         {t('form.toMine')}
-      </LinkButton>
+      </a>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ShownQuestion } from '@/api/questions';
 import { Folded } from '@/components/moderation/Folded';
-import { IconButton, LinkButton } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, PencilIcon, ShareIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
@@ -47,9 +47,10 @@ export function QuestionArticle({ question }: { question: ShownQuestion }) {
         {question.folded ? <Folded why="reported">{words}</Folded> : words}
       </div>
       <footer className={styles.deeds}>
-        <LinkButton href="#answer" icon={<PencilIcon size={1} />}>
+        <a href="#answer" className={styles.toAnswer}>
+          <PencilIcon size={1} />
           {t('question.answer')}
-        </LinkButton>
+        </a>
         <a href="#write" className={styles.toComments} aria-label={t('question.toComments')}>
           <CommentIcon />
           <Count value={question.comment_count} label={common('count.comments')} />
