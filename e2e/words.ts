@@ -16,6 +16,7 @@ export const ko = {
   rankings: read('ko', 'rankings'),
   search: read('ko', 'search'),
   users: read('ko', 'users'),
+  people: read('ko', 'people'),
 };
 export const en = {
   common: read('en', 'common'),
