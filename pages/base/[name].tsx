@@ -13,7 +13,8 @@ import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
-import { type ListState, parseListState } from '@/lib/listState';
+import { inLanguage } from '@/lib/callbackUrl';
+import { formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';
 
@@ -52,17 +53,22 @@ export default function HomePage({ state }: { state: ListState }) {
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** The state that an inner address stands for: `main` is the whole page, else its sections. */
-function stateOf(name: string): ListState | null {
-  if (name === 'main') return parseListState({});
-  const state = parseListState({ types: name });
-  const known = state.types.every((type) => homeTypes.some((it) => it === type));
-  return known && state.types.join(',') === name ? state : null;
-}
+/** The sections that an inner address names, those that there are; `main` is the whole page. */
+const typesOf = (name: string) =>
+  name === 'main'
+    ? []
+    : parseListState({ types: name }).types.filter((type) => homeTypes.some((it) => it === type));
 
-export const getStaticProps = (({ locale, params }) => {
-  const state = stateOf(String(params?.name));
-  if (!state) return { notFound: true, revalidate: LIST_SECONDS };
+export const getStaticProps = (({ locale = 'ko', params }) => {
+  const name = String(params?.name);
+  const types = typesOf(name);
+  if (name !== 'main' && types.length === 0) return { notFound: true, revalidate: LIST_SECONDS };
+  const state = parseListState({ types });
+  if (name !== 'main' && name !== state.types.join(',')) {
+    // One address for the same choice in another order.
+    const destination = inLanguage(paths.home(formatListState(state)), locale);
+    return { redirect: { destination, permanent: true } };
+  }
   return renderStatic({
     locale,
     namespaces: ['home', 'rankings', 'people'],

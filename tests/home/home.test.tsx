@@ -4,6 +4,8 @@ import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
 import { isShown, toggled } from '@/components/home/homeTypes';
 import { TopRankings } from '@/components/rankings/TopRankings';
+// Loaded before it is shown, so that no test waits for it to be compiled.
+import '@/components/users/Recommended';
 import type { Main } from '@/contract/home';
 import { withQuery } from '@/lib/paths';
 import * as homePage from '@/pages/base/[name]';
@@ -177,11 +179,14 @@ test('a member is shown whom they may want to follow, a visitor is invited to jo
   expect(screen.queryByRole('link', { name: '회원가입' })).toBeNull();
 });
 
-test('a section that is not there has no page of its own', async () => {
-  const { answer } = await renderPage(homePage, {
-    path: '/?types=nope',
-    route: '/base/[name]',
-    params: { name: 'nope' },
+const named = async (name: string) =>
+  (await renderPage(homePage, { path: '/', route: '/base/[name]', params: { name } })).answer;
+
+test('a choice of sections has one address, whatever its order', async () => {
+  expect(await named('posts,best')).toEqual({
+    redirect: { destination: '/?types=best%2Cposts', permanent: true },
   });
-  expect(answer).toMatchObject({ notFound: true });
+  expect(await named('nope,best')).toMatchObject({ redirect: { destination: '/?types=best' } });
+  expect(await named('best,posts')).toHaveProperty('props');
+  expect(await named('nope')).toMatchObject({ notFound: true });
 });
