@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { later } from '@/components/ui/later';
 import { useFirstAnswers } from '@/hooks/useFirstAnswers';
+import { useMember } from '@/hooks/useMember';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoader } from './PageLoader';
@@ -7,8 +9,12 @@ import { ScrollTop } from './ScrollTop';
 import { Toasts } from './Toasts';
 import { useKoreanFont } from './useKoreanFont';
 
+/** Members alone are told things; what tells them outlives the page they are on. */
+const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
+
 /** What of the shell nobody sees on a page that has just been drawn. */
 export function AfterPaint() {
+  const { user } = useMember();
   useKoreanFont();
   useFirstAnswers();
   useScrollMemory();
@@ -20,6 +26,7 @@ export function AfterPaint() {
       <OfflineNotice />
       <ScrollTop />
       <Toasts />
+      {user ? <UnreadCount key={user.username} /> : null}
     </>
   );
 }

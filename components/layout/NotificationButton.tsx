@@ -1,20 +1,17 @@
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { IconLink } from '@/components/ui/Button';
 import { BellIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './NotificationButton.module.css';
 
-const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
-
 const selectUnread = notificationsApi.endpoints.getNotifications.select(UNREAD);
 /** Beyond this the number says only that there are many. */
 const MOST = 99;
 
-/** A member's bell with the number of unread notifications; what keeps the number comes after the paint. */
+/** A member's bell with the number of unread notifications; `UnreadCount` keeps the number. */
 export function NotificationButton({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const { user } = useMember();
@@ -35,7 +32,6 @@ export function NotificationButton({ path }: { path: string }) {
           {unread > MOST ? `${MOST}+` : unread}
         </span>
       ) : null}
-      <UnreadCount />
     </IconLink>
   );
 }

@@ -36,7 +36,8 @@ export const notificationRoutes = router()
     call({
       method: 'get',
       path: '/notifications/',
-      summary: "The member's notifications, the latest first",
+      summary:
+        "The member's notifications, the latest first; `platform` (`web`, or `app` for an app's profile) only says where they are shown: both are told the same",
       query: notificationsQuery,
       answer: notificationsAnswer,
     }),
