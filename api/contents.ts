@@ -35,7 +35,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     getVideo: build.query<Video, number>({
       query: (id) => ({ url: `${VIDEOS}${id}/` }),
-      providesTags: (_video, _error, id) => ['Personal', { type: 'Contents', id: `video-${id}` }],
+      providesTags: (_video, _error, id) => [{ type: 'Contents', id: `video-${id}` }],
     }),
     getPhotos: build.query<Paginated<PhotoSummary>, PhotosQuery>({
       query: (params) => ({ url: PHOTOS, params }),
@@ -43,7 +43,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     getPhoto: build.query<Photo, number>({
       query: (id) => ({ url: `${PHOTOS}${id}/` }),
-      providesTags: (_photo, _error, id) => ['Personal', { type: 'Contents', id: `photo-${id}` }],
+      providesTags: (_photo, _error, id) => [{ type: 'Contents', id: `photo-${id}` }],
     }),
     getContentCategories: build.query<Paginated<ContentCategory>, void>({
       query: () => ({ url: `${PHOTOS}categories/`, params: { page_size: 100 } }),

@@ -9,6 +9,7 @@ export const ko = {
   auth: read('ko', 'auth'),
   topics: read('ko', 'topics'),
   comments: read('ko', 'comments'),
+  contents: read('ko', 'contents'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),

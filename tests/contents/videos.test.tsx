@@ -130,7 +130,7 @@ test('a member comments on a video, and the number of comments follows', async (
   await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 재 봤어요.');
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('저도 재 봤어요.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
 test('what is hidden or was never there has no page', async () => {

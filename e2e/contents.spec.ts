@@ -1,0 +1,89 @@
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { contents, comments: words } = ko;
+
+test('a visitor narrows photos in the address, steps through one and comes back to the same place', async ({
+  page,
+}) => {
+  await page.goto(paths.photos());
+  await page
+    .getByRole('navigation', { name: contents.filter.postType })
+    .getByRole('link', { name: contents.postTypes.carousel })
+    .click();
+  await expect(page).toHaveURL(/\/contents\/photos\?post_type=carousel$/);
+  const cards = page.getByRole('region', { name: contents.photos.label }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await cards.nth(6).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await cards.nth(6).getByRole('link').click();
+
+  await expect(page).toHaveURL(/\/contents\/photos\/\d+$/);
+  const row = page.locator('[aria-roledescription=carousel] ul');
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^2 \/ \d$/)).toBeVisible();
+  await expect.poll(() => row.evaluate((it) => it.scrollLeft > 0)).toBe(true);
+  await page.getByRole('button', { name: contents.carousel.previous }).click();
+  await expect(page.getByText(/^1 \/ \d$/)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/post_type=carousel$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a video is a still that asks nobody else until it is tapped', async ({ page }) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (/youtube|ytimg|google/.test(request.url())) others.push(request.url());
+  });
+  await page.goto(paths.videos());
+  const list = page.getByRole('region', { name: contents.videos.label });
+  await list.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/contents\/videos\/\d+$/);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page
+    .getByRole('button', { name: contents.player.playTitle.replace('{{title}}', title ?? '') })
+    .click();
+  await expect(page.locator('video, p[role=status]').first()).toBeVisible();
+  expect(others).toEqual([]);
+});
+
+test('a member comments on a video, and whoever comes next reads it', async ({
+  page,
+  login,
+  browser,
+}) => {
+  const member = await login();
+  const answer = await page.request.get('/api/v1/contents/youtube-videos/?ordering=published_at');
+  const [{ id }] = (await answer.json()).results;
+  const said = `끝까지 봤어요 ${member.username}`;
+  await openAsMember(page, paths.video(id));
+  const comments = page.locator('#comments');
+  await comments.getByLabel(words.label, { exact: true }).fill(said);
+  await comments.getByRole('button', { name: words.send }).click();
+  await expect(comments.getByRole('listitem').filter({ hasText: said })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await expect(async () => {
+    await visitor.goto(paths.video(id));
+    await expect(visitor.getByText(said)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await visitor.close();
+});
+
+test('collections are narrowed and read without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.moreContents());
+  await page
+    .getByRole('navigation', { name: contents.filter.deals })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contents\/more\?deals=sale$/);
+  const list = page.getByRole('region', { name: contents.more.label });
+  await expect(list.getByText(/%$/).first()).toBeVisible();
+  await context.close();
+});
