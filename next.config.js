@@ -148,6 +148,7 @@ const beforeFiles = [
 
 const afterFiles = [
   { source: '/sitemap-:part([a-z0-9-]+).xml', destination: '/sitemap/:part' },
+  { source: '/feeds/posts.xml', destination: '/feeds/posts' },
   { source: `/feeds/forums/${slug}.xml`, destination: '/feeds/forums/:slug' },
 ];
 

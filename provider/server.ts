@@ -13,6 +13,8 @@ import { closeServer, listen } from './listen.ts';
 import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
 import { pointJobs } from './points/jobs.ts';
+import { sweepPostViews } from './posts/views.ts';
+import { drawLeftOver } from './raffles/rules.ts';
 import { refreshRankings } from './rankings/refresh.ts';
 import { sweepUnclaimed } from './surveys/results.ts';
 import { sweepViews } from './topics/views.ts';
@@ -40,6 +42,7 @@ const jobs = (services: Services): Job[] => {
   return [
     ...embeddedUpkeep(database),
     ...pointJobs(services),
+    { name: 'raffles', every: 60, run: () => database.write((tx) => drawLeftOver(tx, now())) },
     {
       name: 'unclaimed surveys',
       every: 60 * 60,
@@ -50,7 +53,11 @@ const jobs = (services: Services): Job[] => {
     {
       name: 'views',
       every: 60 * 60,
-      run: () => database.write((tx) => sweepViews(tx, now())),
+      run: () =>
+        database.write(async (tx) => {
+          await sweepViews(tx, now());
+          await sweepPostViews(tx, now());
+        }),
     },
     { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
     { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },

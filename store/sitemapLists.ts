@@ -1,4 +1,5 @@
 import { contentsApi } from '@/api/contents';
+import { postsApi } from '@/api/posts';
 import { topicsApi } from '@/api/topics';
 import { paths } from '@/lib/paths';
 import type { Ask } from './page';
@@ -16,6 +17,11 @@ export const sitemapLists: Record<string, List> = {
     const query = { ordering: 'created_at' as const, page, page_size };
     const { count, results } = await ask(topicsApi.endpoints.getTopics.initiate(query));
     return { count, paths: results.map((topic) => paths.topic(topic.forum.slug, topic.id)) };
+  },
+  posts: async (ask, page, page_size) => {
+    const query = { ordering: 'created_at' as const, page, page_size };
+    const { count, results } = await ask(postsApi.endpoints.getPosts.initiate(query));
+    return { count, paths: results.map(({ id }) => paths.post(id)) };
   },
   videos: async (ask, page, page_size) => {
     const query = { ordering: 'published_at' as const, page, page_size };

@@ -19,6 +19,7 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.forums(),
     paths.topics(),
     paths.topics({ best: 1 }),
+    paths.posts(),
     paths.rankings(),
     paths.banners(),
     paths.videos(),

@@ -73,7 +73,7 @@ export const calls: SpineCall[] = [
   { method: 'GET', path: 'rankings/', answer: rankingsAnswer, client: 'getRankings' },
 
   { method: 'POST', path: 'image-file/upload/', answer: uploadAnswer, client: 'uploadImage' },
-  { method: 'POST', path: 'base/file/upload/', answer: uploadAnswer },
+  { method: 'POST', path: 'base/file/upload/', answer: uploadAnswer, client: 'uploadFile' },
 
   { method: 'GET', path: 'forums/', answer: forumsAnswer, client: 'getForums' },
   { method: 'GET', path: 'forums/{slug}/', answer: forum, client: 'getForum' },

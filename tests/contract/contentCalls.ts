@@ -57,7 +57,7 @@ export const contentCalls: SpineCall[] = [
     client: 'getOtherContents',
   },
   // Ours: what lists can be narrowed to.
-  { method: 'GET', path: 'products/', answer: productsAnswer },
+  { method: 'GET', path: 'products/', answer: productsAnswer, client: 'getProducts' },
   {
     method: 'GET',
     path: 'products/filters/',

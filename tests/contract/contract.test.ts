@@ -16,6 +16,9 @@ import '@/api/moderation';
 import '@/api/notifications';
 import '@/api/notificationWrites';
 import '@/api/search';
+import '@/api/postNotion';
+import '@/api/posts';
+import '@/api/postWrites';
 import '@/api/products';
 import '@/api/answers';
 import '@/api/questions';
@@ -33,11 +36,13 @@ import { aMember } from '../factories';
 import { calls as listed, nameOf } from './calls';
 import { contentCalls, contentSamples } from './contentCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
+import { postCalls, postSamples } from './postCalls';
 import { questionCalls, questionSamples } from './questionCalls';
-import { samples as listedSamples } from './samples';
+import { type Sample, samples as listedSamples } from './samples';
 
-const calls = [...listed, ...contentCalls, ...moderationCalls, ...questionCalls];
-const samples = { ...listedSamples, ...contentSamples, ...moderationSamples, ...questionSamples };
+const calls = [...listed, ...contentCalls, ...moderationCalls, ...postCalls, ...questionCalls];
+const samples: Record<string, () => Promise<Sample>> = {
+  ...listedSamples, ...contentSamples, ...moderationSamples, ...postSamples, ...questionSamples };
 
 /** Calls of ours that the specification does not list. */
 const OURS = [
