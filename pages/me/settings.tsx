@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { moderationApi } from '@/api/moderation';
 import { useGetUserQuery, usersApi } from '@/api/users';
 import { CarryOver } from '@/components/auth/CarryOver';
 import { PasswordChange } from '@/components/auth/PasswordChange';
@@ -102,6 +103,11 @@ export const getServerSideProps = ((context) =>
       namespaces: ['users', 'auth', 'moderation'],
       settings,
       given: { member },
-      load: (ask) => ask(usersApi.endpoints.getUser.initiate(member.username)),
+      // Both are there before the browser knows its token: asked without one, a call ends the session.
+      load: (ask) =>
+        Promise.all([
+          ask(usersApi.endpoints.getUser.initiate(member.username)),
+          ask(moderationApi.endpoints.getBlockedMembers.initiate(1)),
+        ]),
     });
   })) satisfies GetServerSideProps;
