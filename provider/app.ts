@@ -28,6 +28,7 @@ import { productRoutes } from './products/routes.ts';
 import { answerRoutes } from './questions/answerRoutes.ts';
 import { questionCommentRoutes } from './questions/comments.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { raffleRoutes } from './raffles/routes.ts';
 import { rankingRoutes } from './rankings/routes.ts';
 import { request } from './request.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -79,6 +80,7 @@ export function createApp(services: Services) {
   app.route(API_BASE, searchRoutes);
   app.route(API_BASE, pointRoutes);
   app.route(API_BASE, surveyRoutes);
+  app.route(API_BASE, raffleRoutes);
 
   app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {

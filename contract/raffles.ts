@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { instant, pageQuery, paginated, text } from './common.ts';
+
+export const raffleStatuses = ['upcoming', 'opened', 'closed'] as const;
+export const participationStatuses = ['ready', 'won', 'lost'] as const;
+
+/** A prize. Its odds are `odds` in 10,000 for each draw while `left` of its `stock` are there. */
+export const prize = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  stock: z.number().int(),
+  left: z.number().int(),
+  odds: z.number().int(),
+});
+export type Prize = z.infer<typeof prize>;
+
+/**
+ * A raffle. `price` is in hearts, 0 for a free one. `seed_hash` (SHA-256 of the seed, hex) is public from
+ * the beginning, `seed` (hex) once the raffle has closed. `drawn` is how many draws there were.
+ */
+export const raffle = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  status: z.enum(raffleStatuses),
+  price: z.number().int(),
+  starts_at: instant,
+  ends_at: instant,
+  drawn: z.number().int(),
+  seed_hash: z.string(),
+  seed: z.string().nullable(),
+});
+export type Raffle = z.infer<typeof raffle>;
+
+/** A member's own entry: `ready` until it is drawn. `number` is its turn among all draws, from 1. */
+export const participation = z.object({
+  id: z.number().int(),
+  status: z.enum(participationStatuses),
+  number: z.number().int().nullable(),
+  words: z.string(),
+  prize: prize.nullable(),
+  created_at: instant,
+});
+export type Participation = z.infer<typeof participation>;
+
+/** A draw as anyone may recompute it; `name` is shortened, `prize` the id of what was won. */
+export const draw = z.object({
+  number: z.number().int(),
+  words: z.string(),
+  status: z.enum(['won', 'lost']),
+  prize: z.number().int().nullable(),
+  name: z.string(),
+});
+export type Draw = z.infer<typeof draw>;
+
+export const rafflesQuery = pageQuery;
+export const rafflesAnswer = paginated(raffle);
+export const prizesAnswer = paginated(prize);
+/** GET raffles/{id}/participations/: the asking member's own; nobody has another's. */
+export const participationsAnswer = paginated(participation);
+export const drawsAnswer = paginated(draw);
+
+/** POST raffles/{id}/participations/ (ours): enters. `words` are random, of the entrant's own browser. */
+export const enterBody = z.strictObject({ words: text(64, 8) });
+/** A refusal says `success: false` and why; nothing is paid then. */
+export const enterAnswer = z.object({
+  success: z.boolean(),
+  reason: z.string(),
+  participation: participation.nullable(),
+});
+export type EnterAnswer = z.infer<typeof enterAnswer>;
+/** POST raffles/{id}/participations/{pid}/participate/: draws, once; asked again it answers the same. */
+export const participateAnswer = enterAnswer;

@@ -1,0 +1,24 @@
+import type { Ledger, LedgerReason } from '../../contract/points.ts';
+import type { Db } from '../db/client.ts';
+import { enter, lockAccount, refillHearts, type Subject } from './ledger.ts';
+
+interface Price {
+  userId: number;
+  ledger: Ledger;
+  /** Positive. */
+  amount: number;
+  reason: LedgerReason;
+  subject: Subject;
+  now: Date;
+}
+
+/** Pays what something costs. Says false, with nothing entered, where there is not enough. */
+export async function spend(tx: Db, price: Price): Promise<boolean> {
+  const { userId, ledger, amount, now } = price;
+  if (amount === 0) return true;
+  if (ledger === 'heart') await refillHearts(tx, userId, now);
+  const { balance } = await lockAccount(tx, { userId, ledger });
+  if (balance < amount) return false;
+  await enter(tx, { ...price, amount: -amount });
+  return true;
+}

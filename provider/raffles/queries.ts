@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import type { PageQuery } from '../../contract/common.ts';
+import type { Db } from '../db/client.ts';
+import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
+import { users } from '../db/schema/users.ts';
+import { notFound } from '../errors.ts';
+import { prizesOf } from './rules.ts';
+
+const pageOf = ({ page, page_size }: PageQuery) => ({
+  limit: page_size,
+  offset: (page - 1) * page_size,
+});
+
+/** A raffle with its prizes. @throws 404 */
+export async function findRaffle(db: Db, id: number) {
+  const [raffle] = await db.select().from(raffles).where(eq(raffles.id, id));
+  if (!raffle) throw notFound();
+  return { raffle, prizes: await prizesOf(db, id) };
+}
+export type FoundRaffle = Awaited<ReturnType<typeof findRaffle>>;
+
+/** A page of raffles, those that end last first. */
+export async function listRaffles(db: Db, query: PageQuery) {
+  const [counted] = await db.select({ count: count() }).from(raffles);
+  const { limit, offset } = pageOf(query);
+  const rows = await db
+    .select()
+    .from(raffles)
+    .orderBy(desc(raffles.endsAt), desc(raffles.id))
+    .limit(limit)
+    .offset(offset);
+  const found: FoundRaffle[] = [];
+  for (const raffle of rows) found.push({ raffle, prizes: await prizesOf(db, raffle.id) });
+  return { count: Number(counted?.count ?? 0), rows: found };
+}
+
+/** A member's own entry of a raffle, with what it won; one at most. */
+export async function ownParticipations(db: Db, raffleId: number, userId: number) {
+  return db
+    .select({ entry: raffleParticipations, prize: rafflePrizes })
+    .from(raffleParticipations)
+    .leftJoin(rafflePrizes, eq(rafflePrizes.id, raffleParticipations.prizeId))
+    .where(
+      and(eq(raffleParticipations.raffleId, raffleId), eq(raffleParticipations.userId, userId)),
+    );
+}
+
+/** A page of a raffle's draws, in their order, for whoever recomputes them. */
+export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
+  const { limit, offset } = pageOf(query);
+  return db
+    .select({ entry: raffleParticipations, nickname: users.nickname })
+    .from(raffleParticipations)
+    .innerJoin(users, eq(users.id, raffleParticipations.userId))
+    .where(and(eq(raffleParticipations.raffleId, raffleId), isNotNull(raffleParticipations.number)))
+    .orderBy(asc(raffleParticipations.number))
+    .limit(limit)
+    .offset(offset);
+};
