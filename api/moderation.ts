@@ -13,17 +13,13 @@ import type {
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
 
-/** The folder of the API that a thing's earlier versions stand in. */
-const historyOf = { topic: 'topics', comment: 'comments' } as const;
-export type WithHistory = keyof typeof historyOf;
-
 /** What shows things of each kind, asked for again once a manager has hidden one. */
 const shownBy = {
   topic: ['Topic', 'Topics', 'Forums'],
   comment: ['Comments'],
-  post: ['Personal'],
-  question: ['Personal'],
-  answer: ['Personal'],
+  post: ['Post', 'Posts'],
+  question: ['Question', 'Questions'],
+  answer: ['Question', 'Questions'],
 } as const;
 
 /** What members do about what others write, and what is kept of their own. */
@@ -57,10 +53,10 @@ export const moderationApi = baseApi.injectEndpoints({
     ),
     getHistory: build.query<
       Paginated<Revision>,
-      { subject: WithHistory; id: number; page: number }
+      { subject: ModeratedSubject; id: number; page: number }
     >({
       query: ({ subject, id, page }) => ({
-        url: `${historyOf[subject]}/${id}/history/`,
+        url: `${subject}s/${id}/history/`,
         params: { page },
       }),
       // Somebody may be changing it meanwhile.

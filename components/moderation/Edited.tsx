@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { WithHistory } from '@/api/moderation';
 import { later } from '@/components/ui/later';
+import type { ModeratedSubject } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
 import styles from './Edited.module.css';
 
@@ -14,7 +14,7 @@ export function Edited({
   username,
   label,
 }: {
-  subject: WithHistory;
+  subject: ModeratedSubject;
   id: number;
   /** Whose it is. */
   username: string | undefined;

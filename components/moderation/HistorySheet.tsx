@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useGetHistoryQuery, type WithHistory } from '@/api/moderation';
+import { useGetHistoryQuery } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE, type ModeratedSubject } from '@/contract/constants';
 import type { Revision } from '@/contract/moderation';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Moderation.module.css';
 import { useSheetTexts } from './useSheetTexts';
 
 interface Props {
-  subject: WithHistory;
+  subject: ModeratedSubject;
   id: number;
   onClose: () => void;
 }

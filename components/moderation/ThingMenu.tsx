@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { WithHistory } from '@/api/moderation';
 import {
   EyeIcon,
   FlagIcon,
@@ -34,9 +33,6 @@ export interface MenuThing {
 
 type Doing = 'report' | 'block' | 'hide' | 'history';
 
-const hasHistory = (subject: ModeratedSubject): subject is WithHistory =>
-  subject === 'topic' || subject === 'comment';
-
 /**
  * The menu of anything that members write: what its area adds, `before` and `after`, around what holds
  * for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
@@ -66,8 +62,7 @@ export function ThingMenu({
   const items: (MenuItem | false)[] = [
     ...before,
     edited &&
-      (own || manages) &&
-      hasHistory(subject) && {
+      (own || manages) && {
         label: t('deeds.history'),
         icon: <RefreshIcon />,
         onSelect: () => setDoing('history'),
@@ -99,9 +94,7 @@ export function ThingMenu({
       {doing === 'hide' ? (
         <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} />
       ) : null}
-      {doing === 'history' && hasHistory(subject) ? (
-        <HistorySheet subject={subject} id={id} onClose={close} />
-      ) : null}
+      {doing === 'history' ? <HistorySheet subject={subject} id={id} onClose={close} /> : null}
     </>
   );
 }

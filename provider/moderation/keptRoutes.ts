@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id } from '../../contract/common.ts';
-import type { ModeratedSubject } from '../../contract/constants.ts';
+import { type ModeratedSubject, moderatedSubjects } from '../../contract/constants.ts';
 import {
   historyAnswer,
   historyQuery,
@@ -43,7 +43,7 @@ async function readHistory(
   return listRevisions(db, key, query);
 }
 
-const history = (subject: 'topic' | 'comment') =>
+const history = <S extends ModeratedSubject>(subject: S) =>
   call({
     method: 'get',
     path: `/${subject}s/{id}/history/`,
@@ -53,20 +53,19 @@ const history = (subject: 'topic' | 'comment') =>
     answer: historyAnswer,
   });
 
-/** What is kept of what was changed or deleted. */
-export const keptRoutes = router()
-  .openapi(history('topic'), async (c) => {
+/** The earlier versions of every kind of thing. */
+export const historyRoutes = router();
+for (const subject of moderatedSubjects) {
+  historyRoutes.openapi(history(subject), async (c) => {
     const query = c.req.valid('query');
     const { id } = c.req.valid('param');
-    const { count, results } = await read(c, (db) => readHistory(c, db, 'topic', query, id));
+    const { count, results } = await read(c, (db) => readHistory(c, db, subject, query, id));
     return c.json(paginate(c, query, count, results), 200);
-  })
-  .openapi(history('comment'), async (c) => {
-    const query = c.req.valid('query');
-    const { id } = c.req.valid('param');
-    const { count, results } = await read(c, (db) => readHistory(c, db, 'comment', query, id));
-    return c.json(paginate(c, query, count, results), 200);
-  })
+  });
+}
+
+/** What was deleted and can come back. */
+export const trashRoutes = router()
   .openapi(
     call({
       method: 'get',

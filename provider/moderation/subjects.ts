@@ -1,5 +1,6 @@
 import type { ModeratedSubject } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
+import { postSubject } from '../posts/moderate.ts';
 import { answerSubject, questionSubject } from '../questions/moderate.ts';
 import { topicSubject } from '../topics/moderate.ts';
 import { commentSubject } from './commentSubject.ts';
@@ -7,9 +8,10 @@ import type { FoundThing, SubjectHandler } from './subject.ts';
 import type { ThingKey } from './thing.ts';
 
 /** Every kind of thing that can be reported, hidden and brought back. */
-const handlers: Partial<Record<ModeratedSubject, SubjectHandler>> = {
+const handlers: Record<ModeratedSubject, SubjectHandler> = {
   topic: topicSubject,
   comment: commentSubject,
+  post: postSubject,
   question: questionSubject,
   answer: answerSubject,
 };
@@ -21,7 +23,7 @@ export async function findThings(db: Db, keys: readonly ThingKey[]) {
   const found = new Map<string, FoundThing>();
   for (const subject of new Set(keys.map((key) => key.subject))) {
     const ids = keys.filter((key) => key.subject === subject).map(({ subjectId }) => subjectId);
-    const things = (await handlers[subject]?.find(db, ids)) ?? [];
+    const things = await handlers[subject].find(db, ids);
     for (const thing of things) found.set(nameOf({ subject, subjectId: thing.id }), thing);
   }
   return (key: ThingKey) => found.get(nameOf(key));
@@ -35,7 +37,7 @@ export const setThingStatus = async (
   { subject, subjectId }: ThingKey,
   status: 'published' | 'hidden',
   now: Date,
-) => handlers[subject]?.setStatus(tx, subjectId, status, now);
+) => handlers[subject].setStatus(tx, subjectId, status, now);
 
 export const eraseThings = async (tx: Db, subject: ModeratedSubject, ids: readonly number[]) =>
-  handlers[subject]?.erase(tx, ids);
+  handlers[subject].erase(tx, ids);

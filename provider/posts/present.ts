@@ -18,15 +18,16 @@ interface Beside {
 const pick = (rows: PostLabels['tags'], slugs: string[], locale: Beside['locale']) =>
   rows.filter(({ slug }) => slugs.includes(slug)).map((row) => presentLabel(row, locale));
 
-function presentSummary({ post, length, user }: SummaryRow, beside: Beside): PostSummary {
+function presentSummary({ post, length, user, folded }: SummaryRow, beside: Beside): PostSummary {
   const { labels, locale } = beside;
   return {
     id: post.id,
     type: post.type,
     status: post.status,
     title: post.title,
-    excerpt: post.excerpt,
-    cover: post.cover,
+    folded,
+    excerpt: folded ? '' : post.excerpt,
+    cover: folded ? null : post.cover,
     categories: pick(labels.categories, post.categories, locale),
     tags: pick(labels.tags, post.tags, locale),
     products: beside.products(post.products),
@@ -57,6 +58,7 @@ export async function presentSummaries(c: AppContext, rows: SummaryRow[]): Promi
 export async function presentPost(c: AppContext, row: PostRow, liked: boolean): Promise<Post> {
   return {
     ...presentSummary(row, await besideOf(c, [row])),
+    cover: row.post.cover,
     content: row.content,
     liked,
     updated_at: row.post.updatedAt.toISOString(),

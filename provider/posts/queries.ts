@@ -3,6 +3,7 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { postLikes, postNotions, posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
+import { foldedOf } from '../moderation/folded.ts';
 import { authorColumns } from '../users/present.ts';
 import { visibleTo } from './access.ts';
 
@@ -12,6 +13,7 @@ const summaryColumns = {
   post: lean,
   length: sql<number>`char_length(${plain})`,
   user: authorColumns,
+  folded: foldedOf('post', posts.id),
 };
 
 const selectSummaries = (db: Db) =>

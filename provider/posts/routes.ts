@@ -125,7 +125,9 @@ export const postRoutes = router()
       const { id: postId } = c.req.valid('param');
       const member = requireMember(c);
       const now = c.get('services').now();
-      const answer = await write(c, (tx) => toggleLike(tx, postId, member.id, now));
+      const answer = await write(c, (tx) =>
+        toggleLike(tx, postId, { userId: member.id, now, locale: c.get('locale') }),
+      );
       invalidates(c, postPage(postId));
       return c.json(answer, 200);
     },

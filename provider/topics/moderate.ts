@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { forums, topics } from '../db/schema/topics.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
+import { earn } from '../points/earn.ts';
 import { countInForum } from './counters.ts';
 
 /** Topics as moderation knows them. */
@@ -34,6 +35,10 @@ export const topicSubject: SubjectHandler = {
       .update(topics)
       .set({ status, deletedAt: null, updatedAt: now })
       .where(eq(topics.id, id));
+    if (row.status === 'deleted') {
+      const { userId } = row;
+      await earn(tx, 'topic_written', { userId, subject: { kind: 'topic', id }, now });
+    }
     if (row.status === 'published') await countInForum(tx, row.forumId, -1);
     if (status === 'published') await countInForum(tx, row.forumId, 1);
   },

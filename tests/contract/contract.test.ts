@@ -38,11 +38,16 @@ import { contentCalls, contentSamples } from './contentCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
 import { postCalls, postSamples } from './postCalls';
 import { questionCalls, questionSamples } from './questionCalls';
-import { type Sample, samples as listedSamples } from './samples';
+import { samples as listedSamples, type Sample } from './samples';
 
 const calls = [...listed, ...contentCalls, ...moderationCalls, ...postCalls, ...questionCalls];
 const samples: Record<string, () => Promise<Sample>> = {
-  ...listedSamples, ...contentSamples, ...moderationSamples, ...postSamples, ...questionSamples };
+  ...listedSamples,
+  ...contentSamples,
+  ...moderationSamples,
+  ...postSamples,
+  ...questionSamples,
+};
 
 /** Calls of ours that the specification does not list. */
 const OURS = [

@@ -42,6 +42,9 @@ export const moderationCalls: SpineCall[] = [
   { method: 'DELETE', path: suspensionPath, answer: suspension, client: 'liftSuspension' },
   { method: 'GET', path: 'topics/{id}/history/', answer: historyAnswer, client: 'getHistory' },
   { method: 'GET', path: 'comments/{id}/history/', answer: historyAnswer, client: 'getHistory' },
+  { method: 'GET', path: 'posts/{id}/history/', answer: historyAnswer, client: 'getHistory' },
+  { method: 'GET', path: 'questions/{id}/history/', answer: historyAnswer, client: 'getHistory' },
+  { method: 'GET', path: 'answers/{id}/history/', answer: historyAnswer, client: 'getHistory' },
   { method: 'GET', path: 'trash/', answer: trashAnswer, client: 'getTrash' },
   {
     method: 'POST',
@@ -113,6 +116,22 @@ async function changed(subject: 'topic' | 'comment') {
   return { path: `comments/${id}/history/`, token: author.token };
 }
 
+/** A post, a question or an answer, written and then changed through the API. */
+async function changedThrough(path: string, body: object, historyPath: (id: number) => string) {
+  const { token } = await aMember();
+  const written = await provider.call('POST', path, { token, body });
+  const { id, slug } = written.body;
+  const content = '고쳐 썼어요.';
+  await provider.call('PUT', `${path}${slug ?? id}/`, { token, body: { content } });
+  return { path: historyPath(id), token };
+}
+
+async function aQuestion() {
+  const body = { title: '토너는 언제 바르나요?', content: '세안 뒤 순서가 궁금해요.' };
+  const { token } = await aMember();
+  return (await provider.call('POST', 'questions/', { token, body })).body.slug as string;
+}
+
 /** How each of these calls is made; each makes what it needs. */
 export const moderationSamples: Record<string, () => Promise<Sample>> = {
   'POST reports/': async () => ({
@@ -172,6 +191,24 @@ export const moderationSamples: Record<string, () => Promise<Sample>> = {
     asManager(`users/${(await aMember()).username}/suspension/`)(),
   'GET topics/{id}/history/': () => changed('topic'),
   'GET comments/{id}/history/': () => changed('comment'),
+  'GET posts/{id}/history/': () =>
+    changedThrough(
+      'posts/',
+      { title: '느린 저녁', content: '<p>세안부터 천천히.</p>' },
+      (id) => `posts/${id}/history/`,
+    ),
+  'GET questions/{id}/history/': () =>
+    changedThrough(
+      'questions/',
+      { title: '토너는 언제 바르나요?', content: '세안 뒤 순서가 궁금해요.' },
+      (id) => `questions/${id}/history/`,
+    ),
+  'GET answers/{id}/history/': async () =>
+    changedThrough(
+      'questions/answers/',
+      { question: await aQuestion(), content: '세안하고 바로요.' },
+      (id) => `answers/${id}/history/`,
+    ),
   'GET trash/': async () => ({ path: 'trash/', token: (await deletedTopic()).token }),
   'POST trash/{id}/restore/': async () => {
     const { id, token } = await deletedTopic();

@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm';
+import { posts } from '../db/schema/posts.ts';
+import type { SubjectHandler } from '../moderation/subject.ts';
+import { earn } from '../points/earn.ts';
+
+/** Posts as moderation knows them. Lists are counted by triggers. */
+export const postSubject: SubjectHandler = {
+  async find(db, ids) {
+    const rows = await db
+      .select({
+        id: posts.id,
+        authorId: posts.userId,
+        title: posts.title,
+        content: posts.plain,
+        status: posts.status,
+        createdAt: posts.createdAt,
+      })
+      .from(posts)
+      .where(inArray(posts.id, [...ids]));
+    return rows.map((row) => ({ ...row, path: `/posts/${row.id}`, page: `posts/${row.id}` }));
+  },
+
+  async setStatus(tx, id, status, now) {
+    const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
+    if (!row || row.status === status) return;
+    await tx.update(posts).set({ status, deletedAt: null, updatedAt: now }).where(eq(posts.id, id));
+    if (row.status !== 'deleted') return;
+    await earn(tx, 'post_written', { userId: row.userId, subject: { kind: 'post', id }, now });
+  },
+
+  /** The row stays, since others refer to it; what its author wrote does not. */
+  erase: async (tx, ids) => {
+    await tx
+      .update(posts)
+      .set({ title: '', content: '', plain: '', excerpt: '', cover: null })
+      .where(inArray(posts.id, [...ids]));
+  },
+};
