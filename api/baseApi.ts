@@ -5,10 +5,10 @@ import type { Call, CallFailure } from './send';
 /** What the store gives its calls. A function, because a member may sign in while the page is open. */
 export type ContextOf = (state: unknown) => CallContext;
 
-/** axios loads with the first call, after the paint; a visitor who only reads needs none of it. */
+/** How a call goes comes with the first one, after the paint; who only reads needs no axios. */
 const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => {
   const context = (api.extra as ContextOf)(api.getState());
-  if (call.light && !context.accessToken) {
+  if (typeof window !== 'undefined' && (call.light || !call.method)) {
     const { lightSend } = await import('./lightSend');
     return lightSend(call, context, api.signal);
   }
@@ -24,6 +24,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Raffles',
     'Surveys',
     'Points',
     'Contents',

@@ -14,6 +14,7 @@ import type points from '../public/locales/ko/points.json';
 import type posts from '../public/locales/ko/posts.json';
 import type products from '../public/locales/ko/products.json';
 import type questions from '../public/locales/ko/questions.json';
+import type raffles from '../public/locales/ko/raffles.json';
 import type rankings from '../public/locales/ko/rankings.json';
 import type search from '../public/locales/ko/search.json';
 import type skin from '../public/locales/ko/skin.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       moderation: typeof moderation;
       people: typeof people;
       questions: typeof questions;
+      raffles: typeof raffles;
       skin: typeof skin;
       surveys: typeof surveys;
       search: typeof search;

@@ -54,6 +54,8 @@ export const paths = {
   newQuestion: () => '/questions/new',
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
   challenges: () => '/challenges',
+  raffles: () => '/raffles',
+  raffle: (id: number) => `/raffles/${id}`,
   surveys: () => '/surveys',
   survey: (kind: string) => `/surveys/${kind}`,
   /** A skin type's public page, by its code. */

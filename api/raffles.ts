@@ -1,0 +1,59 @@
+import type { Paginated } from '@/contract/common';
+import type { Draw, EnterAnswer, Participation, Prize, Raffle } from '@/contract/raffles';
+import { baseApi } from './baseApi';
+
+/** As many as one call may hold: a raffle's draws are counted page by page. */
+const PAGE = 100;
+
+export const rafflesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getRaffles: build.query<Paginated<Raffle>, void>({
+      query: () => ({ url: 'raffles/' }),
+      providesTags: ['Raffles'],
+    }),
+    getRaffle: build.query<Raffle, number>({
+      query: (id) => ({ url: `raffles/${id}/` }),
+      providesTags: ['Raffles'],
+    }),
+    getPrizes: build.query<Paginated<Prize>, number>({
+      query: (id) => ({ url: `raffles/${id}/prizes/`, params: { page_size: PAGE } }),
+      providesTags: ['Raffles'],
+    }),
+    getParticipations: build.query<Paginated<Participation>, number>({
+      query: (id) => ({ url: `raffles/${id}/participations/` }),
+      providesTags: ['Raffles', 'Personal'],
+    }),
+    getDraws: build.query<Paginated<Draw>, { id: number; page: number }>({
+      query: ({ id, page }) => ({ url: `raffles/${id}/draws/`, params: { page, page_size: PAGE } }),
+      providesTags: ['Raffles'],
+    }),
+    enterRaffle: build.mutation<EnterAnswer, { id: number; words: string; idempotencyKey: string }>(
+      {
+        query: ({ id, words, idempotencyKey }) => ({
+          url: `raffles/${id}/participations/`,
+          method: 'POST',
+          body: { words },
+          idempotencyKey,
+        }),
+        invalidatesTags: ['Points'],
+      },
+    ),
+    participate: build.mutation<EnterAnswer, { id: number; pid: number; idempotencyKey: string }>({
+      query: ({ id, pid, idempotencyKey }) => ({
+        url: `raffles/${id}/participations/${pid}/participate/`,
+        method: 'POST',
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Raffles'],
+    }),
+  }),
+});
+
+export const {
+  useGetRafflesQuery,
+  useGetRaffleQuery,
+  useGetPrizesQuery,
+  useGetParticipationsQuery,
+  useEnterRaffleMutation,
+  useParticipateMutation,
+} = rafflesApi;

@@ -1,0 +1,37 @@
+import { useGetParticipationsQuery } from '@/api/raffles';
+import { Button } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { Raffle } from '@/contract/raffles';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { Outcome } from './Outcome';
+import styles from './Raffles.module.css';
+import { useEnter } from './useEnter';
+
+/** A member's own part in a raffle: what it takes, the tap, what came out. */
+export function Entry({ raffle }: { raffle: Raffle }) {
+  const { t } = useTranslation('raffles');
+  const { isLogin } = useMember();
+  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
+  const own = data?.results[0];
+  const { go, busy } = useEnter(raffle, own);
+
+  if (own && own.status !== 'ready') return <Outcome entry={own} />;
+  if (isLogin && !data) return <Skeleton shape="title" />;
+  if (raffle.status !== 'opened' && !own) {
+    return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
+  }
+  return (
+    <div className={styles.entry}>
+      <Button variant="primary" full busy={busy} onClick={() => void go()}>
+        {own
+          ? t('enter.draw')
+          : raffle.price > 0
+            ? t('enter.price', { hearts: wholeText(raffle.price) })
+            : t('enter.free')}
+      </Button>
+      <p className={styles.small}>{t('enter.once')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/Picture';
+import type { Participation } from '@/contract/raffles';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Raffles.module.css';
+
+/** What a draw came to: it unrolls for whoever likes motion and stands at once for everybody else. */
+export function Outcome({ entry }: { entry: Participation }) {
+  const { t } = useTranslation('raffles');
+  const { prize } = entry;
+  return (
+    <section className={cx(styles.outcome, prize && styles.won)} role="status">
+      {prize ? (
+        <Picture
+          className={styles.prizePicture}
+          url={prize.image}
+          alt=""
+          width={320}
+          height={320}
+          sizes="160px"
+        />
+      ) : null}
+      <h2>{prize ? t('outcome.won', { prize: prize.name }) : t('outcome.lost')}</h2>
+      <p>{prize ? t('outcome.wonBody') : t('outcome.lostBody')}</p>
+      <p className={styles.small}>{t('outcome.number', { number: entry.number ?? 0 })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Picture } from '@/components/ui/Picture';
+import type { Prize } from '@/contract/raffles';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import styles from './Raffles.module.css';
+
+/** Odds in 10,000 as per cent, without a nought too many. */
+export const oddsText = (odds: number) => `${odds / 100}%`;
+
+/** What can be won: how many are left and how likely each draw wins one, said before any tap. */
+export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
+  const { t } = useTranslation('raffles');
+  const lost = 10_000 - prizes.reduce((sum, { odds }) => sum + odds, 0);
+  return (
+    <section aria-labelledby="prizes">
+      <h2 id="prizes" className={styles.heading}>
+        {t('prizes.title')}
+      </h2>
+      <ul className={styles.prizes}>
+        {prizes.map((prize) => (
+          <li key={prize.id} className={styles.prize}>
+            <Picture
+              className={styles.thumb}
+              url={prize.image}
+              alt=""
+              width={88}
+              height={88}
+              sizes="88px"
+            />
+            <div className={styles.prizeWords}>
+              <h3>{prize.name}</h3>
+              <p className={styles.small}>{prize.description}</p>
+              <p className={styles.small}>
+                {t('prizes.left', { left: wholeText(prize.left), stock: wholeText(prize.stock) })}
+              </p>
+            </div>
+            <p className={styles.odds}>
+              <span className="visually-hidden">{t('prizes.odds')} </span>
+              {oddsText(prize.odds)}
+            </p>
+            <svg className={styles.bar} aria-hidden="true">
+              <rect width="100%" height="100%" className={styles.barGround} />
+              <rect width={oddsText(prize.odds)} height="100%" className={styles.barFill} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>{t('prizes.nothing', { odds: oddsText(lost) })}</p>
+    </section>
+  );
+}

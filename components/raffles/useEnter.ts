@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useEnterRaffleMutation, useParticipateMutation } from '@/api/raffles';
+import type { Participation, Raffle } from '@/contract/raffles';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
+import { ownWords } from '@/lib/fairDraw';
+import { dropKey, keptKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { keptWords } from './keptWords';
+
+/**
+ * Enters a raffle with words of this browser and draws the entry. What was lost on the way is asked
+ * for again with the same words under the same keys, so that nothing is paid or drawn twice.
+ */
+export function useEnter({ id }: Raffle, own: Participation | undefined) {
+  const { t } = useTranslation('raffles');
+  const [enter, entering] = useEnterRaffleMutation();
+  const [participate, drawing] = useParticipateMutation();
+  const failureToast = useFailureToast();
+  const mayGoOn = useMemberGate(paths.raffle(id));
+  const underWay = useRef(false);
+
+  async function entered(): Promise<Participation | null> {
+    if (own) return own;
+    const deed = `raffle:${id}`;
+    const words = keptWords(id, ownWords);
+    const answer = await enter({ id, words, idempotencyKey: keptKey(deed) }).unwrap();
+    dropKey(deed);
+    if (!answer.success) await notify('warning', t('enter.refused', { reason: answer.reason }));
+    return answer.participation;
+  }
+
+  const go = async () => {
+    if (underWay.current || !mayGoOn()) return;
+    underWay.current = true;
+    try {
+      const entry = await entered();
+      if (!entry) return;
+      const deed = `draw:${entry.id}`;
+      await participate({ id, pid: entry.id, idempotencyKey: keptKey(deed) }).unwrap();
+      dropKey(deed);
+      await notify('success', t('enter.joined'));
+    } catch (failure) {
+      failureToast(failure, t('enter.failed'));
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { go, busy: entering.isLoading || drawing.isLoading };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { rafflesApi } from '@/api/raffles';
+import type { Draw, Prize, Raffle } from '@/contract/raffles';
+import { useAppDispatch } from '@/hooks/redux';
+import { type Recount, recount } from '@/lib/fairDraw';
+
+/** Counts a closed raffle's every draw again in the reader's own browser. */
+export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
+  const dispatch = useAppDispatch();
+  const [result, setResult] = useState<Recount>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function everyDraw(): Promise<Draw[]> {
+    const draws: Draw[] = [];
+    for (let page = 1; ; page += 1) {
+      const { getDraws } = rafflesApi.endpoints;
+      const answer = await dispatch(getDraws.initiate({ id: raffle.id, page })).unwrap();
+      draws.push(...answer.results);
+      if (!answer.next) return draws;
+    }
+  }
+
+  const run = async () => {
+    const { id, seed, seed_hash } = raffle;
+    if (!seed || busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      setResult(await recount({ id, seed, seed_hash }, prizes, await everyDraw()));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, result, busy, failed };
+}
