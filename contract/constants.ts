@@ -204,5 +204,5 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 export const SEARCH_PAGE_SIZE = 20;
-/** A search counts no further than this in any kind. */
-export const SEARCH_COUNT_MAX = 1000;
+/** A search counts, ranks and pages no further than this in any kind: it bounds the work. */
+export const SEARCH_COUNT_MAX = 300;

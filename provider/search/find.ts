@@ -4,10 +4,16 @@ import type { Db } from '../db/client.ts';
 import { holdsInLower, indexSearch } from '../search.ts';
 import type { Area } from './areas.ts';
 
-/** So many of the first rows of an area are read whatever is searched: what is common is met there. */
-const HEAD = 1000;
-/** With so many found among them nobody needs the index, which a common word would keep busy. */
-const ENOUGH = 100;
+/** How far a search looks. */
+export interface Depth {
+  /** So many of an area's first rows are read whatever is searched: what is common is met there. */
+  head: number;
+  /** With so many found among them nobody needs the index, which a common word would keep busy. */
+  enough: number;
+  /** So many are taken from the index. */
+  most: number;
+}
+const WHOLE: Depth = { head: 1000, enough: 100, most: SEARCH_COUNT_MAX };
 
 /** What may be an answer: ids in no order, and whether there are others. */
 export interface Candidates {
@@ -24,11 +30,11 @@ const textArray = (texts: string[]) =>
 const intArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 
 /** The first rows of an area that hold a search, and how many were looked at. */
-async function searchHead(db: Db, area: Area, search: string) {
+async function searchHead(db: Db, area: Area, search: string, first: number) {
   const head = sql`(
     with head as materialized (
       select it.id from ${area.table} it where ${area.listed}
-      order by ${area.rank} desc, it.id desc limit ${HEAD}::int
+      order by ${area.rank} desc, it.id desc limit ${first}::int
     )
     select (select count(*)::int from head) as looked_at, (
       select coalesce(json_agg(head.id), '[]') from head
@@ -47,15 +53,20 @@ async function searchHead(db: Db, area: Area, search: string) {
  * the first rows, a rare one by the index, and one between by both; then the oldest and the foremost
  * of what is found stand for the rest.
  */
-export async function findCandidates(db: Db, area: Area, search: string): Promise<Candidates> {
-  const head = await searchHead(db, area, search);
-  if (head.lookedAt < HEAD) return { ids: head.ids, more: false };
-  if (head.ids.length >= ENOUGH) return { ids: head.ids, more: true };
+export async function findCandidates(
+  db: Db,
+  area: Area,
+  search: string,
+  { head: first, enough, most }: Depth = WHOLE,
+): Promise<Candidates> {
+  const head = await searchHead(db, area, search, first);
+  if (head.lookedAt < first) return { ids: head.ids, more: false };
+  if (head.ids.length >= enough) return { ids: head.ids, more: true };
   const { grams, patterns } = indexSearch(search);
-  const found = area.find(textArray(grams), textArray(patterns), SEARCH_COUNT_MAX);
+  const found = area.find(textArray(grams), textArray(patterns), most);
   const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
   const ids = new Set([...head.ids, ...rows.map(({ id }) => id)]);
-  return { ids: [...ids], more: rows.length >= SEARCH_COUNT_MAX };
+  return { ids: [...ids], more: rows.length >= most };
 }
 
 /** A candidate in its place. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SEARCH_COUNT_MAX } from '../../contract/constants.ts';
 import type { SearchCount, SearchResult } from '../../contract/search.ts';
 import { photos, videos } from '../db/schema/contents.ts';
 import { posts, postTags } from '../db/schema/posts.ts';
@@ -191,7 +192,7 @@ it('finds the rare behind a thousand livelier ones, and stops counting what is c
   expect(rare.body).toMatchObject({ count: 1, results: [{ title: '외딴이끼크림' }] });
   const common = (await ask({ search: '흔한이슬', kind: 'topics', page_size: 1 })).body;
   expect(countOf(common, 'topics')).toEqual({ kind: 'topics', count: common.count, more: true });
-  expect(common.count).toBeLessThanOrEqual(1000);
+  expect(common.count).toBe(SEARCH_COUNT_MAX);
   expect(titles(common)).toEqual(['흔한이슬 1200 귀퉁이낱말']);
   const last = await ask({ search: '흔한이슬', kind: 'topics', page: common.count, page_size: 1 });
   expect(last.body.results).toHaveLength(1);

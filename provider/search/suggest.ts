@@ -7,17 +7,19 @@ import { forumTags } from '../db/schema/topics.ts';
 import { holds } from '../search.ts';
 import type { Locale } from '../words.ts';
 import { areas } from './areas.ts';
-import { findCandidates, rankCandidates } from './find.ts';
+import { type Depth, findCandidates, rankCandidates } from './find.ts';
 import { readers } from './read.ts';
 
 /** So many of each are suggested. */
 const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
 const MOST_TAGS = 3;
+/** Who is still typing is answered from what is near: less is looked through than for a search. */
+const NEAR: Depth = { head: 300, enough: 20, most: 60 };
 
 async function titlesOf(db: Db, type: keyof typeof most, search: string, locale: Locale) {
   const area = areas.find((it) => it.type === type);
   if (!area) return [];
-  const { ids } = await findCandidates(db, area, search);
+  const { ids } = await findCandidates(db, area, search, NEAR);
   const ranked = await rankCandidates(db, area, ids, { search, end: most[type] });
   const titled = ranked.filter((it) => it.titled).map(({ id }) => id);
   if (titled.length === 0) return [];
