@@ -8,13 +8,13 @@ test('a visitor narrows photos in the address, steps through one and comes back 
   page,
 }) => {
   await page.goto(paths.photos());
-  await page
+  const several = page
     .getByRole('navigation', { name: contents.filter.postType })
-    .getByRole('link', { name: contents.postTypes.carousel })
-    .click();
+    .getByRole('link', { name: contents.postTypes.carousel });
+  await several.click();
+  await expect(several).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/\/contents\/photos\?post_type=carousel$/);
   const cards = page.getByRole('region', { name: contents.photos.label }).getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
   await cards.nth(6).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   await cards.nth(6).getByRole('link').click();
@@ -40,9 +40,10 @@ test('a video is a still that asks nobody else until it is tapped', async ({ pag
   });
   await page.goto(paths.videos());
   const list = page.getByRole('region', { name: contents.videos.label });
-  await list.getByRole('listitem').first().getByRole('link').click();
+  const first = list.getByRole('listitem').first().getByRole('link');
+  const title = await first.textContent();
+  await first.click();
   await expect(page).toHaveURL(/\/contents\/videos\/\d+$/);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page
     .getByRole('button', { name: contents.player.playTitle.replace('{{title}}', title ?? '') })
     .click();
