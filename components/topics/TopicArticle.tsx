@@ -17,6 +17,7 @@ import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
+import { SkinData } from './SkinData';
 import styles from './TopicArticle.module.css';
 import { TopicLabels } from './TopicLabels';
 import { TopicPictures } from './TopicPictures';
@@ -36,6 +37,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
     <>
       <LinkedText text={topic.content} links={topic.links} />
       <TopicPictures files={topic.files} />
+      {topic.surveyData ? <SkinData data={topic.surveyData} /> : null}
     </>
   );
 

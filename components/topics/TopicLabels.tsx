@@ -1,9 +1,11 @@
 import Link from 'next/link';
 import { PinIcon } from '@/components/ui/icons';
 import { Tag } from '@/components/ui/Tag';
+import { isSkinType } from '@/contract/skin';
 import type { Topic } from '@/contract/topics';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import { isProductType } from './productTypes';
 import styles from './TopicLabels.module.css';
 
 /** What a topic is about: its categories and tags as filters, its product, its author's skin. */
@@ -11,9 +13,13 @@ export function TopicLabels({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');
   const { slug } = topic.forum;
-  const product = [topic.productType, topic.name].filter(Boolean).join(' · ');
+  const { t: skin } = useTranslation('skin');
+  const { productType, skinType, event } = topic;
+  const kind = isProductType(productType) ? t(`productTypes.${productType}`) : productType;
+  const product = [kind, topic.name].filter(Boolean).join(' · ');
+  const isKnown = isSkinType(skinType);
   const labels = topic.categories.length + topic.tags.length;
-  if (!labels && !product && !topic.skinType && !topic.fixed) return null;
+  if (!labels && !product && !skinType && !event && !topic.fixed) return null;
 
   return (
     <div className={styles.labels}>
@@ -43,7 +49,24 @@ export function TopicLabels({ topic }: { topic: Topic }) {
           #{tag.name}
         </Link>
       ))}
-      {topic.skinType ? <Tag>{t('topic.skinType', { skinType: topic.skinType })}</Tag> : null}
+      {event ? (
+        <Link
+          href={paths.forum(slug, { event: event.slug })}
+          prefetch={false}
+          className={styles.label}
+        >
+          <span className="visually-hidden">{t('topic.event')} </span>
+          {event.title}
+        </Link>
+      ) : null}
+      {skinType && isKnown ? (
+        <Link href={paths.skin(skinType)} prefetch={false} className={styles.label}>
+          <Tag tone="accent">
+            {skin('type', { code: skinType, name: skin(`name.${skinType as 'YMSJ'}`) })}
+          </Tag>
+        </Link>
+      ) : null}
+      {skinType && !isKnown ? <Tag>{t('topic.skinType', { skinType })}</Tag> : null}
       {product ? (
         <span className={styles.product}>
           <span className="visually-hidden">{t('topic.product')} </span>

@@ -2,12 +2,15 @@ import { Select, TextField } from '@/components/ui/Field';
 import { Chip } from '@/components/ui/Tag';
 import type { Forum } from '@/contract/forums';
 import { useTranslation } from '@/hooks/useTranslation';
+import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';
 import type { Composed } from './composed';
+import { EventField } from './EventField';
+import { SkinFields } from './SkinFields';
 
 const TAGS_MAX = 5;
 
-/** A topic's category, its tags, and the product it is about. */
+/** A topic's category, its tags and event, the product it is about, and its author's skin. */
 export function TagFields({
   forum,
   composed,
@@ -18,7 +21,7 @@ export function TagFields({
   change: (part: Partial<Composed>) => void;
 }) {
   const { t } = useTranslation('topics');
-  const { category, tags, name, productType } = composed;
+  const { category, tags, name, productType, skinType } = composed;
   const toggle = (slug: string) =>
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
 
@@ -56,7 +59,11 @@ export function TagFields({
           </div>
         </fieldset>
       ) : null}
-      <details className={styles.details} open={name !== '' || productType !== '' || undefined}>
+      <EventField forum={forum} event={composed.event} onChange={(event) => change({ event })} />
+      <details
+        className={styles.details}
+        open={[name, productType, skinType].some((it) => it !== '') || undefined}
+      >
         <summary>
           {t('composer.details')}
           <span className={styles.note}>{t('composer.optional')}</span>
@@ -68,13 +75,23 @@ export function TagFields({
             value={name}
             onChange={(event) => change({ name: event.target.value })}
           />
-          <TextField
+          <Select
             label={t('composer.productType')}
-            maxLength={50}
             value={productType}
             onChange={(event) => change({ productType: event.target.value })}
-          />
+          >
+            <option value="">{t('composer.noCategory')}</option>
+            {productTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`productTypes.${type}`)}
+              </option>
+            ))}
+            {productType && !isProductType(productType) ? (
+              <option value={productType}>{productType}</option>
+            ) : null}
+          </Select>
         </div>
+        <SkinFields composed={composed} change={change} />
       </details>
     </>
   );

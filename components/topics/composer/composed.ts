@@ -12,6 +12,11 @@ export interface Composed {
   /** The product it is about, and of which kind. */
   name: string;
   productType: string;
+  /** The slug of one of the forum's events, '' for none. */
+  event: string;
+  /** The author's skin type, '' when they do not say it, and the result it was read from. */
+  skinType: string;
+  surveyData: Topic['surveyData'];
   showManagerBadge: boolean;
   pictures: KeptPicture[];
 }
@@ -23,6 +28,9 @@ export const emptyTopic: Composed = {
   tags: [],
   name: '',
   productType: '',
+  event: '',
+  skinType: '',
+  surveyData: null,
   showManagerBadge: false,
   pictures: [],
 };
@@ -34,6 +42,9 @@ export const composedOf = (topic: Topic): Composed => ({
   tags: topic.tags.map((tag) => tag.slug),
   name: topic.name,
   productType: topic.productType,
+  event: topic.event?.slug ?? '',
+  skinType: topic.skinType,
+  surveyData: topic.surveyData,
   showManagerBadge: topic.showManagerBadge,
   pictures: topic.files.map(({ url, alt }) => ({ url, alt })),
 });
@@ -50,7 +61,16 @@ export function isComposed(value: unknown): value is Composed {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Partial<Record<keyof Composed, unknown>>;
   return (
-    [draft.title, draft.content, draft.category, draft.name, draft.productType].every(isText) &&
+    [
+      draft.title,
+      draft.content,
+      draft.category,
+      draft.name,
+      draft.productType,
+      draft.event,
+      draft.skinType,
+    ].every(isText) &&
+    typeof draft.surveyData === 'object' &&
     typeof draft.showManagerBadge === 'boolean' &&
     Array.isArray(draft.tags) &&
     draft.tags.every(isText) &&
@@ -60,8 +80,9 @@ export function isComposed(value: unknown): value is Composed {
 }
 
 /** The body of the call that writes it. */
-export const topicBodyOf = ({ category, pictures, ...composed }: Composed): TopicBody => ({
+export const topicBodyOf = ({ category, event, pictures, ...composed }: Composed): TopicBody => ({
   ...composed,
+  event: event || null,
   title: composed.title.trim(),
   content: composed.content.trim(),
   categories: category ? [category] : [],

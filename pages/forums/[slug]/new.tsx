@@ -43,7 +43,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const slug = String(context.params?.slug);
     return renderRequest(context, {
-      namespaces: ['topics', 'forums'],
+      namespaces: ['topics', 'skin', 'forums'],
       settings,
       given: { slug },
       load: (ask) => ask(forumsApi.endpoints.getForum.initiate(slug)),

@@ -16,6 +16,10 @@ export const getServerSideProps = ((context) => {
     namespaces: ['forums', 'topics'],
     given: { slug, state },
     load: (ask) =>
-      Promise.all([loadForum(ask, slug, state.event), loadTopics(ask, state, { slug }), loadRailBanners(ask)]),
+      Promise.all([
+        loadForum(ask, slug, state.event),
+        loadTopics(ask, state, { slug }),
+        loadRailBanners(ask),
+      ]),
   });
 }) satisfies GetServerSideProps;

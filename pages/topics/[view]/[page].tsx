@@ -9,6 +9,7 @@ import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { loadTopics } from '@/components/topics/loadTopics';
+import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
@@ -43,6 +44,7 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
       <TopicsHeader best={best} />
       <AllForumsFilters list={list} />
       <ListTools list={list} label={t('search.label')} />
+      <MoreTools list={list} />
       <TopicList list={list} scope={{ best }} />
     </Layout>
   );

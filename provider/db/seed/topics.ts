@@ -34,6 +34,19 @@ const filesOf = (topic: SeedTopic) =>
     height,
   }));
 
+/** Every third author who says their skin type shows the result that it was read from. */
+function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
+  if (!skinType || index % 3 !== 0) return null;
+  return {
+    type: skinType,
+    axes: [...skinType].map((code, axis) => ({
+      code,
+      percent: 54 + ((index * 7 + axis * 13) % 40),
+    })),
+    takenAt: new Date(createdAt.getTime() - 12 * HOUR_MILLISECONDS).toISOString(),
+  };
+}
+
 /** The topics, their likes and the forums' counters. Gives the topics' ids in the content's order. */
 export async function insertTopics(
   tx: Db,
@@ -71,6 +84,7 @@ export async function insertTopics(
       name: topic.name ?? '',
       productType: topic.productType ?? '',
       skinType: topic.skinType ?? '',
+      surveyData: surveyDataOf(topic, index, createdAt),
       fixed: topic.fixed ?? false,
       viewCount: topic.view_count,
       likeCount: likes.length,

@@ -10,6 +10,7 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListTools } from '@/components/lists/ListTools';
 import { loadTopics } from '@/components/topics/loadTopics';
+import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -53,6 +54,7 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
         list={list}
         label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })}
       />
+      <MoreTools list={list} />
       <TopicList
         list={list}
         scope={{ slug }}

@@ -71,7 +71,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
-    namespaces: ['topics', 'comments'],
+    namespaces: ['topics', 'skin', 'comments'],
     revalidate: TOPIC_SECONDS,
     load: loadTopic(String(params?.slug), Number(params?.id), 1),
   })) satisfies GetStaticProps;

@@ -11,7 +11,7 @@ export const getServerSideProps = ((context) => {
   const id = Number(context.params?.id);
   const page = Number(context.params?.page);
   return renderRequest(context, {
-    namespaces: ['topics', 'comments'],
+    namespaces: ['topics', 'skin', 'comments'],
     given: { slug, id, page },
     load: loadTopic(slug, id, page),
   });

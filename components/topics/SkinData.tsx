@@ -1,0 +1,34 @@
+import type { Topic } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './SkinData.module.css';
+import { axesOf } from './skinAxes';
+
+/** The result that an author attached: each axis as a bar between its two sides, and said in words. */
+export function SkinData({ data }: { data: NonNullable<Topic['surveyData']> }) {
+  const { t } = useTranslation('topics');
+  const { t: skin } = useTranslation('skin');
+  return (
+    <figure className={styles.data}>
+      <figcaption>
+        {t('topic.skinData')}{' '}
+        <strong>
+          {skin('type', { code: data.type, name: skin(`name.${data.type as 'YMSJ'}`) })}
+        </strong>
+      </figcaption>
+      <ul className={styles.axes}>
+        {axesOf(data).map(({ axis, letter, share, percent }) => (
+          <li key={axis} className={styles.axis}>
+            <span className={styles.name}>{skin(`axis.${axis}`)}</span>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="100" height="6" rx="3" className={styles.ground} />
+              <rect width={share} height="6" rx="3" className={styles.bar} />
+            </svg>
+            <span className="numbers">
+              {skin(`side.${letter}`)} {percent}%
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useGetForumEventsQuery } from '@/api/forums';
+import { Select } from '@/components/ui/Field';
+import type { Forum } from '@/contract/forums';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** Which of the forum's events a topic belongs to; nothing while the forum has none. */
+export function EventField({
+  forum,
+  event,
+  onChange,
+}: {
+  forum: Forum;
+  /** Its slug, '' for none. */
+  event: string;
+  onChange: (event: string) => void;
+}) {
+  const { t } = useTranslation('topics');
+  const { data } = useGetForumEventsQuery();
+  const now = Date.now();
+  const events = (data?.results ?? []).filter(
+    (it) => it.forum === forum.slug && (it.slug === event || Date.parse(it.ends_at) > now),
+  );
+  const isKnown = events.some(({ slug }) => slug === event);
+
+  // Another forum was chosen, which has no such event.
+  useEffect(() => {
+    if (data && event !== '' && !isKnown) onChange('');
+  }, [data, event, isKnown, onChange]);
+  if (events.length === 0) return null;
+  return (
+    <Select
+      label={t('composer.event')}
+      value={isKnown ? event : ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('composer.noCategory')}</option>
+      {events.map(({ slug, title }) => (
+        <option key={slug} value={slug}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,61 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetLatestSkinQuery } from '@/api/surveys';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Select } from '@/components/ui/Field';
+import { skinTypes } from '@/contract/skin';
+import type { SkinResult } from '@/contract/surveys';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import type { Composed } from './composed';
+
+/** A result as a topic keeps a copy of it. */
+const copyOf = ({ type, axes, created_at }: SkinResult): NonNullable<Composed['surveyData']> => ({
+  type,
+  axes: axes.map(({ letter, percent }) => ({ code: letter, percent })),
+  takenAt: created_at,
+});
+
+/** The author's skin: their type as they say it, or their latest result with its axes. */
+export function SkinFields({
+  composed,
+  change,
+}: {
+  composed: Composed;
+  change: (part: Partial<Composed>) => void;
+}) {
+  const { t } = useTranslation('topics');
+  const { t: skin } = useTranslation('skin');
+  const { isLogin } = useMember();
+  const { data } = useGetLatestSkinQuery(isLogin ? {} : skipToken);
+  const nameOf = (code: string) => skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
+  const result = data?.result;
+  const { skinType, surveyData } = composed;
+  return (
+    <>
+      <Select
+        label={t('composer.skinType')}
+        value={skinType}
+        disabled={surveyData !== null}
+        onChange={(event) => change({ skinType: event.target.value })}
+      >
+        <option value="">{t('composer.noCategory')}</option>
+        {skinTypes.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </Select>
+      {result || surveyData ? (
+        <Checkbox
+          checked={surveyData !== null}
+          onChange={(event) => {
+            const attached = event.target.checked && result ? copyOf(result) : null;
+            change({ surveyData: attached, ...(attached && { skinType: attached.type }) });
+          }}
+        >
+          {t('composer.attachResult', { type: nameOf(surveyData?.type ?? result?.type ?? '') })}
+        </Checkbox>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { skinAxes } from '@/contract/skin';
+import type { Topic } from '@/contract/topics';
+
+/** The axes of an attached result that it speaks of, in their order; `share` is its bar's length. */
+export function axesOf({ axes }: NonNullable<Topic['surveyData']>) {
+  return skinAxes.flatMap(({ axis, first, second }) => {
+    const found = axes.find(({ code }) => code === first || code === second);
+    if (!found) return [];
+    const letter = found.code === first ? first : second;
+    return { axis, letter, percent: found.percent, share: Math.max(2, found.percent) };
+  });
+}
