@@ -54,16 +54,18 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <TextArea
-        label={t('composer.content')}
-        placeholder={t('composer.contentHint')}
-        maxLength={CONTENT_MAX}
-        rows={8}
-        value={composed.content}
-        error={errors.content}
-        onChange={(event) => change({ content: event.target.value })}
-        onSend={submit}
-      />
+      <div className={styles.words}>
+        <TextArea
+          label={t('composer.content')}
+          placeholder={t('composer.contentHint')}
+          maxLength={CONTENT_MAX}
+          rows={8}
+          value={composed.content}
+          error={errors.content}
+          onChange={(event) => change({ content: event.target.value })}
+          onSend={submit}
+        />
+      </div>
       {user?.is_manager ? (
         <Checkbox
           checked={composed.showManagerBadge}
