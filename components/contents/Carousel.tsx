@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { ContentMedia } from '@/contract/contents';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Carousel.module.css';
+import { Film } from './Film';
 import { useCarousel } from './useCarousel';
 
 /** The pictures of a photo post, one beside the other: swiped, stepped by arrows, scrolled without JavaScript. */
@@ -14,6 +15,8 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
   const many = media.length > 1;
   const [first] = media;
   if (!first) return null;
+  const alt = (one: ContentMedia, index: number) =>
+    one.alt || t('carousel.picture', { title, place: index + 1 });
 
   return (
     <section
@@ -31,16 +34,19 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
       >
         {media.map((one, index) => (
           <li key={one.url} className={styles.slide}>
-            <Picture
-              className={styles.picture}
-              url={one.url}
-              alt={one.alt || t('carousel.picture', { title, place: index + 1 })}
-              width={one.width}
-              height={one.height}
-              sizes="(min-width: 48em) 640px, 100vw"
-              eager={index === 0}
-            />
-            {one.kind === 'video' ? <p className={styles.moving}>{t('player.none')}</p> : null}
+            {one.kind === 'video' ? (
+              <Film film={one.film} poster={one.url} title={alt(one, index)} />
+            ) : (
+              <Picture
+                className={styles.picture}
+                url={one.url}
+                alt={alt(one, index)}
+                width={one.width}
+                height={one.height}
+                sizes="(min-width: 48em) 640px, 100vw"
+                eager={index === 0}
+              />
+            )}
           </li>
         ))}
       </ul>

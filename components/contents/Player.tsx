@@ -3,6 +3,7 @@ import { PlayIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Video } from '@/contract/contents';
 import { useTranslation } from '@/hooks/useTranslation';
+import { Film } from './Film';
 import styles from './Player.module.css';
 
 const watchAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;
@@ -12,38 +13,20 @@ const frameAddress = (id: string, language: string) =>
 /** What is played once it was asked for: YouTube's frame, a film of ours, or words where there is none. */
 function Playing({ video }: { video: Video }) {
   const { t, i18n } = useTranslation('contents');
+  const title = t('player.frame', { title: video.title });
   if (video.youtube_id) {
     return (
       <iframe
         className={styles.film}
         src={frameAddress(video.youtube_id, i18n.language)}
-        title={t('player.frame', { title: video.title })}
+        title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         allowFullScreen
       />
     );
   }
-  if (video.film) {
-    return (
-      <video
-        className={styles.film}
-        src={video.film}
-        poster={video.thumbnail?.url}
-        aria-label={t('player.frame', { title: video.title })}
-        controls
-        autoPlay
-        muted
-        loop
-        playsInline
-      />
-    );
-  }
-  return (
-    <p className={styles.none} role="status">
-      {t('player.none')}
-    </p>
-  );
+  return <Film film={video.film} poster={video.thumbnail?.url} title={title} autoPlay />;
 }
 
 /**

@@ -160,6 +160,7 @@ describe('one of them', () => {
       title: '선크림, 손가락 두 마디가 정말 맞을까',
       duration: 655,
       youtube_id: null,
+      film: '/films/grain.webm',
       categories: [{ slug: 'sun' }],
       posts: [{ id: postId, title: '선크림 양 재기' }],
     });

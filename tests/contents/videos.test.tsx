@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as videoPage from '@/pages/contents/videos/[id]';
 import * as listPage from '@/pages/contents/videos/pages/[page]';
@@ -82,6 +82,17 @@ test('a sample without a film says so instead of pretending to play', async () =
   const { id } = await aVideo();
   const { user } = await open(id);
   await user.click(screen.getByRole('button', { name: '‘거품의 굵기’ 재생' }));
+  expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
+});
+
+test('a film of our own is played from our own place, and says in words when it cannot be', async () => {
+  const { id } = await aVideo({ film: '/films/grain.webm' });
+  const { user, container } = await open(id);
+  expect(container.querySelector('video')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '‘거품의 굵기’ 재생' }));
+  const film = screen.getByLabelText('‘거품의 굵기’ 영상');
+  expect(film).toHaveAttribute('src', '/films/grain.webm');
+  fireEvent.error(film);
   expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
 });
 

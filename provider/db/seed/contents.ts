@@ -22,6 +22,8 @@ import { idAt, known } from './accounts.ts';
 import { type Drawing, postDrawing, posterDrawing } from './pictures.ts';
 import { labelRows } from './products.ts';
 
+/** A film of a few seconds that stands in for each of the first content; `scripts/film.ts` draws it. */
+const SAMPLE_FILM = '/films/grain.webm';
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const DAY_HOURS = 24;
 
@@ -53,7 +55,7 @@ const pictureOf = ({ name, width, height }: Drawing, alt: string) => ({
 const mediaOf = (photo: SeedPhoto): StoredMedia[] =>
   photo.seeds.map((seed) => ({
     kind: photo.post_type === 'video' ? 'video' : 'image',
-    film: null,
+    film: photo.post_type === 'video' ? SAMPLE_FILM : null,
     ...pictureOf(postDrawing(seed, photo.tall), photoAlt(seed)),
   }));
 
@@ -87,6 +89,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       description: video.description,
       categories: video.categories,
       duration: video.duration,
+      film: SAMPLE_FILM,
       thumbnail: pictureOf(posterDrawing(video.seed), ''),
       productIds: idsOf(video.products),
       postIds: postsOn(idsOf(video.products), firstPosts),

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Film.module.css';
+
+/** A film of our own, without sound; words where there is none or the device cannot play it. */
+export function Film({
+  film,
+  poster,
+  title,
+  autoPlay = false,
+}: {
+  film: string | null;
+  poster: string | undefined;
+  title: string;
+  autoPlay?: boolean;
+}) {
+  const { t } = useTranslation('contents');
+  const [broken, setBroken] = useState(false);
+  if (!film || broken) {
+    return (
+      <p className={styles.none} role="status">
+        {t('player.none')}
+      </p>
+    );
+  }
+  return (
+    <video
+      className={styles.film}
+      src={film}
+      poster={poster}
+      aria-label={title}
+      controls
+      autoPlay={autoPlay}
+      muted
+      loop
+      playsInline
+      preload="none"
+      onError={() => setBroken(true)}
+    />
+  );
+}
