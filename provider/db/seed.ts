@@ -18,6 +18,7 @@ import { bannerDrawing, drawings } from './seed/pictures.ts';
 import { insertPosts } from './seed/posts.ts';
 import { insertProducts } from './seed/products.ts';
 import { insertQuestions } from './seed/questions.ts';
+import { insertRaffles } from './seed/raffles.ts';
 import { insertTopics } from './seed/topics.ts';
 
 /** Whether nobody has been here: no member and no forum. */
@@ -77,6 +78,7 @@ export async function seedFirstContent(
     await insertPosts(tx, now, { members, products });
     await insertContents(tx, now, { members, products });
     await insertLedgers(tx, now, members);
+    await insertRaffles(tx, now, members);
     await insertBanners(tx);
     await insertBannedWords(tx, now);
     if (accounts) await insertCases(tx, now, members);

@@ -9,6 +9,7 @@ import { videos } from '../content/contents/videos.ts';
 import { accounts, members } from '../content/members.ts';
 import { posts, type SeedPost } from '../content/posts.ts';
 import { products, type SeedProduct } from '../content/products.ts';
+import { raffles } from '../content/raffles.ts';
 import { topics } from '../content/topics.ts';
 
 /** A drawing of the first content: its name in the file store, its size, the drawing itself. */
@@ -75,6 +76,8 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...products.map(productDrawing),
     ...posts.flatMap(drawingsOfPost),
     ...videos.map(({ seed }) => posterDrawing(seed)),
+    ...raffles.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...raffles.flatMap(({ prizes }) => prizes.map(({ artSeed }) => postDrawing(artSeed, false))),
     ...photos.flatMap(({ seeds, tall }) => seeds.map((seed) => postDrawing(seed, tall))),
   ].map((one) => [one.name, one]),
 );

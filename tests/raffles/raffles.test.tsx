@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as rafflePage from '@/pages/raffles/[id]';
+import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
+import { enter } from '@/provider/points/ledger';
+import { newSeed } from '@/provider/raffles/draw';
+import { server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => sessionStorage.clear());
+
+/** A raffle with one prize that each draw wins, or none. */
+async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
+  const { services } = await testProvider();
+  const at = (after: number) => new Date(services.now().getTime() + after * HOUR);
+  return services.database.write(async (tx) => {
+    const [made] = await tx
+      .insert(raffles)
+      .values({
+        title: '겨울 꾸러미',
+        titleEn: 'Winter',
+        description: '',
+        descriptionEn: '',
+        image: '/files/a.webp',
+        price,
+        startsAt: at(-2),
+        endsAt: at(hours),
+        ...newSeed(),
+      })
+      .returning();
+    if (!made) throw new Error('no raffle was made');
+    const words = { name: '장벽 크림', nameEn: 'Cream', description: '', descriptionEn: '' };
+    await tx
+      .insert(rafflePrizes)
+      .values({ ...words, image: '/files/b.webp', raffleId: made.id, stock: 3, left: 3, odds });
+    return made;
+  });
+}
+const open = ({ id }: { id: number }, member?: TestMember) =>
+  renderPage(rafflePage, {
+    path: `/raffles/${id}`,
+    route: '/raffles/[id]',
+    params: { id: String(id) },
+    member,
+  });
+
+test('stock, odds and price are said before any tap', async () => {
+  await open(await aRaffle({ price: 2, odds: 1250 }), await aMember());
+  expect(screen.getByText('3개 중 3개 남음')).toBeVisible();
+  expect(screen.getByText('12.5%')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '하트 2개로 참여하기' })).toBeVisible();
+});
+
+test('a member enters with words of their own browser and learns what came out', async () => {
+  const { user } = await open(await aRaffle(), await aMember());
+  await user.click(await screen.findByRole('button', { name: '무료로 참여하기' }));
+  expect(await screen.findByRole('heading', { name: '장벽 크림 당첨' })).toBeVisible();
+  expect(await screen.findByText('참여했어요.')).toBeVisible();
+});
+
+test('a refusal says why and takes no heart', async () => {
+  const { user } = await open(await aRaffle({ price: 3 }), await aMember());
+  await user.click(await screen.findByRole('button', { name: '하트 3개로 참여하기' }));
+  expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
+});
+
+test('an entry whose draw was lost on the way is drawn once, paid once', async () => {
+  const member = await aMember();
+  const { services } = await testProvider();
+  await services.database.write((tx) =>
+    enter(tx, {
+      userId: member.id,
+      ledger: 'heart',
+      amount: 5,
+      reason: 'heart_received',
+      now: services.now(),
+    }),
+  );
+  const raffle = await aRaffle({ price: 2, odds: 0 });
+  server.use(http.post('*/participate/', () => HttpResponse.error(), { once: true }));
+  const { user } = await open(raffle, member);
+  await user.click(await screen.findByRole('button', { name: '하트 2개로 참여하기' }));
+  expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /참여하기|결과 확인하기/ }));
+  expect(await screen.findByRole('heading', { name: '이번에는 아쉬워요' })).toBeVisible();
+  const hearts = await (await testProvider()).call('GET', 'heart-histories/', {
+    token: member.token,
+  });
+  expect(hearts.body.summary.balance).toBe(3);
+});
+
+test('a visitor is led to sign in and back', async () => {
+  const raffle = await aRaffle();
+  const { user, visits } = await open(raffle);
+  await user.click(screen.getByRole('button', { name: '무료로 참여하기' }));
+  await expect.poll(() => visits.current).toContain('/auth/signin');
+});
+
+test('after the end anybody counts every draw again', async () => {
+  const raffle = await aRaffle({ odds: 5000 });
+  const provider = await testProvider();
+  for (const words of ['one two three', 'four five six']) {
+    const { token } = await provider.member();
+    const path = `raffles/${raffle.id}/participations/`;
+    const { body } = await provider.call('POST', path, { token, body: { words } });
+    await provider.call('POST', `${path}${body.participation.id}/participate/`, { token });
+  }
+  await provider.services.database.write((tx) =>
+    tx.update(raffles).set({ endsAt: provider.services.now() }),
+  );
+  const { user } = await open(raffle);
+  expect(screen.getByText(raffle.seed)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '추첨 2번 다시 계산하기' }));
+  expect(await screen.findByText('추첨 2번이 모두 공개한 결과와 같아요.')).toBeVisible();
+});
