@@ -10,6 +10,7 @@ export const ko = {
   topics: read('ko', 'topics'),
   comments: read('ko', 'comments'),
   contents: read('ko', 'contents'),
+  banners: read('ko', 'banners'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),

@@ -1,0 +1,67 @@
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, someTopic, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { banners, forums, home, topics } = ko;
+
+test('a member writes from the list of all topics into the forum they choose', async ({
+  page,
+  login,
+}) => {
+  const member = await login();
+  const title = `아무 포럼에나 ${member.username}`;
+  await openAsMember(page, paths.topics());
+  await page.getByRole('link', { name: topics.write }).filter({ visible: true }).click();
+  await page.getByLabel(topics.composer.chooseForum).selectOption('sun');
+  await page.getByLabel(topics.composer.title, { exact: true }).fill(title);
+  await page.getByLabel(topics.composer.content, { exact: true }).fill('선크림을 바꿨어요.');
+  await page.getByRole('button', { name: topics.composer.send, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/forums\/sun\/topics\/\d+$/);
+});
+
+test('a topic’s number alone leads to it', async ({ page }) => {
+  const topic = await someTopic(page);
+  await page.goto(paths.topicById(topic.id));
+  await expect(page).toHaveURL(paths.topic(topic.forum.slug, topic.id));
+  await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
+});
+
+test('a visitor goes from the front page to all the news, to one, and on to what it is about', async ({
+  page,
+}) => {
+  await page.goto(paths.home());
+  await page.getByRole('contentinfo').getByRole('link', { name: banners.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: banners.title })).toBeVisible();
+  const news = page.locator('main h3 a').first();
+  const title = await news.innerText();
+  await news.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: banners.go }).click();
+  await expect(page).not.toHaveURL(/\/banners/);
+});
+
+test('the front page shows the chosen sections alone', async ({ page }) => {
+  await page.goto(paths.home());
+  const choices = page.getByRole('navigation', { name: home.show });
+  await choices.getByRole('link', { name: home.types.questions }).click();
+  await expect(page).toHaveURL(/types=questions/);
+  await expect(page.getByRole('region', { name: home.questions })).toBeVisible();
+  await expect(page.getByRole('region', { name: home.hot })).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('topics of all forums are narrowed by a tag, and let go of again', async ({ page }) => {
+    await page.goto(paths.topics());
+    await page.getByText(forums.narrow).click();
+    const tag = page.getByRole('navigation', { name: forums.tags }).getByRole('link').first();
+    const name = await tag.innerText();
+    await tag.click();
+    await expect(page).toHaveURL(/tags=/);
+    const drop = forums.drop.replace('{{name}}', name);
+    await page.getByRole('link', { name: drop }).click();
+    await expect(page).toHaveURL(/\/topics$/);
+  });
+});
