@@ -1,6 +1,8 @@
 import { contentsApi } from '@/api/contents';
 import { postsApi } from '@/api/posts';
+import { questionsApi } from '@/api/questions';
 import { topicsApi } from '@/api/topics';
+import { usersApi } from '@/api/users';
 import { paths } from '@/lib/paths';
 import type { Ask } from './page';
 
@@ -22,6 +24,17 @@ export const sitemapLists: Record<string, List> = {
     const query = { ordering: 'created_at' as const, page, page_size };
     const { count, results } = await ask(postsApi.endpoints.getPosts.initiate(query));
     return { count, paths: results.map(({ id }) => paths.post(id)) };
+  },
+  questions: async (ask, page, page_size) => {
+    const query = { ordering: 'created_at' as const, page, page_size };
+    const { count, results } = await ask(questionsApi.endpoints.getQuestions.initiate(query));
+    return { count, paths: results.map(({ slug }) => paths.question(slug)) };
+  },
+  users: async (ask, page, page_size) => {
+    // Members are listed from the newest on; one who joins moves the others by a place, which does no harm.
+    const query = { ordering_type: 'new' as const, page, page_size };
+    const { count, results } = await ask(usersApi.endpoints.getUsers.initiate(query));
+    return { count, paths: results.map(({ username }) => paths.user(username)) };
   },
   videos: async (ask, page, page_size) => {
     const query = { ordering: 'published_at' as const, page, page_size };

@@ -6,6 +6,7 @@ import { blocks } from '../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../db/schema/notifications.ts';
 import { badgeAwards, consents, follows } from '../db/schema/people.ts';
 import { files } from '../db/schema/site.ts';
+import { surveyResults } from '../db/schema/surveys.ts';
 import {
   idempotencyKeys,
   sessions,
@@ -31,6 +32,8 @@ async function dropPersonal(tx: Db, userId: number) {
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(consents).where(eq(consents.userId, userId));
+  // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
+  await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx
     .delete(follows)
