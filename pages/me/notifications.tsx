@@ -14,7 +14,7 @@ import { requireSession } from '@/store/session';
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** /me/notifications: what a member is told. */
-export default function NotificationsPage({ member, state }: Props) {
+export default function NotificationsPage({ member, state }: Pick<Props, 'member' | 'state'>) {
   const { t } = useTranslation('notifications');
   const user = useOwnUser(member);
   const path = paths.notifications();
