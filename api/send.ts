@@ -1,6 +1,7 @@
 import { type AxiosProgressEvent, isAxiosError } from 'axios';
 import type { ErrorBody } from '@/contract/common';
-import { type CallContext, httpClient, refusalOf } from './httpClient';
+import { type CallContext, httpClient } from './httpClient';
+import { refusalOf } from './wire';
 
 /** One call as an endpoint describes it; `url` is the path below the API's base, with its slash. */
 export interface Call {
@@ -11,7 +12,7 @@ export interface Call {
   /** One a tap: a retry under the same key has one effect. */
   idempotencyKey?: string;
   onProgress?: (event: AxiosProgressEvent) => void;
-  /** Made by every reader's page, with neither body nor parameters: a visitor's goes without axios. */
+  /** A write that every reader's page makes, without a body: it goes as reads go, without axios. */
   light?: true;
 }
 

@@ -160,6 +160,6 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     ),
   );
   // What of the shell comes after the paint stands too.
-  await act(() => import('@/components/layout/AfterPaint'));
+  await act(() => Promise.all([import('@/components/layout/AfterPaint'), import('@/api/send')]));
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
 }
