@@ -118,6 +118,7 @@ const beforeFiles = [
   ...home('/:language(ko|en)/', '/:language/base', { locale: false }),
   { source: '/forums', destination: '/forums/all/1' },
   { source: '/badges', destination: '/badges/1' },
+  { source: '/raffles', destination: '/raffles/all/1' },
   ...rulesOf(lists),
   {
     source: '/users/:username([a-z0-9_]+)',
@@ -221,6 +222,8 @@ const config = {
     kept(`/forums/${slug}/topics/:id(\\d+)`, ...TOPIC),
     kept('/contents/:kind(videos|photos)/:id(\\d+)', ...TOPIC),
     kept('/_next/data/:build/:locale/forums/:slug/topics/:path*', ...TOPIC),
+    kept('/questions/:slug((?!new$)[a-z0-9-]+)', ...TOPIC),
+    kept('/_next/data/:build/:locale/questions/:slug((?!new\\.json)[a-z0-9-]+).json', ...TOPIC),
     kept('/posts/:id(\\d+)', ...TOPIC),
     kept('/_next/data/:build/:locale/posts/:id(\\d+).json', ...TOPIC),
   ],

@@ -1,4 +1,4 @@
-import type { GetStaticProps } from 'next';
+import type { GetStaticPaths, GetStaticProps } from 'next';
 import { rafflesApi, useGetRafflesQuery } from '@/api/raffles';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -46,8 +46,12 @@ export default function RafflesPage() {
   );
 }
 
-export const getStaticProps = (({ locale }) =>
-  renderStatic({
+/** There is one page of raffles; it is made when first asked for, since a build has no provider. */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  if (params?.page !== '1') return { notFound: true };
+  return renderStatic({
     locale,
     namespaces: ['raffles'],
     revalidate: LIST_SECONDS,
@@ -55,4 +59,5 @@ export const getStaticProps = (({ locale }) =>
       await ask(rafflesApi.endpoints.getRaffles.initiate());
       return {};
     },
-  })) satisfies GetStaticProps;
+  });
+}) satisfies GetStaticProps;
