@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { FlameIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
+import { DropIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { bestPath, isHere } from './navigation';
+import { isHere } from './navigation';
 import styles from './TabBar.module.css';
 
 /** The phone's bar at the bottom: the places that exist, in reach of a thumb; fetched as it nears. */
@@ -11,7 +11,7 @@ export function TabBar({ path }: { path: string }) {
   const tabs = [
     { href: paths.home(), label: t('nav.home'), icon: <HomeIcon size={3} /> },
     { href: paths.forums(), label: t('nav.forums'), icon: <ForumIcon size={3} /> },
-    { href: bestPath, label: t('nav.best'), icon: <FlameIcon size={3} /> },
+    { href: paths.surveys(), label: t('nav.skin'), icon: <DropIcon size={3} /> },
     { href: paths.me(), label: t('nav.me'), icon: <PersonIcon size={3} /> },
   ];
   return (

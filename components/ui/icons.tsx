@@ -21,6 +21,7 @@ const icon = (name: IconName) =>
 export const HomeIcon = /*#__PURE__*/ icon('home');
 export const ForumIcon = /*#__PURE__*/ icon('forum');
 export const FlameIcon = /*#__PURE__*/ icon('flame');
+export const DropIcon = /*#__PURE__*/ icon('drop');
 export const PersonIcon = /*#__PURE__*/ icon('person');
 export const SearchIcon = /*#__PURE__*/ icon('search');
 export const HeartIcon = /*#__PURE__*/ icon('heart');

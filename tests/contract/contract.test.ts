@@ -16,6 +16,7 @@ import '@/api/moderation';
 import '@/api/notifications';
 import '@/api/notificationWrites';
 import '@/api/search';
+import '@/api/points';
 import '@/api/postNotion';
 import '@/api/posts';
 import '@/api/postWrites';
@@ -23,7 +24,9 @@ import '@/api/products';
 import '@/api/answers';
 import '@/api/questions';
 import '@/api/questionWrites';
+import '@/api/raffles';
 import '@/api/rankings';
+import '@/api/surveys';
 import '@/api/topics';
 import '@/api/topicWrites';
 import '@/api/uploads';
@@ -35,15 +38,24 @@ import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { calls as listed, nameOf } from './calls';
 import { contentCalls, contentSamples } from './contentCalls';
+import { earningCalls, earningSamples } from './earningCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
 import { postCalls, postSamples } from './postCalls';
 import { questionCalls, questionSamples } from './questionCalls';
 import { samples as listedSamples, type Sample } from './samples';
 
-const calls = [...listed, ...contentCalls, ...moderationCalls, ...postCalls, ...questionCalls];
+const calls = [
+  ...listed,
+  ...contentCalls,
+  ...earningCalls,
+  ...moderationCalls,
+  ...postCalls,
+  ...questionCalls,
+];
 const samples: Record<string, () => Promise<Sample>> = {
   ...listedSamples,
   ...contentSamples,
+  ...earningSamples,
   ...moderationSamples,
   ...postSamples,
   ...questionSamples,
@@ -131,7 +143,7 @@ const writes = inJson.filter(({ method, path }) => method !== 'GET' && !path.sta
 test.each(writes.map((call) => ({ name: nameOf(call), ...call })))(
   'a refusal of $name has the contract’s shape',
   async ({ method, path }) => {
-    const concrete = path.replace('{slug}', 'free').replace(/\{\w+\}/g, '1');
+    const concrete = path.replace('{slug}', 'free').replace(/\{\w+\}/g, '999999');
     const { status, body } = await provider.call(method, concrete, { body: { nonsense: true } });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

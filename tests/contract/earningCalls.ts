@@ -1,0 +1,160 @@
+import { success } from '@/contract/common';
+import { convertAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
+import {
+  drawsAnswer,
+  enterAnswer,
+  participateAnswer,
+  participationsAnswer,
+  prizesAnswer,
+  raffle,
+  rafflesAnswer,
+} from '@/contract/raffles';
+import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
+import { barrierResult, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
+import { enter } from '@/provider/points/ledger';
+import { testProvider } from '../api';
+import { aMember } from '../factories';
+import type { SpineCall } from './calls';
+import type { Sample } from './samples';
+
+const one = 'raffles/{id}/';
+const own = `${one}participations/`;
+const drawn = `${own}{pid}/participate/`;
+
+/** The calls of points, surveys and raffles; histories of results, claims, entries and draws are ours. */
+export const earningCalls: SpineCall[] = [
+  {
+    method: 'GET',
+    path: 'point-histories/',
+    answer: pointHistoriesAnswer,
+    client: 'getPointHistories',
+  },
+  {
+    method: 'POST',
+    path: 'point-histories/convert/',
+    answer: convertAnswer,
+    client: 'convertPoints',
+  },
+  { method: 'GET', path: 'xp-histories/', answer: historiesAnswer, client: 'getXpHistories' },
+  { method: 'GET', path: 'heart-histories/', answer: historiesAnswer, client: 'getHeartHistories' },
+  { method: 'POST', path: 'survey/skin-type/', answer: skinResult, client: 'takeSkinType' },
+  {
+    method: 'POST',
+    path: 'survey/skin-type-test/',
+    answer: skinResult,
+    client: 'takeSkinTypeTest',
+  },
+  {
+    method: 'POST',
+    path: 'survey/skin-type-upgrade/',
+    answer: skinResult,
+    client: 'takeSkinTypeUpgrade',
+  },
+  { method: 'POST', path: 'survey/barrier/', answer: barrierResult, client: 'takeBarrier' },
+  {
+    method: 'GET',
+    path: 'survey/skin-type-test/latest/',
+    answer: latestAnswer,
+    client: 'getLatestSkin',
+  },
+  { method: 'GET', path: 'survey/results/', answer: resultsAnswer, client: 'getSurveyResults' },
+  { method: 'POST', path: 'survey/claim/', answer: success, client: 'claimSurvey' },
+  { method: 'GET', path: 'raffles/', answer: rafflesAnswer, client: 'getRaffles' },
+  { method: 'GET', path: one, answer: raffle, client: 'getRaffle' },
+  { method: 'GET', path: `${one}prizes/`, answer: prizesAnswer, client: 'getPrizes' },
+  { method: 'GET', path: own, answer: participationsAnswer, client: 'getParticipations' },
+  { method: 'POST', path: own, answer: enterAnswer, client: 'enterRaffle' },
+  { method: 'POST', path: drawn, answer: participateAnswer, client: 'participate' },
+  { method: 'GET', path: `${one}draws/`, answer: drawsAnswer, client: 'getDraws' },
+];
+
+const answersTo = (items: readonly { id: string }[], value: number | null = 3) =>
+  Object.fromEntries(items.map(({ id }) => [id, value]));
+const asMember = async () => ({ token: (await aMember()).token });
+const survey = (name: string, items: readonly { id: string }[]) => async (): Promise<Sample> => ({
+  path: `survey/${name}/`,
+  ...(await asMember()),
+  body: { answers: answersTo(items), consent: '1' },
+});
+const words = 'river apple stone';
+
+/** The id of the first content's raffle that is open to everyone who has the hearts. */
+async function openRaffle(): Promise<number> {
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', 'raffles/');
+  return body.results.find(({ status }: { status: string }) => status === 'opened').id;
+}
+async function entered() {
+  const provider = await testProvider();
+  const member = await aMember();
+  const { token } = member;
+  const id = await openRaffle();
+  const path = `raffles/${id}/participations/`;
+  await provider.services.database.write((tx) =>
+    enter(tx, {
+      userId: member.id,
+      ledger: 'heart',
+      amount: 5,
+      reason: 'heart_received',
+      now: provider.services.now(),
+    }),
+  );
+  const { body } = await provider.call('POST', path, { token, body: { words } });
+  return { path, token, pid: body.participation.id as number };
+}
+const reading = (path: string) => async (): Promise<Sample> => ({ path });
+const ofRaffle = (rest: string) => async (): Promise<Sample> => ({
+  path: `raffles/${await openRaffle()}/${rest}`,
+});
+
+export const earningSamples: Record<string, () => Promise<Sample>> = {
+  'GET point-histories/': async () => ({ path: 'point-histories/', ...(await asMember()) }),
+  'POST point-histories/convert/': async () => ({
+    path: 'point-histories/convert/',
+    ...(await asMember()),
+    body: { point: 1000 },
+  }),
+  'GET xp-histories/': async () => ({ path: 'xp-histories/', ...(await asMember()) }),
+  'GET heart-histories/': async () => ({ path: 'heart-histories/', ...(await asMember()) }),
+  'POST survey/skin-type/': survey('skin-type', shortItems),
+  'POST survey/skin-type-test/': survey('skin-type-test', fullItems),
+  'POST survey/barrier/': survey('barrier', barrierItems),
+  'POST survey/skin-type-upgrade/': async () => {
+    const provider = await testProvider();
+    const { token } = await asMember();
+    const sure = { answers: answersTo(fullItems, 4), consent: '1' };
+    const { body } = await provider.call('POST', 'survey/skin-type-test/', { token, body: sure });
+    const asked = upgradeItems.filter(({ axis }) => body.low.includes(axis));
+    return {
+      path: 'survey/skin-type-upgrade/',
+      token,
+      body: { answers: answersTo(asked), consent: '1' },
+    };
+  },
+  'GET survey/skin-type-test/latest/': reading('survey/skin-type-test/latest/'),
+  'GET survey/results/': async () => ({ path: 'survey/results/', ...(await asMember()) }),
+  'POST survey/claim/': async () => {
+    const provider = await testProvider();
+    const { body } = await provider.call('POST', 'survey/barrier/', {
+      body: { answers: answersTo(barrierItems), consent: '1' },
+    });
+    return { path: 'survey/claim/', ...(await asMember()), body: { claim: body.claim } };
+  },
+  'GET raffles/': reading('raffles/'),
+  [`GET ${one}`]: ofRaffle(''),
+  [`GET ${one}prizes/`]: ofRaffle('prizes/'),
+  [`GET ${one}draws/`]: ofRaffle('draws/'),
+  [`GET ${own}`]: async () => {
+    const { path, token } = await entered();
+    return { path, token };
+  },
+  [`POST ${own}`]: async () => ({
+    path: `raffles/${await openRaffle()}/participations/`,
+    ...(await asMember()),
+    body: { words },
+  }),
+  [`POST ${drawn}`]: async () => {
+    const { path, token, pid } = await entered();
+    return { path: `${path}${pid}/participate/`, token };
+  },
+};
