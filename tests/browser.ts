@@ -54,6 +54,9 @@ export function standInForBrowser() {
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.hasPointerCapture = () => false;
+  // An editor asks where its words stand; here they stand nowhere.
+  Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
   HTMLDialogElement.prototype.show ??= function show() {
     this.open = true;
   };

@@ -19,6 +19,7 @@ export function PostCard({
   eager?: boolean;
 }) {
   const { t } = useTranslation('posts');
+  const { t: common } = useTranslation('common');
   const { cover } = post;
   return (
     <li className={cx(styles.card, lead && styles.lead)}>
@@ -42,7 +43,7 @@ export function PostCard({
             {post.title}
           </Link>
         </h3>
-        <p className={styles.excerpt}>{post.excerpt}</p>
+        <p className={styles.excerpt}>{post.folded ? common('folded.reported') : post.excerpt}</p>
         <Facts>
           <EntryFacts by={post.user.nickname} at={post.created_at} likes={post.like_count} />
           <span>{t('minutes', { minutes: post.reading_minutes })}</span>

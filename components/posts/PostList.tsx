@@ -5,6 +5,7 @@ import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import type { PostsQuery } from '@/contract/posts';
+import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -14,6 +15,7 @@ import styles from './Posts.module.css';
 import { postsQueryOf } from './postsQuery';
 
 function PostsPage({ query }: { query: PostsQuery }) {
+  const isBlocked = useBlocked();
   const first = query.page === 1;
   return (
     <ListPage
@@ -21,14 +23,16 @@ function PostsPage({ query }: { query: PostsQuery }) {
       tags={['Posts']}
       className={styles.posts}
       skeleton={<PostSkeletons />}
-      row={(post, place) => (
-        <PostCard
-          key={post.id}
-          post={post}
-          lead={first && place === 0}
-          eager={first && place === 0}
-        />
-      )}
+      row={(post, place) =>
+        isBlocked(post.user) ? null : (
+          <PostCard
+            key={post.id}
+            post={post}
+            lead={first && place === 0}
+            eager={first && place === 0}
+          />
+        )
+      }
     />
   );
 }

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyPost } from '@/components/posts/editor/composed';
+import { PostComposer } from '@/components/posts/editor/PostComposer';
+import { videoIdOf } from '@/components/posts/editor/videoNode';
+import { draftTargets, readDraft, writeDraft } from '@/lib/drafts';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const TARGET = draftTargets.newPost();
+const draft = { ...emptyPost, title: '세안 순서', content: '<p>거품부터 내요.</p>' };
+const title = () => screen.findByLabelText('제목');
+const text = () => screen.findByRole('textbox', { name: '본문' });
+
+const compose = async (member?: TestMember) =>
+  renderPage(<PostComposer />, { path: '/posts/new', member: member ?? (await aMember()) });
+
+test('an empty form says what is missing and sends nothing', async () => {
+  const { user } = await compose();
+  await title();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(screen.getByText('제목을 적어 주세요.')).toBeVisible();
+  expect(screen.getByText('본문을 적거나 사진을 넣어 주세요.')).toBeVisible();
+  expect(callsMade()).not.toContain('POST posts/');
+});
+
+test('what was written is offered again after a reload, and sent', async () => {
+  writeDraft(TARGET, draft);
+  const { user, visits } = await compose();
+  expect(await title()).toHaveValue('세안 순서');
+  expect(await text()).toHaveTextContent('거품부터 내요.');
+  expect(screen.getByText('쓰던 글을 불러왔어요.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  expect(visits.current).toMatch(/^\/posts\/\d+$/);
+  expect(readDraft(TARGET, (value): value is unknown => value !== null)).toBeNull();
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', `${visits.current.slice(1)}/`);
+  expect(body.content).toBe('<p>거품부터 내요.</p>');
+});
+
+test('a failed call keeps what was written and says so', async () => {
+  writeDraft(TARGET, draft);
+  const { user, unmount } = await compose();
+  await title();
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
+  expect(await title()).toHaveValue('세안 순서');
+  layScenario(undefined);
+  unmount();
+  await compose();
+  expect(await title()).toHaveValue('세안 순서');
+});
+
+test('a draft that is dropped is gone from the text and from the browser', async () => {
+  writeDraft(TARGET, draft);
+  const { user } = await compose();
+  await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
+  expect(await title()).toHaveValue('');
+  expect(await text()).toHaveTextContent('');
+  await waitFor(() =>
+    expect(readDraft(TARGET, (value): value is unknown => value !== null)).toBeNull(),
+  );
+});
+
+test('the toolbar shapes the words and says what is on', async () => {
+  writeDraft(TARGET, draft);
+  const { user } = await compose();
+  const heading = await screen.findByRole('button', { name: '큰 제목', pressed: false });
+  await user.click(heading);
+  expect(await screen.findByRole('button', { name: '큰 제목', pressed: true })).toBeVisible();
+  expect((await text()).querySelector('h2')).toHaveTextContent('거품부터 내요.');
+});
+
+test('a video is put in by its address, and another address is refused in words', async () => {
+  writeDraft(TARGET, draft);
+  const { user } = await compose();
+  await user.click(await screen.findByRole('button', { name: '동영상 넣기' }));
+  const address = await screen.findByLabelText('유튜브 주소');
+  await user.type(address, 'https://elsewhere.example/watch?v=dQw4w9WgXcQ');
+  await user.click(screen.getByRole('button', { name: '넣기' }));
+  expect(screen.getByText('유튜브 동영상 주소를 적어 주세요.')).toBeVisible();
+  await user.clear(address);
+  await user.type(address, 'https://youtu.be/dQw4w9WgXcQ{Enter}');
+  expect((await text()).querySelector('a[data-video="dQw4w9WgXcQ"]')).not.toBeNull();
+  expect(callsMade()).not.toContain('POST posts/');
+});
+
+test('a picture of a kind that cannot be stored is refused before it is sent', async () => {
+  const { user } = await compose();
+  const picker = await screen.findByLabelText('사진 넣기');
+  expect(picker).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
+  await user.upload(picker, file);
+  expect(callsMade()).not.toContain('POST base/file/upload/');
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],
+  ['youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('the video of %s is %s', (address, id) => {
+  expect(videoIdOf(address)).toBe(id);
+});

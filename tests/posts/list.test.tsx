@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { parseListState } from '@/lib/listState';
+import * as likedPage from '@/pages/posts/liked';
+import * as listPage from '@/pages/posts/pages/[page]';
+import * as searchPage from '@/pages/posts/search';
+import { postCategories, postTags } from '@/provider/db/schema/posts';
+import { stores } from '@/provider/db/schema/products';
+import { testProvider } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+import { aPost } from './open';
+
+beforeAll(async () => {
+  const provider = await testProvider();
+  await provider.services.database.write(async (tx) => {
+    await tx.insert(postCategories).values({ slug: 'care', name: '관리법', nameEn: 'Care' });
+    await tx.insert(postTags).values({ slug: 'winter', name: '겨울', nameEn: 'Winter' });
+    await tx.insert(stores).values({ slug: 'near', name: '가까운 가게', nameEn: 'Near' });
+  });
+});
+
+const liked = <likedPage.default state={parseListState({})} />;
+
+test('a visitor sees posts as cards that lead to them, and where one writes', async () => {
+  const post = await aPost({ title: '아침 세안' });
+  await renderPage(listPage, { path: '/posts', params: { page: '1' } });
+  const card = screen.getByRole('link', { name: '아침 세안' });
+  expect(card).toHaveAttribute('href', `/posts/${post.id}`);
+  expect(screen.getAllByRole('link', { name: '포스트 쓰기' })[0]).toHaveAttribute(
+    'href',
+    '/posts/new',
+  );
+});
+
+test('filters are links that keep each other', async () => {
+  await aPost();
+  await renderPage(searchPage, { path: '/posts?deals=sale', route: '/posts' });
+  const deals = screen.getByRole('navigation', { name: '행사 중인 제품' });
+  expect(within(deals).getByRole('link', { name: '할인' })).toHaveAttribute('aria-current', 'true');
+  const sold = screen.getByRole('navigation', { name: '제품을 파는 곳' });
+  expect(within(sold).getByRole('link', { name: '가까운 가게' })).toHaveAttribute(
+    'href',
+    '/posts?deals=sale&stores=near',
+  );
+  const tags = screen.getByRole('navigation', { name: '태그' });
+  expect(within(tags).getByRole('link', { name: '#겨울' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tags=winter'),
+  );
+  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+});
+
+test('a search says how many it found', async () => {
+  await aPost({ title: '아주특별한제목' });
+  await renderPage(searchPage, { path: '/posts?search=아주특별한제목', route: '/posts' });
+  expect(screen.getByText('‘아주특별한제목’ 검색 결과 1개')).toBeVisible();
+  expect(screen.getByRole('link', { name: '아주특별한제목' })).toBeVisible();
+});
+
+test('the liked posts want a session', async () => {
+  const { answer } = await renderPage(likedPage, { path: '/posts/liked' });
+  expect(answer).toMatchObject({
+    redirect: { destination: expect.stringContaining('error=SessionRequired') },
+  });
+});
+
+test('a member without a liked post is told how to gather some', async () => {
+  await renderPage(liked, { path: '/posts/liked', member: await aMember() });
+  expect(await screen.findByText('아직 좋아한 포스트가 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '포스트 둘러보기' })).toHaveAttribute('href', '/posts');
+});
+
+test('a member finds the posts they like', async () => {
+  const member = await aMember();
+  const { id } = await aPost({ title: '좋아한 글' });
+  const provider = await testProvider();
+  await provider.call('POST', `posts/${id}/like/`, { token: member.token });
+  await renderPage(liked, { path: '/posts/liked', member });
+  expect(await screen.findByRole('link', { name: '좋아한 글' })).toBeVisible();
+});

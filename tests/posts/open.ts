@@ -1,0 +1,46 @@
+import * as postPage from '@/pages/posts/[id]';
+import { testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** A post, written through the API. */
+export async function aPost({
+  by,
+  ...body
+}: {
+  by?: TestMember;
+  title?: string;
+  content?: string;
+} = {}) {
+  const provider = await testProvider();
+  const author = by ?? (await aMember());
+  const words = { title: '겨울 보습', content: '<h2>순서</h2><p>세안 뒤 삼 분 안에 발라요.</p>' };
+  const answer = await provider.call('POST', 'posts/', {
+    token: author.token,
+    body: { ...words, ...body },
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const { id }: { id: number } = answer.body;
+  return { id, author };
+}
+
+/** A post's page as a visitor, or as `member`, opens it. */
+export async function openPost({
+  post,
+  member,
+  locale,
+}: {
+  post?: Awaited<ReturnType<typeof aPost>>;
+  member?: TestMember;
+  locale?: 'ko' | 'en';
+} = {}) {
+  const shown = post ?? (await aPost());
+  const page = await renderPage(postPage, {
+    path: `/posts/${shown.id}`,
+    route: '/posts/[id]',
+    params: { id: String(shown.id) },
+    member,
+    locale,
+  });
+  return { post: shown, ...page };
+}
