@@ -29,7 +29,7 @@ const SHOWN: readonly Shown[] = [
   },
   { resource: /^\/contents\/videos\/\d+$/, lists: ['/contents/videos/pages/1'] },
   { resource: /^\/contents\/photos\/\d+$/, lists: ['/contents/photos/pages/1'] },
-  { resource: /^\/raffles\/\d+$/, lists: ['/raffles'] },
+  { resource: /^\/raffles\/\d+$/, lists: ['/raffles/all/1'] },
   { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },
 ];
 
