@@ -54,6 +54,8 @@ const forVisitors = {
   'home in English': '/en',
 };
 const forMembers = {
+  'reports and decisions': paths.myReports(),
+  'what was deleted': paths.trash(),
   me: paths.me(),
   settings: paths.settings(),
   notifications: paths.notifications(),

@@ -7,6 +7,7 @@ const read = (locale: string, name: string) =>
 export const ko = {
   common: read('ko', 'common'),
   auth: read('ko', 'auth'),
+  moderation: read('ko', 'moderation'),
   topics: read('ko', 'topics'),
   comments: read('ko', 'comments'),
   contents: read('ko', 'contents'),

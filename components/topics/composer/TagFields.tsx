@@ -91,7 +91,9 @@ export function TagFields({
             ) : null}
           </Select>
         </div>
-        <SkinFields composed={composed} change={change} />
+        <div className={styles.skin}>
+          <SkinFields composed={composed} change={change} />
+        </div>
       </details>
     </>
   );

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { expect, newTopic, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { common, moderation, topics, comments } = ko;
+
+const tokenOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/auth/session')).json()).accessToken;
+
+test('what is hidden with a reason is answered by its author and shown again by a manager', async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const { id, forum } = await newTopic(page);
+  const address = paths.topic(forum.slug, id);
+
+  const staff = await browser.newContext();
+  const managers = await staff.newPage();
+  await loginAsManager(managers);
+  await openAsMember(managers, address);
+  await managers.getByRole('button', { name: topics.topic.menu }).click();
+  await managers.getByRole('menuitem', { name: common.deeds.hide }).click();
+  const hiding = managers.getByRole('dialog');
+  await hiding
+    .getByLabel(moderation.reason.label, { exact: true })
+    .fill('운영 원칙을 확인해 주세요');
+  await hiding.getByRole('button', { name: moderation.hide.send }).click();
+  await expect(managers.getByText(topics.topic.hidden)).toBeVisible();
+
+  await openAsMember(page, paths.myReports());
+  await expect(page.getByText('운영 원칙을 확인해 주세요')).toBeVisible();
+  await page.getByRole('button', { name: moderation.appeal.open }).click();
+  const appeal = page.getByRole('dialog');
+  await appeal.getByLabel(moderation.appeal.label, { exact: true }).fill('다시 살펴봐 주세요');
+  await appeal.getByRole('button', { name: moderation.appeal.send }).click();
+  await expect(page.getByText(moderation.appeal.status.open)).toBeVisible();
+
+  const { username } = await (await page.request.get('/api/auth/session'))
+    .json()
+    .then(({ user }) => user);
+  await openAsMember(managers, paths.manageReports({ status: 'appealed', username }));
+  await expect(managers.getByText('다시 살펴봐 주세요')).toBeVisible();
+  await managers.getByRole('button', { name: moderation.queue.show }).click();
+  const deciding = managers.getByRole('dialog');
+  await deciding.getByLabel(moderation.reason.label, { exact: true }).fill('확인했어요');
+  await deciding.getByRole('button', { name: moderation.queue.keep }).click();
+  await expect(managers.getByText(moderation.queue.keptDone)).toBeVisible();
+  await staff.close();
+
+  const shown = await page.request.get(`/api/v1/topics/${id}/`);
+  expect((await shown.json()).status).toBe('published');
+});
+
+test('a visitor and a member find no page of managers’', async ({ page, login, allowConsole }) => {
+  allowConsole(/404/);
+  for (const signedIn of [false, true]) {
+    if (signedIn) await login();
+    for (const path of [paths.manageReports(), paths.manageWords(), paths.manageLog()]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+    }
+  }
+});
+
+test('a deleted topic comes back, and a blocked member’s comment goes', async ({
+  page,
+  login,
+  member,
+  browser,
+}) => {
+  await login();
+  const { id, forum } = await newTopic(page);
+  const address = paths.topic(forum.slug, id);
+  await page.request.delete(`/api/v1/topics/${id}/`, {
+    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  await openAsMember(page, paths.trash());
+  await page.getByRole('button', { name: new RegExp(moderation.trash.restore) }).click();
+  await expect(page.getByText(moderation.trash.restored)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  const staff = await browser.newContext();
+  const other = await staff.newPage();
+  await loginAsManager(other);
+  const words = `성가신 댓글 ${member.username}`;
+  await other.request.post(`/api/v1${address}/comments/`, {
+    headers: { Authorization: `Bearer ${await tokenOf(other)}` },
+    data: { content: words },
+  });
+  await staff.close();
+  await openAsMember(page, address);
+  await page.reload();
+  const comment = page.locator('#comments').getByRole('listitem').filter({ hasText: words });
+  await expect(comment).toBeVisible();
+  await comment.getByRole('button', { name: comments.menu }).click();
+  await page.getByRole('menuitem', { name: common.deeds.block }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: moderation.block.send, exact: true })
+    .click();
+  await expect(comment).toHaveCount(0);
+});
+
+/** Signs the page's visitor in as the manager that every embedded site is made with. */
+async function loginAsManager(page: Page) {
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
+  const answer = await page.request.post('/api/auth/callback/credentials', {
+    form: {
+      username: 'manager',
+      password: 'gyeol-demo-2026',
+      csrfToken,
+      json: 'true',
+      callbackUrl: '/',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
