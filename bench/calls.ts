@@ -1,4 +1,3 @@
-import type { createApp } from '../provider/app.ts';
 import { startPostgres } from '../scripts/lib/postgres.ts';
 import { type Figure, percentile, print } from './lib.ts';
 import { startBenchProvider } from './provider.ts';
@@ -33,29 +32,29 @@ const pathsAt = (size: number) => {
   } as const;
 };
 
-/** Milliseconds of each call of a path, one after the other, after some to warm up. */
-async function timesOf(app: ReturnType<typeof createApp>, path: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let call = -30; call < CALLS; call += 1) {
-    const began = performance.now();
-    const answer = await app.request(`/api/v1/${path}`);
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    if (call >= 0) times.push(performance.now() - began);
-  }
-  return times;
+type Provider = Awaited<ReturnType<typeof startBenchProvider>>;
+type PathName = keyof ReturnType<typeof pathsAt>;
+
+/** Milliseconds of one call. @throws when it is not answered well */
+async function timeOf({ app }: Provider, path: string): Promise<number> {
+  const began = performance.now();
+  const answer = await app.request(`/api/v1/${path}`);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - began;
 }
 
-/** Every call's times at a size, and which database answered. */
-async function measure(sizeOf: (kind: keyof typeof LARGE) => number) {
-  const size = sizeOf(process.env.DATABASE_URL ? 'postgres' : 'embedded');
-  const provider = await startBenchProvider(size);
-  const times = new Map<string, number[]>();
-  for (const [name, path] of Object.entries(pathsAt(size))) {
-    times.set(name, await timesOf(provider.app, path));
+/** A path's times in both databases, in turns, so that whatever else the machine does slows both. */
+async function timesOf(name: PathName, sides: { provider: Provider; size: number }[]) {
+  const paths = sides.map(({ size }) => pathsAt(size)[name]);
+  const times: number[][] = sides.map(() => []);
+  for (let call = -30; call < CALLS; call += 1) {
+    for (const [side, { provider }] of sides.entries()) {
+      const time = await timeOf(provider, paths[side] ?? '');
+      if (call >= 0) times[side]?.push(time);
+    }
   }
-  await provider.stop();
-  return { size, times, kind: provider.services.database.kind };
+  return times;
 }
 
 /**
@@ -66,29 +65,35 @@ export async function calls() {
   const own = process.env.DATABASE_URL ? undefined : await startPostgres();
   if (own) process.env.DATABASE_URL = own.url;
   try {
-    printTimes(await measure(() => SMALL), await measure((kind) => LARGE[kind]));
+    await compare(LARGE[process.env.DATABASE_URL ? 'postgres' : 'embedded']);
   } finally {
     if (own) delete process.env.DATABASE_URL;
     await own?.stop();
   }
 }
 
-type Measured = Awaited<ReturnType<typeof measure>>;
-
-function printTimes(small: Measured, large: Measured) {
-  const figures: Figure[] = [...small.times].flatMap(([name, few]) => {
-    const many = large.times.get(name) ?? [];
-    const row = (share: number, label: string) => {
+async function compare(large: number) {
+  const sizes = [SMALL, large];
+  const sides = [];
+  for (const size of sizes) sides.push({ size, provider: await startBenchProvider(size) });
+  const figures: Figure[] = [];
+  for (const name of Object.keys(pathsAt(SMALL)) as PathName[]) {
+    const [few = [], many = []] = await timesOf(name, sides);
+    for (const [share, label] of [
+      [0.5, 'p50'],
+      [0.99, 'p99'],
+    ] as const) {
       const a = percentile(few, share);
       const b = percentile(many, share);
-      return {
+      figures.push({
         what: `${name}, ${label}: ${a.toFixed(1)} ms → ${b.toFixed(1)} ms`,
         value: `${(b / a).toFixed(2)}×`,
         bar: `${TIMES_BAR}×`,
-      };
-    };
-    return [row(0.5, 'p50'), row(0.99, 'p99')];
-  });
-  const sizes = [small.size, large.size].map((size) => size.toLocaleString('en')).join(' and ');
-  print(`Calls of the provider at ${sizes} topics and posts (${large.kind})`, figures);
+      });
+    }
+  }
+  const kind = sides[0]?.provider.services.database.kind;
+  for (const { provider } of sides) await provider.stop();
+  const counts = sizes.map((size) => size.toLocaleString('en')).join(' and ');
+  print(`Calls of the provider at ${counts} topics and posts (${kind})`, figures);
 }

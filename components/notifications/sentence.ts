@@ -6,7 +6,7 @@ type T = TFunction<'notifications'>;
 const named = ['topic', 'post', 'comment', 'question', 'answer'] as const;
 
 function whoOf(t: T, { actors, actor_count }: Notification): string {
-  const name = actors[0]?.nickname ?? t('nobody');
+  const name = actors[0]?.nickname || t('nobody');
   if (actor_count > 1) return t('who', { name, count: actor_count - 1 });
   return t('one', { name });
 }
