@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetUserQuery } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
@@ -39,6 +40,8 @@ export function ProfileFrame({
   if (gone || !profile) {
     return (
       <Layout path={path}>
+        <Seo title={`@${username}`} path={path} noindex />
+        <h1 className="visually-hidden">@{username}</h1>
         {gone ? <ProfileGone /> : null}
         {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
         {!gone && !away ? <SkeletonRows avatar /> : null}
