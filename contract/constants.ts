@@ -191,6 +191,8 @@ export const ANSWERS_SHOWN = 100;
 /** How questions can be ordered; `unanswered` are those that wait for an answer, the newest first. */
 export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
 export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
+/** Fields that questions can be ordered by, with an optional leading `-`. */
+export const questionOrderings = ['created_at', '-created_at'] as const;
 export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = 'hot';
 
 /** What a search looks through, in the order of its tabs; a page of one kind holds so many. */

@@ -15,6 +15,7 @@ import {
   ANSWER_MAX,
   CONTENT_MAX,
   DEFAULT_QUESTION_ORDERING_TYPE,
+  questionOrderings,
   questionOrderingTypes,
   TITLE_MAX,
 } from './constants.ts';
@@ -77,8 +78,12 @@ export const question = questionSummary.extend({
 });
 export type Question = z.infer<typeof question>;
 
-/** GET questions/: `unanswered` gives those without an answer alone, the newest first. */
+/**
+ * GET questions/: `unanswered` gives those without an answer alone, the newest first. A field goes before
+ * the name of an order.
+ */
 export const questionsQuery = pageQuery.extend({
+  ordering: z.enum(questionOrderings).optional(),
   ordering_type: z.enum(questionOrderingTypes).default(DEFAULT_QUESTION_ORDERING_TYPE),
 });
 export type QuestionsQuery = z.input<typeof questionsQuery>;

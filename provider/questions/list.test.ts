@@ -51,6 +51,12 @@ it('reads the newest first, also from the end of the list', async () => {
   expect(waiting).toEqual([...waiting].sort((a, b) => b - a));
 });
 
+it('reads the oldest first by its field', async () => {
+  const ids = await everyPage('ordering=created_at');
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  expect(ids).toHaveLength(QUESTIONS);
+});
+
 it('is hot without being asked, and refuses an order that it does not know', async () => {
   expect(await everyPage('')).toEqual(await everyPage('ordering_type=hot'));
   const { status, body } = await provider.call('GET', 'questions/?ordering_type=views');

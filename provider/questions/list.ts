@@ -72,12 +72,11 @@ export async function listQuestions(db: Db, query: ListQuery) {
   if (left <= 0) return { count, rows: [] };
   const fromEnd = count - offset - left;
   const forwards = search !== undefined || offset <= fromEnd;
-  const inOrder = (down: boolean) => {
-    const direction = down ? desc : asc;
-    return [
-      direction(type === 'hot' ? questions.hot : questions.createdAt),
-      direction(questions.id),
-    ];
+  const oldestFirst = query.ordering === 'created_at';
+  const column = type === 'hot' && !query.ordering ? questions.hot : questions.createdAt;
+  const inOrder = (ahead: boolean) => {
+    const direction = ahead === oldestFirst ? asc : desc;
+    return [direction(column), direction(questions.id)];
   };
   // The page is found by an index alone; only its own rows are then read.
   const ids = db
