@@ -23,7 +23,7 @@ test('only what has a page is renewed, whatever an answer names', () => {
 test.each([
   ['/forums/sun/topics/3', '/forums/sun/pages/1'],
   ['/posts/7', '/posts/pages/1'],
-  ['/questions/barrier-cream', '/questions/pages/1'],
+  ['/questions/barrier-cream', '/questions/pages/every/1'],
   ['/contents/videos/5', '/contents/videos/pages/1'],
   ['/contents/photos/5', '/contents/photos/pages/1'],
   ['/users/bori', '/users/pages/1'],

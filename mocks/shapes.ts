@@ -12,10 +12,14 @@ function walk(value: unknown, change: (key: string, value: unknown) => unknown, 
 const isPage = (value: unknown): value is { count: number; results: unknown[] } =>
   typeof value === 'object' && value !== null && 'results' in value && 'count' in value;
 
-/** The same answer with nothing in any of its lists. */
-export const empty = (body: unknown) =>
+/** The same answer with nothing in any of its lists; what a list says beside its rows stays. */
+export const empty = (body: unknown): unknown =>
   walk(body, (_key, value) => {
-    if (isPage(value)) return { count: 0, next: null, previous: null, results: [] };
+    if (isPage(value)) {
+      const { results: _, ...beside } = value;
+      const none = { count: 0, next: null, previous: null, results: [] };
+      return { ...(empty(beside) as object), ...none };
+    }
     return Array.isArray(value) && value.length > 0 ? [] : value;
   });
 
