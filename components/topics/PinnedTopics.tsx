@@ -1,5 +1,6 @@
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { List } from '@/components/ui/List';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './PinnedTopics.module.css';
 import { TopicRow } from './TopicRow';
@@ -8,14 +9,17 @@ import { pinnedQueryOf } from './topicsQuery';
 /** A forum's pinned topics, above everything else; nothing when there are none. */
 export function PinnedTopics({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
+  const isBlocked = useBlocked();
   const { data } = useGetForumTopicsQuery(pinnedQueryOf(slug));
   if (!data || data.results.length === 0) return null;
   return (
     <section aria-label={t('list.pinned')} className={styles.pinned}>
       <List>
-        {data.results.map((topic) => (
-          <TopicRow key={topic.id} topic={topic} brief />
-        ))}
+        {data.results
+          .filter(({ user }) => !isBlocked(user))
+          .map((topic) => (
+            <TopicRow key={topic.id} topic={topic} brief />
+          ))}
       </List>
     </section>
   );

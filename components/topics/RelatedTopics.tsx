@@ -3,17 +3,20 @@ import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import type { TopicSummary } from '@/contract/topics';
+import { useBlocked } from '@/hooks/useBlocked';
 import { paths } from '@/lib/paths';
 
 /** A few topics beside another, by their titles alone. */
 export function RelatedTopics({ title, topics }: { title: string; topics: TopicSummary[] }) {
   const id = useId();
-  if (topics.length === 0) return null;
+  const isBlocked = useBlocked();
+  const shown = topics.filter(({ user }) => !isBlocked(user));
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id} />
       <List>
-        {topics.map((topic) => (
+        {shown.map((topic) => (
           <EntryRow
             key={topic.id}
             href={paths.topic(topic.forum.slug, topic.id)}

@@ -36,11 +36,12 @@ export function topicData(
         '@id': url,
         url,
         headline: topic.title,
-        text: topic.content,
+        // What is folded here is not handed on for others to show.
+        text: topic.folded ? '' : topic.content,
         datePublished: topic.created_at,
         dateModified: topic.updated_at,
         author: person(topic.user.nickname),
-        image: topic.files.map((file) => `${site.origin}${file.url}`),
+        image: (topic.folded ? [] : topic.files).map((file) => `${site.origin}${file.url}`),
         commentCount: topic.comment_count,
         interactionStatistic: [
           count('LikeAction', topic.like_count),
@@ -48,7 +49,7 @@ export function topicData(
           count('CommentAction', topic.comment_count),
         ],
         comment: comments
-          .filter((comment) => comment.status === 'published')
+          .filter((comment) => comment.status === 'published' && !comment.folded)
           .slice(0, COMMENTS_TOLD)
           .map(commentData),
       },
