@@ -15,7 +15,8 @@ export function ProductCards({
   dense?: boolean;
 }) {
   return (
-    <ul className={cx(styles.cards, dense && styles.dense)} aria-label={label}>
+    // What scrolls sideways on a phone has to be reached by keys, and products need not be links.
+    <ul className={cx(styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} />
       ))}
