@@ -27,7 +27,8 @@ export const postsApi = baseApi.injectEndpoints({
     }),
     getRelatedPosts: build.query<Paginated<PostSummary>, RelatedKey>({
       query: ({ id, ...params }) => ({ url: `posts/${id}/related/`, params }),
-      providesTags: ['Posts'],
+      // With its post, not with the lists: a deleted post is not asked for its neighbours.
+      providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
     getPostCategories: build.query<Paginated<PostLabel>, void>({
       query: () => ({ url: 'posts/categories/', params: { page_size: 100 } }),

@@ -7,6 +7,7 @@ const title = () => `아침의 순서 ${Date.now()}`;
 test('a member writes a post with a picture, finds it, changes it and deletes it', async ({
   page,
   login,
+  allowConsole,
 }) => {
   await login();
   await page.goto(paths.newPost());
@@ -59,6 +60,7 @@ test('a member writes a post with a picture, finds it, changes it and deletes it
   await page.getByRole('menuitem', { name: '삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(page).toHaveURL(/\/posts$/);
+  allowConsole(/404 \(Not Found\) \(\S+\/posts\/\d+\)$/);
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
