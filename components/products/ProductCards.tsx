@@ -15,7 +15,7 @@ export function ProductCards({
   dense?: boolean;
 }) {
   return (
-    // What scrolls sideways on a phone has to be reached by keys, and products need not be links.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys
     <ul className={cx(styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} />
