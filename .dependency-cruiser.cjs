@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       comment:
         'i18next stays on the server and weighs nothing in the browser: take texts by hooks/useTranslation.ts, rich ones by components/ui/Rich.tsx. Its types may be imported.',
-      from: { path: WEB, pathNot: ['^lib/translations\\.ts$', '\\.test\\.tsx?$'] },
+      from: { path: WEB, pathNot: ['^lib/(translations|i18n\\.d)\\.ts$', '\\.test\\.tsx?$'] },
       to: {
         path: '^node_modules/(i18next|react-i18next|next-i18next)/',
         dependencyTypesNot: ['type-only', 'type-import'],
