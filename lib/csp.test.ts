@@ -56,3 +56,10 @@ test('every answer forbids sniffing, framing and telling others the whole addres
   });
   expect(headers['Permissions-Policy']).toContain('camera=()');
 });
+
+test('the post’s address search brings its own hosts, where it is set up alone', () => {
+  const policy = contentSecurityPolicy({ kakaoPostcode: true });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://t1.kakaocdn.net");
+  expect(directive(policy, 'frame-src')).toContain('https://postcode.map.kakao.com');
+  expect(contentSecurityPolicy({})).not.toContain('kakao');
+});
