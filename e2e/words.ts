@@ -15,9 +15,13 @@ export const ko = {
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),
+  points: read('ko', 'points'),
   questions: read('ko', 'questions'),
+  raffles: read('ko', 'raffles'),
   rankings: read('ko', 'rankings'),
   search: read('ko', 'search'),
+  skin: read('ko', 'skin'),
+  surveys: read('ko', 'surveys'),
   users: read('ko', 'users'),
   people: read('ko', 'people'),
 };

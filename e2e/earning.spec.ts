@@ -1,0 +1,38 @@
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { points, raffles } = ko;
+
+test('a new member has the points of a verified address and sees why they wait', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openAsMember(page, paths.points());
+  await expect(page.getByText(points.reason.email_verified)).toBeVisible();
+  await expect(page.getByRole('region', { name: points.balance })).toContainText('500');
+  await expect(page.getByRole('button', { name: points.convert.title })).toBeDisabled();
+});
+
+test('a member enters a raffle with hearts and learns at once what came out', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await openAsMember(page, paths.raffle(1));
+  await page.getByRole('button', { name: raffles.enter.price.replace('{{hearts}}', '2') }).click();
+  await expect(page.getByText(raffles.enter.joined)).toBeVisible();
+  await expect(page.getByText(/번째 추첨이에요/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/번째 추첨이에요/)).toBeVisible();
+  await openAsMember(page, paths.hearts());
+  await expect(page.getByRole('region', { name: points.balance })).toContainText('3');
+});
+
+test('anybody counts the draws of a raffle that has ended again', async ({ page }) => {
+  await page.goto(paths.raffle(2));
+  await page.getByRole('button', { name: raffles.fair.recount.replace('{{draws}}', '40') }).click();
+  const holds = raffles.fair.holds.replace('{{draws}}', '40');
+  await expect(page.getByText(holds)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { surveys, skin, common } = ko;
+
+test('a visitor finds their skin type and takes it along when signing in', async ({
+  page,
+  login,
+}) => {
+  await page.goto(paths.surveys());
+  await page.getByRole('link', { name: surveys.kinds['skin-type'].title }).click();
+  await page.getByRole('checkbox', { name: surveys.consent.agree }).check();
+  await page.getByRole('button', { name: surveys.start }).click();
+  for (let item = 1; item <= 8; item += 1) {
+    const at = surveys.progress.replace('{{total}}', '8').replace('{{at}}', String(item));
+    await expect(page.getByText(at)).toBeVisible();
+    await page.getByRole('button', { name: surveys.answers[4] }).click();
+  }
+  await expect(page.getByRole('heading', { name: skin.name.YMSJ })).toBeVisible();
+  await login();
+  await openAsMember(page, paths.surveys());
+  await expect(page.getByText(common.toast.surveyKept)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(skin.name.YMSJ) }).first()).toBeVisible();
+});
+
+test('a survey that was left is gone on with after a reload', async ({ page }) => {
+  await page.goto(paths.survey('barrier'));
+  await page.getByRole('checkbox', { name: surveys.consent.agree }).check();
+  await page.getByRole('button', { name: surveys.start }).click();
+  await page.getByRole('button', { name: surveys.answers[2] }).click();
+  await page.getByRole('button', { name: surveys.answers.unknown }).click();
+  await page.reload();
+  await page.getByRole('checkbox', { name: surveys.consent.agree }).check();
+  await page.getByRole('button', { name: surveys.resume }).click();
+  const at = surveys.progress.replace('{{total}}', '12').replace('{{at}}', '3');
+  await expect(page.getByText(at)).toBeVisible();
+});
