@@ -4,6 +4,7 @@ import {
   BellIcon,
   ChevronRightIcon,
   FlameIcon,
+  HeartFilledIcon,
   HeartIcon,
   PersonIcon,
   SettingsIcon,
@@ -23,6 +24,7 @@ export function MyLinks({ children }: { children?: ReactNode }) {
     { href: paths.xp(), label: t('me.xp'), icon: <TrophyIcon /> },
     { href: paths.hearts(), label: t('me.hearts'), icon: <HeartIcon /> },
     { href: paths.badges(), label: t('me.badges'), icon: <TrophyIcon /> },
+    { href: paths.likedPosts(), label: t('me.likedPosts'), icon: <HeartFilledIcon /> },
     { href: paths.users(), label: t('me.people'), icon: <PersonIcon /> },
     { href: paths.settings(), label: t('me.settings'), icon: <SettingsIcon /> },
   ];
