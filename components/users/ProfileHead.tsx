@@ -66,7 +66,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <p className={styles.badges}>
             {profile.is_manager ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
             {profile.is_partner ? <Tag tone="accent">{common('badge.partner')}</Tag> : null}
-            {profile.skin_type ? <Tag>{t('skinType', { skinType: profile.skin_type })}</Tag> : null}
+            {profile.skin_type ? (
+              <Link href={paths.skin(profile.skin_type)} prefetch={false}>
+                <Tag>{t('skinType', { skinType: profile.skin_type })}</Tag>
+              </Link>
+            ) : null}
           </p>
         </div>
         <div className={styles.deed}>
