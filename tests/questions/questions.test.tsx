@@ -10,7 +10,8 @@ import { renderPage } from '../render';
 import { anAnswer, aQuestion } from './factories';
 
 /** A question's row in the list: it may stand in the rail as well. */
-const rowOf = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title });
+const rowOf = (title: string) =>
+  within(screen.getByRole('main')).getByRole('link', { name: title });
 const openList = (view: string, path = '/questions') =>
   renderPage(listPage, { path, params: { view, page: '1' } });
 
