@@ -15,7 +15,10 @@ export function link({ locale, site }: Letter, path: string, query: Record<strin
   return url.href;
 }
 
-export function mail({ to, locale }: Letter, words: Record<Locale, [subject: string, ...text: string[]]>) {
+export function mail(
+  { to, locale }: Letter,
+  words: Record<Locale, [subject: string, ...text: string[]]>,
+) {
   const [subject, ...text] = words[locale];
   const greeting =
     locale === 'ko' ? '— 결, 좋은 친구, 좋은 피부' : '— Gyeol. Good friends, good skin';
