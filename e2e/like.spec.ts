@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
-const heart = new RegExp(`^${ko.topics.like.like}`);
+const heart = new RegExp(`^${ko.common.like.like}`);
 
 test('a member likes a topic and a reload still shows it', async ({ page, login }) => {
   const topic = await someTopic(page);
