@@ -207,4 +207,4 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number];
 export const SEARCH_PAGE_SIZE = 20;
 /** A search counts, ranks and pages no further than this in any kind: it bounds the work. */
-export const SEARCH_COUNT_MAX = 300;
+export const SEARCH_COUNT_MAX = 150;

@@ -5,7 +5,7 @@ import { holdsInLower, indexSearch } from '../search.ts';
 import type { ListedForum } from './filters.ts';
 
 /** A search finds, counts and pages no more than this: nobody reads further, and it bounds the work. */
-export const SEARCH_MAX = 1000;
+export const SEARCH_MAX = 300;
 
 /** What a search narrows a list to; `count` is what it finds before other filters, at most its end. */
 export interface Found {
