@@ -6,7 +6,7 @@ import type {
 } from 'next';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { isMissing } from '@/lib/failures';
+import { isNoAddress } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
 import { translations } from '@/lib/translations';
 import { type AppStore, type CallSettings, makeStore } from './makeStore';
@@ -73,7 +73,7 @@ export async function renderStatic<P extends object>({
       revalidate,
     };
   } catch (failure) {
-    if (isMissing(failure)) return { notFound: true, revalidate: LIST_SECONDS };
+    if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
     throw new Error('The provider did not answer', { cause: failure });
   }
 }
@@ -98,7 +98,7 @@ export async function renderRequest<G extends object = object>(
   try {
     await load(askOf(store));
   } catch (failure) {
-    if (isMissing(failure)) return { notFound: true };
+    if (isNoAddress(failure)) return { notFound: true };
     context.res.statusCode = 503;
     context.res.setHeader('Cache-Control', 'no-store');
   }
@@ -121,7 +121,7 @@ export async function renderDocument(
     res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
     res.end(text);
   } catch (failure) {
-    if (isMissing(failure)) return { notFound: true };
+    if (isNoAddress(failure)) return { notFound: true };
     res.statusCode = 503;
     res.setHeader('Retry-After', '30');
     res.setHeader('Cache-Control', 'no-store');

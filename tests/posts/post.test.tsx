@@ -127,6 +127,11 @@ test('a member comments on a post and sees it at once', async () => {
   expect(await screen.findByText('저도 그래요')).toBeVisible();
 });
 
+test('an address that can be no post’s is a 404, not a failure', async () => {
+  const { status } = await openPost({ post: { id: Number.NaN, author: await aMember() } });
+  expect(status).toBe(404);
+});
+
 test('a post that is not there is a 404', async () => {
   const { status } = await openPost({ post: { id: 999_999, author: await aMember() } });
   expect(status).toBe(404);
