@@ -106,6 +106,7 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
     new Intl.DateTimeFormat(languageOf(i18n.language), {
       dateStyle: 'long',
       timeStyle: 'short',
+      hourCycle: 'h23',
     }).format(new Date(suspension.until));
 
   const act = async () => {

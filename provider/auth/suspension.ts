@@ -36,6 +36,7 @@ export function refuseSuspended(
       ? new Intl.DateTimeFormat(locale, {
           dateStyle: 'long',
           timeStyle: 'short',
+          hourCycle: 'h23',
           timeZone: c.get('timeZone'),
         }).format(until)
       : undefined;

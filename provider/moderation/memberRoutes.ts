@@ -49,6 +49,7 @@ const dayIn = (until: string) =>
   new Intl.DateTimeFormat('ko', {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: FALLBACK_TIME_ZONE,
   }).format(new Date(until));
 
