@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { Agent as AgentHttp, request as requestHttp } from 'node:http';
+import { Agent as AgentHttps, request as requestHttps } from 'node:https';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { clientAddress } from '@/lib/clientAddress';
 import { apiUrl } from '@/lib/env';
@@ -25,6 +25,13 @@ const HOP_BY_HOP = [
 const NOT_PASSED = [...HOP_BY_HOP, 'host', 'cookie', 'x-forwarded-for'];
 
 /**
+ * Connections of the proxy's own: one that a page's call left in the shared agent still carries that
+ * call's time limit, and would cut a stream of events after five quiet seconds.
+ */
+const http = { send: requestHttp, agent: new AgentHttp({ keepAlive: true }) };
+const https = { send: requestHttps, agent: new AgentHttps({ keepAlive: true }) };
+
+/**
  * The browser's one way to the provider, on the site's own origin: streams the call both ways with
  * its slash, its client's address and its request id, and answers 503 in JSON when nobody is there.
  * A write's answer names the pages it changed; they are renewed here, once it has been passed on.
@@ -39,9 +46,10 @@ export default function proxy(req: NextApiRequest, res: NextApiResponse): Promis
   const headers = Object.fromEntries(
     Object.entries(req.headers).filter(([name]) => !NOT_PASSED.includes(name)),
   );
-  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const { send, agent } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     const call = send(target, {
+      agent,
       method: req.method,
       headers: {
         ...headers,
