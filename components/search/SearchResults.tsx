@@ -90,6 +90,7 @@ export function SearchResults({ state }: { state: SearchState }) {
         />
       ) : kind ? (
         <>
+          <h2 className="visually-hidden">{t(`kinds.${kind}`)}</h2>
           <List>
             {data.results.map((result) => (
               <ResultRow key={keyOf(result)} result={result} search={search} />

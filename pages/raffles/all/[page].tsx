@@ -23,24 +23,29 @@ export default function RafflesPage() {
       {answer.data?.results.length === 0 ? (
         <EmptyState title={t('empty')} body={t('emptyBody')} />
       ) : (
-        <ListPage
-          answer={answer}
-          tags={['Raffles']}
-          row={(raffle) => (
-            <EntryRow
-              key={raffle.id}
-              href={paths.raffle(raffle.id)}
-              title={raffle.title}
-              excerpt={raffle.description}
-              picture={raffle.image}
-            >
-              <span>{t(`status.${raffle.status}`)}</span>
-              <span>
-                {raffle.price > 0 ? t('price', { hearts: wholeText(raffle.price) }) : t('free')}
-              </span>
-            </EntryRow>
-          )}
-        />
+        <section aria-labelledby="list">
+          <h2 id="list" className="visually-hidden">
+            {t('list')}
+          </h2>
+          <ListPage
+            answer={answer}
+            tags={['Raffles']}
+            row={(raffle) => (
+              <EntryRow
+                key={raffle.id}
+                href={paths.raffle(raffle.id)}
+                title={raffle.title}
+                excerpt={raffle.description}
+                picture={raffle.image}
+              >
+                <span>{t(`status.${raffle.status}`)}</span>
+                <span>
+                  {raffle.price > 0 ? t('price', { hearts: wholeText(raffle.price) }) : t('free')}
+                </span>
+              </EntryRow>
+            )}
+          />
+        </section>
       )}
     </Layout>
   );
