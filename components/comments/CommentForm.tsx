@@ -3,6 +3,7 @@ import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -38,6 +39,7 @@ export function CommentForm({
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <Unverified />
       <TextArea
         label={parent ? t('replyLabel', { nickname }) : t('label')}
         labelHidden

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
 import { ANSWER_MAX } from '@/contract/constants';
 import styles from './Answers.module.css';
 
@@ -25,6 +26,7 @@ export function AnswerFields({
 }) {
   return (
     <form className={styles.form} onSubmit={(event) => void onSend(event)}>
+      <Unverified />
       <TextArea
         label={label}
         labelHidden={labelHidden}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
 import { CONTENT_MAX, TITLE_MAX } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -30,6 +31,7 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Unverified />
       {form.restored ? (
         <div className={styles.draft} role="status">
           <p>

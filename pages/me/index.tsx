@@ -1,10 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useGetUserQuery, usersApi } from '@/api/users';
-import { FormNotice } from '@/components/auth/FormNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ModerationLinks } from '@/components/moderation/ModerationLinks';
-import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { BadgeShelf } from '@/components/users/BadgeShelf';
@@ -13,6 +11,7 @@ import styles from '@/components/users/Profile.module.css';
 import { ProfileHead } from '@/components/users/ProfileHead';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
+import { VerifyNotice } from '@/components/users/VerifyNotice';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -36,14 +35,7 @@ export default function MePage({ member }: Pick<Props, 'member'>) {
           {profile ? <ProfileHead profile={profile} /> : null}
           {!profile && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
           {!profile && !away ? <SkeletonRows rows={1} avatar /> : null}
-          {user.email_verified ? null : (
-            <FormNotice>
-              <span>{t('me.unverified')}</span>
-              <LinkButton href={paths.verifyEmail()} size="small">
-                {t('me.verify')}
-              </LinkButton>
-            </FormNotice>
-          )}
+          {user.email_verified ? null : <VerifyNotice />}
           {profile ? <BadgeShelf badges={profile.badges} /> : null}
           <MyLinks>
             <ModerationLinks manages={user.is_manager} />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Unverified } from '@/components/users/Unverified';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS, TITLE_MAX } from '@/contract/constants';
 import type { Post } from '@/contract/posts';
 import { useKeyboardInset } from '@/hooks/useKeyboardInset';
@@ -40,6 +41,7 @@ export function PostComposer({ post }: { post?: Post }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Unverified />
       {restored ? (
         <div className={styles.draft} role="status">
           <p>

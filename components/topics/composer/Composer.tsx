@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
 import { CONTENT_MAX, TITLE_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
@@ -58,6 +59,7 @@ export function Composer({
   };
   return (
     <form className={styles.form} onSubmit={submit} onPaste={paste} noValidate>
+      <Unverified />
       {composer.restored ? (
         <div className={styles.draft} role="status">
           <p>

@@ -1,0 +1,17 @@
+import { LinkButton } from '@/components/ui/Button';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './VerifyNotice.module.css';
+
+/** Tells a member whose address is not verified yet that writing waits for it, before they write. */
+export function VerifyNotice() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.notice} role="status">
+      <p>{t('verify.notice')}</p>
+      <LinkButton href={paths.verifyEmail()} size="small">
+        {t('verify.action')}
+      </LinkButton>
+    </div>
+  );
+}
