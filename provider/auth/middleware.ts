@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { type AppEnv, type Member, read } from '../context.ts';
 import { sessions, users } from '../db/schema/users.ts';
@@ -29,20 +29,17 @@ export const identify = createMiddleware<AppEnv>(async (c, next) => {
           emailVerifiedAt: users.emailVerifiedAt,
           suspendedUntil: users.suspendedUntil,
           suspendedReason: users.suspendedReason,
+          revokedAt: sessions.revokedAt,
+          expiresAt: sessions.expiresAt,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.id, claims.sessionId),
-            eq(sessions.userId, claims.userId),
-            isNull(sessions.revokedAt),
-            gt(sessions.expiresAt, now()),
-          ),
-        ),
+        .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId))),
     );
     if (!row) throw sessionEnded();
+    // A suspension ends every session: what the member hears is why.
     refuseSuspended(c, row, 403);
+    if (row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
     const member: Member = {
       id: row.id,
       username: row.username,

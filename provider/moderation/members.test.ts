@@ -58,7 +58,7 @@ it('suspends with a reason and an end, ends every session, and says so at sign-i
   const done = await post(path, manager, { until, reason: '반복된 광고' });
   expect(done.body).toEqual({ suspended: true, until, reason: '반복된 광고' });
   const call = await provider.call('GET', 'users/nonce/', { token: member.token });
-  expect([call.status, call.body.code]).toEqual([401, 'session_ended']);
+  expect([call.status, call.body.code]).toEqual([403, 'suspended']);
   const mail = provider.mails.at(-1);
   expect(mail).toMatchObject({ to: member.email });
   expect(mail?.text).toContain('반복된 광고');
