@@ -19,6 +19,7 @@ import { insertPosts } from './seed/posts.ts';
 import { insertProducts } from './seed/products.ts';
 import { insertQuestions } from './seed/questions.ts';
 import { insertRaffles } from './seed/raffles.ts';
+import { insertSurveys } from './seed/surveys.ts';
 import { insertTopics } from './seed/topics.ts';
 
 /** Whether nobody has been here: no member and no forum. */
@@ -79,6 +80,7 @@ export async function seedFirstContent(
     await insertContents(tx, now, { members, products });
     await insertLedgers(tx, now, members);
     await insertRaffles(tx, now, members);
+    await insertSurveys(tx, now, members);
     await insertBanners(tx);
     await insertBannedWords(tx, now);
     if (accounts) await insertCases(tx, now, members);
