@@ -11,6 +11,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // On a machine that other work slows down one more try tells a slow moment from a broken journey; it is
+  // printed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ...(PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   use: {
     baseURL: E2E_URL ?? 'http://127.0.0.1:3000',
