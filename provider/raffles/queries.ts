@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PageQuery } from '../../contract/common.ts';
 import type { Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
@@ -29,8 +29,16 @@ export async function listRaffles(db: Db, query: PageQuery) {
     .orderBy(desc(raffles.endsAt), desc(raffles.id))
     .limit(limit)
     .offset(offset);
-  const found: FoundRaffle[] = [];
-  for (const raffle of rows) found.push({ raffle, prizes: await prizesOf(db, raffle.id) });
+  const ids = rows.map(({ id }) => id);
+  const prizes = await db
+    .select()
+    .from(rafflePrizes)
+    .where(inArray(rafflePrizes.raffleId, ids))
+    .orderBy(asc(rafflePrizes.id));
+  const found: FoundRaffle[] = rows.map((raffle) => ({
+    raffle,
+    prizes: prizes.filter(({ raffleId }) => raffleId === raffle.id),
+  }));
   return { count: Number(counted?.count ?? 0), rows: found };
 }
 

@@ -1,12 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import {
-  CLAIM_DAYS,
-  fullItems,
-  type SkinItem,
-  shortItems,
-  upgradeItems,
-} from '../../contract/skin.ts';
+import { CLAIM_DAYS, fullItems, type SkinItem, upgradeItems } from '../../contract/skin.ts';
 import type { SurveyKind } from '../../contract/surveys.ts';
 import type { Db } from '../db/client.ts';
 import { surveyResults } from '../db/schema/surveys.ts';
@@ -55,11 +49,11 @@ export const upgradeOf = ({ axes }: Pick<ResultRow, 'axes'>): SkinItem[] => {
   return upgradeItems.filter(({ axis }) => low.includes(axis));
 };
 
-/** The items that a result was counted from. */
-export function itemsOf(kind: Skin, answers: Answers): readonly SkinItem[] {
-  if (kind === 'skin-type') return shortItems;
-  return [...fullItems, ...upgradeItems.filter(({ id }) => id in answers)];
-}
+/** What an upgraded result is counted from: the whole test and every further item answered since. */
+export const upgradedItems = (answers: Answers): SkinItem[] => [
+  ...fullItems,
+  ...upgradeItems.filter(({ id }) => id in answers),
+];
 
 /**
  * Keeps a result. An anonymous one comes with the claim that its visitor holds it by; a member's

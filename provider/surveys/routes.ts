@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { barrierItems, fullItems, shortItems } from '../../contract/skin.ts';
 import {
   barrierResult,
@@ -7,6 +8,7 @@ import {
   latestQuery,
   resultsAnswer,
   resultsQuery,
+  type SkinResult,
   skinResult,
   surveyBody,
   upgradeBody,
@@ -20,10 +22,10 @@ import {
   findLatest,
   findWhole,
   type Holder,
-  itemsOf,
   keepResult,
   listResults,
   takeOver,
+  upgradedItems,
   upgradeOf,
 } from './results.ts';
 import { type Answers, scoreBarrier, scoreSkin } from './score.ts';
@@ -41,6 +43,23 @@ function requireAnswers(c: AppContext, items: readonly { id: string }[], answers
   }
 }
 
+/** The surveys that always ask the same. */
+const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
+
+/** Scores and keeps a survey whose items are always the same. @throws 400 */
+async function takeSkin(
+  c: AppContext,
+  kind: keyof typeof skinSurveys,
+  { answers, consent }: z.output<typeof surveyBody>,
+): Promise<SkinResult> {
+  const items = skinSurveys[kind];
+  requireAnswers(c, items, answers);
+  const createdAt = c.get('services').now();
+  const result = { ...scoreSkin(items, answers), kind, answers, consent, createdAt };
+  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c)));
+  return presentSkin(row, claim);
+}
+
 /** What skin says of itself. Anyone may answer; what is answered is its member's alone. */
 export const surveyRoutes = router()
   .openapi(
@@ -51,15 +70,7 @@ export const surveyRoutes = router()
       body: surveyBody,
       answer: skinResult,
     }),
-    async (c) => {
-      const { answers, consent } = c.req.valid('json');
-      requireAnswers(c, shortItems, answers);
-      const scored = scoreSkin(shortItems, answers);
-      const now = c.get('services').now();
-      const result = { ...scored, kind: 'skin-type' as const, answers, consent, createdAt: now };
-      const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c)));
-      return c.json(presentSkin(row, claim), 200);
-    },
+    async (c) => c.json(await takeSkin(c, 'skin-type', c.req.valid('json')), 200),
   )
   .openapi(
     call({
@@ -69,21 +80,7 @@ export const surveyRoutes = router()
       body: surveyBody,
       answer: skinResult,
     }),
-    async (c) => {
-      const { answers, consent } = c.req.valid('json');
-      requireAnswers(c, fullItems, answers);
-      const scored = scoreSkin(fullItems, answers);
-      const now = c.get('services').now();
-      const result = {
-        ...scored,
-        kind: 'skin-type-test' as const,
-        answers,
-        consent,
-        createdAt: now,
-      };
-      const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c)));
-      return c.json(presentSkin(row, claim), 200);
-    },
+    async (c) => c.json(await takeSkin(c, 'skin-type-test', c.req.valid('json')), 200),
   )
   .openapi(
     call({
@@ -102,7 +99,7 @@ export const surveyRoutes = router()
         if (!whole) throw new Refusal(409, 'test_needed');
         requireAnswers(c, upgradeOf(whole), answers);
         const all = { ...whole.answers, ...answers };
-        const scored = scoreSkin(itemsOf('skin-type-upgrade', all), all);
+        const scored = scoreSkin(upgradedItems(all), all);
         const kind = 'skin-type-upgrade' as const;
         return keepResult(tx, { ...scored, kind, answers: all, consent, createdAt: now }, holder);
       });
