@@ -208,3 +208,26 @@ export type SearchKind = (typeof searchKinds)[number];
 export const SEARCH_PAGE_SIZE = 20;
 /** A search counts, ranks and pages no further than this in any kind: it bounds the work. */
 export const SEARCH_COUNT_MAX = 150;
+
+/** What a challenge is about. */
+export const challengeTypes = ['cleansing', 'moisture', 'suncare', 'habit'] as const;
+export type ChallengeType = (typeof challengeTypes)[number];
+export const challengeStatuses = ['upcoming', 'opened', 'closed'] as const;
+export type ChallengeStatus = (typeof challengeStatuses)[number];
+/** Fields that challenges can be ordered by, with an optional leading `-`; the first is the default. */
+export const challengeOrderings = [
+  '-starts_on',
+  'starts_on',
+  'ends_on',
+  '-ends_on',
+  'entrant_count',
+  '-entrant_count',
+] as const;
+export type ChallengeOrdering = (typeof challengeOrderings)[number];
+export const ENTRANT_ANSWER_MAX = 500;
+export const CHECK_CONTENT_MAX = 1000;
+export const REVIEW_MAX = 2000;
+/** The most further pictures of one check-in. */
+export const MAX_CHECK_FILES = 5;
+/** A challenge is completed by this much of its days. */
+export const COMPLETE_SHARE = 0.85;

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import {
+  CHECK_CONTENT_MAX,
+  challengeOrderings,
+  challengeStatuses,
+  challengeTypes,
+  ENTRANT_ANSWER_MAX,
+  ENTRANTS_PAGE_SIZE,
+  MAX_CHECK_FILES,
+  MAX_PAGE_SIZE,
+  REVIEW_MAX,
+} from './constants.ts';
+import { author } from './users.ts';
+
+/** A time of the day, `HH:MM:SS`. */
+export const clockTime = z.iso.time({ precision: 0 });
+
+/** A day's turn to check in: named by the day on which it begins, open from one instant to the other. */
+export const challengeWindow = z.object({
+  day: z.iso.date(),
+  opens_at: instant,
+  closes_at: instant,
+});
+export type ChallengeWindow = z.infer<typeof challengeWindow>;
+
+/**
+ * A challenge in a list. Its days run from `starts_on` to `ends_on`, both included; each opens at
+ * `opens_at` and closes at `closes_at` (of the next day where that is earlier; 00:00:00–23:59:59 is always
+ * open) in `time_zone`, or in the member's own where that is null. `window` is the turn that is open or
+ * comes next, as the asker's zone has it; null when none comes any more. `group_size` 0 has no groups.
+ */
+export const challengeSummary = z.object({
+  id: z.number().int(),
+  type: z.enum(challengeTypes),
+  status: z.enum(challengeStatuses),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  days: z.number().int(),
+  opens_at: clockTime,
+  closes_at: clockTime,
+  time_zone: z.string().nullable(),
+  group_size: z.number().int(),
+  entrant_count: z.number().int(),
+  check_count: z.number().int(),
+  window: challengeWindow.nullable(),
+});
+export type ChallengeSummary = z.infer<typeof challengeSummary>;
+
+/**
+ * A challenge whole. `question1` and `question2` are asked of whoever joins, '' where nothing is. `needed` is
+ * how many days must be checked to complete it; `rewards` what a check and completion bring.
+ */
+export const challenge = challengeSummary.extend({
+  rules: z.array(z.string()),
+  question1: z.string(),
+  question2: z.string(),
+  needs_photo: z.boolean(),
+  review_count: z.number().int(),
+  needed: z.number().int(),
+  rewards: z.object({
+    check: z.object({ xp: z.number().int(), point: z.number().int() }),
+    complete: z.object({
+      xp: z.number().int(),
+      point: z.number().int(),
+      heart: z.number().int(),
+    }),
+  }),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+/** GET challenges/: `user` (ours) leaves those that a member takes part in. */
+export const challengesQuery = pageQuery.extend({
+  ordering: z.enum(challengeOrderings).optional(),
+  status: z.enum(challengeStatuses).optional(),
+  type: z.enum(challengeTypes).optional(),
+  user: text(20, 0).optional(),
+});
+export type ChallengesQuery = z.input<typeof challengesQuery>;
+export const challengesAnswer = paginated(challengeSummary);
+
+/**
+ * Who takes part. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
+ * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end.
+ * `hearted` is the asking member's own, of that check-in. `answer1` and `answer2` are the entrant's own
+ * to read: '' to others. `streak` counts days in a row up to now, a missed one a week forgiven.
+ */
+export const entrant = z.object({
+  id: z.number().int(),
+  user: author,
+  answer1: z.string(),
+  answer2: z.string(),
+  content: z.string(),
+  review: z.string(),
+  resourceUrls: z.array(z.string()),
+  image: z.string(),
+  has_review: z.boolean(),
+  hearted: z.boolean(),
+  heart_count: z.number().int(),
+  folded: z.boolean(),
+  check_count: z.number().int(),
+  streak: z.number().int(),
+  completed: z.boolean(),
+  checked_today: z.boolean(),
+  checked_at: instant.nullable(),
+  created_at: instant,
+});
+export type Entrant = z.infer<typeof entrant>;
+
+/**
+ * A day of an entrant's calendar: `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
+ * not come. Its content and pictures are '' and [] unless it is `checked`.
+ */
+export const calendarDay = z.object({
+  day: z.iso.date(),
+  state: z.enum(['checked', 'frozen', 'missed', 'open', 'ahead']),
+  content: z.string(),
+  image: z.string(),
+  resourceUrls: z.array(z.string()),
+});
+export type CalendarDay = z.infer<typeof calendarDay>;
+
+/**
+ * GET challenges/{id}/entrants/{eid}/ (ours): an entrant with every day. `before` and `after` are the first
+ * and the latest picture, '' until there are two. `may_review` says whether a review can be written now.
+ */
+export const entrantWhole = entrant.extend({
+  calendar: z.array(calendarDay),
+  before: z.string(),
+  after: z.string(),
+  may_review: z.boolean(),
+});
+export type EntrantWhole = z.infer<typeof entrantWhole>;
+
+/** GET challenges/{id}/entrants/: the latest check-ins first; `user` is a username. */
+export const entrantsQuery = pageQuery.extend({
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ENTRANTS_PAGE_SIZE),
+  user: text(20, 0).optional(),
+  has_review: queryBoolean.optional(),
+  hearted: queryBoolean.optional(),
+});
+export type EntrantsQuery = z.input<typeof entrantsQuery>;
+export const entrantsAnswer = paginated(entrant);
+/** GET challenges/{id}/entrants/my-group/: those of the asking member's group, themselves first. */
+export const myGroupEntrantsQuery = entrantsQuery.pick({ page: true, page_size: true });
+
+const answers = {
+  answer1: text(ENTRANT_ANSWER_MAX, 0).default(''),
+  answer2: text(ENTRANT_ANSWER_MAX, 0).default(''),
+};
+/** POST challenges/{id}/entrant/: joins. @throws 409 `already_joined`, `challenge_closed` */
+export const entrantBody = z.strictObject(answers);
+export type EntrantBody = z.input<typeof entrantBody>;
+
+/** A picture that was uploaded here, by its address. */
+const uploaded = z.string().max(200);
+const checkFields = {
+  content: text(CHECK_CONTENT_MAX, 0).default(''),
+  review: text(REVIEW_MAX, 0).default(''),
+  resourceUrls: z.array(uploaded).max(MAX_CHECK_FILES).default([]),
+  image: uploaded.default(''),
+};
+/**
+ * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further
+ * ones; a `review` may come with the check that ends it. Sent again in one window it replaces what was
+ * said and earns nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
+ */
+export const checkBody = z.strictObject(checkFields);
+export type CheckBody = z.input<typeof checkBody>;
+/** `earned` is what this check brought, 0 where it replaced an earlier one; `completed` that it was the last needed. */
+export const checkAnswer = z.object({
+  success: z.literal(true),
+  entrant: entrantWhole,
+  earned: z.object({ xp: z.number().int(), point: z.number().int() }),
+  completed: z.boolean(),
+});
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+/**
+ * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. What is sent
+ * of it is the check-in as its giver saw it: for another nothing is paid (409 `changed`).
+ * @throws 409 `own_content`, `changed`
+ */
+export const heartBody = z.strictObject({
+  content: checkFields.content.removeDefault().optional(),
+  review: checkFields.review.removeDefault().optional(),
+  resourceUrls: checkFields.resourceUrls.removeDefault().optional(),
+  image: checkFields.image.removeDefault().optional(),
+});
+export type HeartBody = z.input<typeof heartBody>;
+/** Given once: asked again it answers the same and takes nothing. `success: false` says why (no hearts left). */
+export const heartAnswer = z.object({
+  success: z.boolean(),
+  reason: z.string(),
+  hearted: z.boolean(),
+  heart_count: z.number().int(),
+  /** The asking member's hearts after it. */
+  balance: z.number().int(),
+});
+export type HeartAnswer = z.infer<typeof heartAnswer>;
+
+/** POST challenges/{id}/entrants/{eid}/review/: one's own, at the end. @throws 409 `too_early` */
+export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
+export type ReviewBody = z.input<typeof reviewBody>;
+
+/** A group. `invite_code` is '' to whoever is not in it. */
+export const challengeGroup = z.object({
+  id: z.number().int(),
+  challenge: challengeSummary,
+  owner: author,
+  invite_code: z.string(),
+  size: z.number().int(),
+  member_count: z.number().int(),
+  checked_today: z.number().int(),
+  joined: z.boolean(),
+  created_at: instant,
+});
+export type ChallengeGroup = z.infer<typeof challengeGroup>;
+
+/** GET challenge-groups/{id}: by its id for its members, by its invite code for anyone who has that. */
+export const groupParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,12}$/) });
+
+/** GET challenge-groups/my-group/: of a challenge; another's by `username` is shown without its code. */
+export const myGroupQuery = z.object({ challenge_id: id, username: text(20, 0).optional() });
+export type MyGroupQuery = z.input<typeof myGroupQuery>;
+export const myGroupAnswer = z.object({ group: challengeGroup.nullable() });
+
+/**
+ * POST challenge-groups/{inviteCode}/entrant/: joins the group, and the challenge with these answers where
+ * one has not. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`
+ */
+export const joinGroupBody = z.strictObject(answers);

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { challengeTypes } from '../../../contract/constants.ts';
+import { users } from './users.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: serial().primaryKey(),
+    type: text({ enum: challengeTypes }).notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en').notNull(),
+    rules: jsonb().$type<string[]>().notNull(),
+    rulesEn: jsonb('rules_en').$type<string[]>().notNull(),
+    question1: text().notNull().default(''),
+    question1En: text('question1_en').notNull().default(''),
+    question2: text().notNull().default(''),
+    question2En: text('question2_en').notNull().default(''),
+    image: text().notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** The last day, itself included. */
+    endsOn: date('ends_on').notNull(),
+    opensAt: time('opens_at').notNull().default('00:00:00'),
+    closesAt: time('closes_at').notNull().default('23:59:59'),
+    /** The zone that days and windows are counted in; null for each member's own. */
+    timeZone: text('time_zone').default('Asia/Seoul'),
+    /** 0 for a challenge without groups. */
+    groupSize: integer('group_size').notNull().default(0),
+    needsPhoto: boolean('needs_photo').notNull().default(false),
+    /** Kept with the rows that they count. */
+    entrantCount: integer('entrant_count').notNull().default(0),
+    checkCount: integer('check_count').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+  },
+  (t) => [
+    index('challenges_starts').on(t.startsOn, t.id),
+    index('challenges_ends').on(t.endsOn, t.id),
+    index('challenges_entrants').on(t.entrantCount, t.id),
+  ],
+);
+
+export const challengeGroups = pgTable(
+  'challenge_groups',
+  {
+    id: serial().primaryKey(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenges.id),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    inviteCode: text('invite_code').notNull().unique(),
+    memberCount: integer('member_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('challenge_groups_challenge').on(t.challengeId, t.id)],
+);
+
+export const challengeEntrants = pgTable(
+  'challenge_entrants',
+  {
+    id: serial().primaryKey(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenges.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    groupId: integer('group_id').references(() => challengeGroups.id),
+    answer1: text().notNull().default(''),
+    answer2: text().notNull().default(''),
+    review: text().notNull().default(''),
+    reviewedAt: instant('reviewed_at'),
+    checkCount: integer('check_count').notNull().default(0),
+    completedAt: instant('completed_at'),
+    /** The latest check-in, for the order of the list. */
+    checkedAt: instant('checked_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('challenge_entrants_once').on(t.challengeId, t.userId),
+    index('challenge_entrants_latest').on(
+      t.challengeId,
+      sql`${t.checkedAt} desc nulls last`,
+      sql`${t.id} desc`,
+    ),
+    index('challenge_entrants_group').on(t.groupId),
+    index('challenge_entrants_user').on(t.userId, t.id),
+  ],
+);
+
+/** One a day's window. */
+export const challengeChecks = pgTable(
+  'challenge_checks',
+  {
+    id: serial().primaryKey(),
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => challengeEntrants.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    content: text().notNull().default(''),
+    image: text().notNull().default(''),
+    resourceUrls: jsonb('resource_urls').$type<string[]>().notNull(),
+    heartCount: integer('heart_count').notNull().default(0),
+    status: text({ enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
+    folded: boolean().notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('challenge_checks_once').on(t.entrantId, t.day)],
+);
+
+/** Hearts given to check-ins, each once a giver. */
+export const challengeHearts = pgTable(
+  'challenge_hearts',
+  {
+    checkId: integer('check_id')
+      .notNull()
+      .references(() => challengeChecks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.checkId, t.userId] }),
+    index('challenge_hearts_user').on(t.userId),
+  ],
+);
