@@ -24,6 +24,10 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Challenge',
+    'Challenges',
+    'Entrants',
+    'ChallengeGroup',
     'Raffles',
     'Surveys',
     'Points',

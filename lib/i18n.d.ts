@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from '../public/locales/ko/auth.json';
 import type banners from '../public/locales/ko/banners.json';
+import type challenges from '../public/locales/ko/challenges.json';
 import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
 import type contents from '../public/locales/ko/contents.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       common: typeof common;
       auth: typeof auth;
       banners: typeof banners;
+      challenges: typeof challenges;
       comments: typeof comments;
       contents: typeof contents;
       forums: typeof forums;

@@ -1,0 +1,184 @@
+import type {
+  ChallengeGroup,
+  CheckAnswer,
+  CheckBody,
+  Entrant,
+  EntrantBody,
+  EntrantWhole,
+  HeartAnswer,
+  HeartBody,
+  ReviewBody,
+} from '@/contract/challenges';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+import { challengesApi, type EntrantKey } from './challenges';
+
+type Patched = { undo: () => void };
+type Dispatch = (action: never) => Patched;
+/** As much of a store as finding what it holds of an area takes. */
+type State = Parameters<typeof challengesApi.util.selectInvalidatedBy>[0];
+
+/**
+ * Changes an entrant wherever the cache holds one: in the lists, in the group, on their own. What
+ * comes back takes every change away again.
+ */
+function patchEntrant(
+  dispatch: (action: never) => unknown,
+  state: State,
+  { id, eid }: EntrantKey,
+  recipe: (entrant: Entrant) => void,
+): Patched {
+  const apply = dispatch as Dispatch;
+  const { updateQueryData, selectInvalidatedBy } = challengesApi.util;
+  const inList = ({ results }: { results: Entrant[] }) => {
+    const entrant = results.find((it) => it.id === eid);
+    if (entrant) recipe(entrant);
+  };
+  const held = selectInvalidatedBy(state, [{ type: 'Entrants', id }]);
+  const patches = held.flatMap(({ endpointName, originalArgs }) => {
+    switch (endpointName) {
+      case 'getEntrants':
+        return apply(updateQueryData('getEntrants', originalArgs, inList) as never);
+      case 'getMyGroupEntrants':
+        return apply(updateQueryData('getMyGroupEntrants', originalArgs, inList) as never);
+      default:
+        return originalArgs.eid === eid
+          ? apply(updateQueryData('getEntrant', originalArgs, recipe) as never)
+          : [];
+    }
+  });
+  return {
+    undo() {
+      for (const patch of patches) patch.undo();
+    },
+  };
+}
+
+/** What a challenge shows of who takes part, once that has changed. */
+const changed = (id: number) => [
+  { type: 'Challenge' as const, id },
+  { type: 'Entrants' as const, id },
+  'Challenges' as const,
+  'ChallengeGroup' as const,
+];
+
+/** What members do in challenges. Its own file, since a reader needs none of it. */
+export const challengeWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    joinChallenge: build.mutation<
+      EntrantWhole,
+      { id: number; body: EntrantBody; idempotencyKey: string }
+    >({
+      query: ({ id, body, idempotencyKey }) => ({
+        url: `challenges/${id}/entrant/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }) {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_entrant, error, { id }) => (error ? [] : changed(id)),
+    }),
+    /** What taking part has earned is taken back with it. */
+    leaveChallenge: build.mutation<{ success: true }, number>({
+      query: (id) => ({ url: `challenges/${id}/entrant/`, method: 'DELETE' }),
+      async onQueryStarted(_id, { queryFulfilled }) {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (_answer, error, id) => (error ? [] : [...changed(id), 'Points']),
+    }),
+    /** One a window: the same key through retries has one effect. */
+    checkIn: build.mutation<CheckAnswer, EntrantKey & { body: CheckBody; idempotencyKey: string }>({
+      query: ({ id, eid, body, idempotencyKey }) => ({
+        url: `challenges/${id}/entrants/${eid}/check/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted({ id, eid }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          ({ data }) => {
+            const { updateQueryData } = challengesApi.util;
+            dispatch(updateQueryData('getEntrant', { id, eid }, () => data.entrant));
+            markListsChanged();
+          },
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...changed(id), 'Points']),
+    }),
+    /** The heart fills at once; a refusal empties it. It is given once and never taken back. */
+    giveHeart: build.mutation<
+      HeartAnswer,
+      EntrantKey & { seen: HeartBody; idempotencyKey: string }
+    >({
+      query: ({ id, eid, seen, idempotencyKey }) => ({
+        url: `challenges/${id}/entrants/${eid}/heart/`,
+        method: 'POST',
+        body: seen,
+        idempotencyKey,
+      }),
+      async onQueryStarted({ id, eid }, { dispatch, getState, queryFulfilled }) {
+        const patch = patchEntrant(dispatch, getState(), { id, eid }, (entrant) => {
+          if (!entrant.hearted) entrant.heart_count += 1;
+          entrant.hearted = true;
+        });
+        try {
+          const { data } = await queryFulfilled;
+          if (!data.success) patch.undo();
+          patchEntrant(dispatch, getState(), { id, eid }, (entrant) => {
+            entrant.hearted = data.hearted;
+            entrant.heart_count = data.heart_count;
+          });
+        } catch {
+          patch.undo();
+        }
+      },
+      invalidatesTags: (answer) => (answer?.success ? ['Points'] : []),
+    }),
+    writeReview: build.mutation<EntrantWhole, EntrantKey & { body: ReviewBody }>({
+      query: ({ id, eid, body }) => ({
+        url: `challenges/${id}/entrants/${eid}/review/`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_entrant, error, { id }) => (error ? [] : changed(id)),
+    }),
+    /** Makes a group of a challenge, with oneself in it. */
+    makeGroup: build.mutation<ChallengeGroup, { id: number; idempotencyKey: string }>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `challenges/${id}/group/`,
+        method: 'POST',
+        idempotencyKey,
+      }),
+      invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
+    }),
+    /** Joins a group by its code, and its challenge where one has not. */
+    joinGroup: build.mutation<
+      ChallengeGroup,
+      { code: string; body: EntrantBody; idempotencyKey: string }
+    >({
+      query: ({ code, body, idempotencyKey }) => ({
+        url: `challenge-groups/${code}/entrant/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }) {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      invalidatesTags: (group) => (group ? changed(group.challenge.id) : []),
+    }),
+  }),
+});
+
+export const {
+  useJoinChallengeMutation,
+  useLeaveChallengeMutation,
+  useCheckInMutation,
+  useGiveHeartMutation,
+  useWriteReviewMutation,
+  useMakeGroupMutation,
+  useJoinGroupMutation,
+} = challengeWritesApi;
