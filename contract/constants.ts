@@ -147,9 +147,18 @@ export const AVATAR_PIXELS = 512;
 export const userOrderingTypes = ['hot', 'new', 'best'] as const;
 export type UserOrderingType = (typeof userOrderingTypes)[number];
 export const genders = ['', 'female', 'male', 'other'] as const;
-/** The texts that a member agrees to before giving a phone number or an address. */
-export const ACCOUNT_CONSENT_VERSION = '1';
-export const DELIVERY_CONSENT_VERSION = '1';
+/**
+ * The texts that somebody agrees to before they give personal details, each in its present version; a
+ * changed text is a new version, and is asked for again.
+ */
+export const consentVersions = {
+  survey: '1',
+  account: '1',
+  delivery: '1',
+  event: '1',
+  marketing: '1',
+} as const;
+export type ConsentKind = keyof typeof consentVersions;
 /** Whoever leaves can come back for this many days; then what is personal is erased. */
 export const RETURN_DAYS = 30;
 /** Names and messages of a delivery, in characters. */
@@ -231,3 +240,29 @@ export const REVIEW_MAX = 2000;
 export const MAX_CHECK_FILES = 5;
 /** A challenge is completed by this much of its days. */
 export const COMPLETE_SHARE = 0.85;
+
+export const eventStatuses = ['upcoming', 'opened', 'closed'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+/**
+ * What an event may ask of whoever applies; `delivery` stands for a name, a phone number and an address.
+ * The first ones are questions in the event's own words.
+ */
+export const eventAsks = [
+  'answer',
+  'answer1',
+  'answer2',
+  'answer3',
+  'content',
+  'resourceUrls',
+  'instagramUsername',
+  'phone',
+  'delivery',
+] as const;
+export type EventAsk = (typeof eventAsks)[number];
+/** A member's application as they are told of it: `lost` once others are announced. */
+export const applicationStatuses = ['applied', 'won', 'lost'] as const;
+export const APPLICATION_ANSWER_MAX = 500;
+export const APPLICATION_CONTENT_MAX = 2000;
+export const MAX_APPLICATION_FILES = 5;
+/** What an event was told to send its gift is erased so many days after it has ended. */
+export const EVENT_DETAILS_DAYS = 90;

@@ -1,0 +1,41 @@
+/**
+ * Personal details as both sides check them: the browser as one types, the provider when they arrive. Without
+ * a library: a whole one of phone numbers would be heavier than the page that asks for one.
+ */
+
+/** The instagram.com address or the name as it is usually typed, with what stands before the name. */
+const INSTAGRAM_BEFORE = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/|^@/i;
+/** 1–30 letters, digits, `_` and single dots within. */
+const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
+/** Mobile numbers, those of a district, of the internet and of a household's own choice. */
+const KOREAN_PHONE = /^(01[016789]|02|0[3-6]\d|070|050\d)(\d{3,4})(\d{4})$/;
+
+/** A Korean phone number in one spelling (`010-1234-5678`), or undefined for what is none. */
+export function koreanPhoneOf(given: string): string | undefined {
+  const plain = given.replace(/[\s().-]/g, '').replace(/^\+82(?:0)?/, '0');
+  const [, area, middle, last] = KOREAN_PHONE.exec(plain) ?? [];
+  return area && `${area}-${middle}-${last}`;
+}
+
+/** An Instagram name without its `@` or address, or undefined for what is none. */
+export function instagramNameOf(given: string): string | undefined {
+  const [name = ''] = given.trim().replace(INSTAGRAM_BEFORE, '').split(/[/?#]/);
+  const plain = name.toLowerCase();
+  return INSTAGRAM_NAME.test(plain) ? plain : undefined;
+}
+
+/** An address with its details, in one line. */
+export const fullAddressOf = ({
+  address,
+  detailAddress,
+}: {
+  address: string;
+  detailAddress: string;
+}): string =>
+  [address, detailAddress]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Korean postcodes have had five digits since 2015. */
+export const isZipcode = (given: string): boolean => /^\d{5}$/.test(given);

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import {
+  APPLICATION_ANSWER_MAX,
+  APPLICATION_CONTENT_MAX,
+  applicationStatuses,
+  DELIVERY_MAX,
+  eventAsks,
+  eventStatuses,
+  MAX_APPLICATION_FILES,
+} from './constants.ts';
+import { author, delivery } from './users.ts';
+
+/**
+ * An event in a list. `opened` says that it can be applied for now, `winnerAnnouncement` that its winners
+ * are told. `gift` is what `winner_count` members win; `announces_at` is when that will be told, or was.
+ */
+export const eventSummary = z.object({
+  slug: z.string(),
+  status: z.enum(eventStatuses),
+  opened: z.boolean(),
+  winnerAnnouncement: z.boolean(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  gift: z.string(),
+  winner_count: z.number().int(),
+  application_count: z.number().int(),
+  starts_at: instant,
+  ends_at: instant,
+  announces_at: instant,
+});
+export type EventSummary = z.infer<typeof eventSummary>;
+
+/** Something that an event asks: `label` in its own words, '' where the field's own name says it. */
+export const eventAsk = z.object({
+  field: z.enum(eventAsks),
+  label: z.string(),
+  hint: z.string(),
+});
+export type EventAskShown = z.infer<typeof eventAsk>;
+
+/**
+ * An event whole. `choosing` says how winners are chosen. `winners` are their names, shortened, once they
+ * are announced. `forum_event` is where topics for it stand, null without one.
+ */
+export const event = eventSummary.extend({
+  description: z.string(),
+  choosing: z.string(),
+  asks: z.array(eventAsk),
+  winners: z.array(z.string()),
+  forum_event: z.object({ forum: z.string(), event: z.string(), title: z.string() }).nullable(),
+});
+export type Event = z.infer<typeof event>;
+
+/**
+ * GET events/: those that are open. `opened=false` gives those that are not; `winnerAnnouncement=true` the
+ * closed ones with winners, whatever `opened` says; a `status` those of that status alone.
+ */
+export const eventsQuery = pageQuery.extend({
+  opened: queryBoolean.default(true),
+  winnerAnnouncement: queryBoolean.default(false),
+  status: z.enum(eventStatuses).optional(),
+});
+/** As the client asks it. */
+export interface EventsQuery {
+  page?: number;
+  page_size?: number;
+  search?: string;
+  opened?: boolean;
+  winnerAnnouncement?: boolean;
+  status?: (typeof eventStatuses)[number];
+}
+export const eventsAnswer = paginated(eventSummary);
+
+const answer = text(APPLICATION_ANSWER_MAX, 0).default('');
+const line = (field: keyof typeof DELIVERY_MAX) => text(DELIVERY_MAX[field], 0).default('');
+
+/** Where a gift goes. `fullAddress` is `address` and `detailAddress` in one line; made where left out. */
+const place = {
+  name: line('name'),
+  phone: line('phone'),
+  zipcode: line('zipcode'),
+  address: line('address'),
+  detailAddress: line('detailAddress'),
+  fullAddress: text(DELIVERY_MAX.address + DELIVERY_MAX.detailAddress + 1, 0).default(''),
+  deliveryMessage: line('deliveryMessage'),
+};
+
+/**
+ * POST events/{slug}/applications/: what the event asks, all of it; a field that it does not ask is left
+ * out or empty. `agreed` (ours) to the use of personal details, where it asks for any.
+ * @throws 409 `not_opened`, `closed`, `already_applied`, `managers_excluded`
+ */
+export const applicationBody = z.strictObject({
+  ...place,
+  instagramUsername: text(60, 0).default(''),
+  content: text(APPLICATION_CONTENT_MAX, 0).default(''),
+  answer,
+  answer1: answer,
+  answer2: answer,
+  answer3: answer,
+  resourceUrls: z.array(z.string().max(200)).max(MAX_APPLICATION_FILES).default([]),
+  agreed: z.boolean().default(false),
+});
+export type ApplicationBody = z.input<typeof applicationBody>;
+
+/** A member's own application, without where a gift would go. */
+export const application = z.object({
+  status: z.enum(applicationStatuses),
+  content: z.string(),
+  answer: z.string(),
+  answer1: z.string(),
+  answer2: z.string(),
+  answer3: z.string(),
+  resourceUrls: z.array(z.string()),
+  instagramUsername: z.string(),
+  phone: z.string(),
+  created_at: instant,
+});
+export type Application = z.infer<typeof application>;
+
+/** GET events/{slug}/applications/my/ (ours) */
+export const ownApplicationAnswer = z.object({ application: application.nullable() });
+
+/**
+ * GET events/{slug}/delivery-information/: its owner's alone. `editable` until the event closes;
+ * `kept_until` is when it is erased.
+ */
+export const deliveryInformation = delivery.extend({
+  fullAddress: z.string(),
+  editable: z.boolean(),
+  kept_until: instant,
+});
+export type DeliveryInformation = z.infer<typeof deliveryInformation>;
+/** PUT events/{slug}/delivery-information/ (ours). @throws 409 `closed` */
+export const deliveryInformationBody = z.strictObject(place);
+export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
+
+/**
+ * An application as managers see it. `delivery` is there of chosen ones alone, since nobody else's is needed
+ * to send a gift; null too where the event asks none or it has been erased.
+ */
+export const managedApplication = application.omit({ status: true }).extend({
+  id: z.number().int(),
+  user: author,
+  chosen: z.boolean(),
+  delivery: delivery.extend({ fullAddress: z.string() }).nullable(),
+});
+export type ManagedApplication = z.infer<typeof managedApplication>;
+
+/** GET events/{slug}/applications/ (ours): for managers; `chosen` narrows, `search` looks into what was written. */
+export const applicationsQuery = pageQuery.extend({ chosen: queryBoolean.optional() });
+export interface ApplicationsQuery {
+  page?: number;
+  page_size?: number;
+  search?: string;
+  chosen?: boolean;
+}
+/** `chosen_count` is the event's whole number, whatever the list is narrowed to. */
+export const applicationsAnswer = paginated(managedApplication).extend({
+  chosen_count: z.number().int(),
+});
+export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
+
+/** PUT events/{slug}/winners/ (ours): chooses an application by hand, or no longer. Told to nobody yet. */
+export const chooseBody = z.strictObject({ application: id, chosen: z.boolean() });
+export type ChooseBody = z.input<typeof chooseBody>;
+/** POST events/{slug}/winners/random/ (ours): so many of those not yet chosen, each as likely as the next. */
+export const pickBody = z.strictObject({ count: z.number().int().min(1).max(1000) });
+export type PickBody = z.input<typeof pickBody>;
+/** How many are chosen now. POST events/{slug}/winners/announce/ (ours) answers it too, once they are told. */
+export const chosenAnswer = z.object({ success: z.literal(true), chosen_count: z.number().int() });

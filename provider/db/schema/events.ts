@@ -1,0 +1,115 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { EventAsk } from '../../../contract/constants.ts';
+import { forumEvents } from './topics.ts';
+import { users } from './users.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Something that an event asks, in its own words; '' where the field's own name says it. */
+export interface StoredAsk {
+  field: EventAsk;
+  label: string;
+  labelEn: string;
+  hint: string;
+  hintEn: string;
+}
+
+export const events = pgTable(
+  'events',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    summary: text().notNull(),
+    summaryEn: text('summary_en').notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en').notNull(),
+    gift: text().notNull(),
+    giftEn: text('gift_en').notNull(),
+    /** How winners are chosen. */
+    choosing: text().notNull(),
+    choosingEn: text('choosing_en').notNull(),
+    image: text().notNull(),
+    asks: jsonb().$type<StoredAsk[]>().notNull(),
+    winnerCount: integer('winner_count').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** When winners are to be told, as it was said beforehand. */
+    announcesAt: instant('announces_at').notNull(),
+    /** When they were. */
+    announcedAt: instant('announced_at'),
+    /** Where topics for it stand. */
+    forumEventId: integer('forum_event_id').references(() => forumEvents.id),
+    /** Kept with the rows that it counts. */
+    applicationCount: integer('application_count').notNull().default(0),
+  },
+  (t) => [index('events_ends').on(t.endsAt, t.id)],
+);
+
+/**
+ * One a member. Contact details are '' where they are not asked, or have been erased; what was agreed to
+ * stands in `consents` beside them.
+ */
+export const eventApplications = pgTable(
+  'event_applications',
+  {
+    id: serial().primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    content: text().notNull().default(''),
+    answer: text().notNull().default(''),
+    answer1: text().notNull().default(''),
+    answer2: text().notNull().default(''),
+    answer3: text().notNull().default(''),
+    resourceUrls: jsonb('resource_urls').$type<string[]>().notNull(),
+    instagramUsername: text('instagram_username').notNull().default(''),
+    name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    zipcode: text().notNull().default(''),
+    address: text().notNull().default(''),
+    detailAddress: text('detail_address').notNull().default(''),
+    fullAddress: text('full_address').notNull().default(''),
+    deliveryMessage: text('delivery_message').notNull().default(''),
+    /** When contact details were erased; null while they are kept. */
+    erasedAt: instant('erased_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('event_applications_once').on(t.eventId, t.userId),
+    index('event_applications_event').on(t.eventId, t.id),
+    index('event_applications_user').on(t.userId, t.id),
+  ],
+);
+
+/**
+ * Applications that were chosen. A table without the member's id, since a member's download of their own
+ * rows would tell them before the winners are announced.
+ */
+export const eventWinners = pgTable(
+  'event_winners',
+  {
+    applicationId: integer('application_id')
+      .primaryKey()
+      .references(() => eventApplications.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (t) => [index('event_winners_event').on(t.eventId, t.chosenAt, t.applicationId)],
+);
