@@ -1,20 +1,10 @@
-import { notify } from '@/lib/notify';
-import { useTranslation } from './useTranslation';
+import { useCopy } from './useCopy';
 
-/** Shares the page's address by the device's own sheet, or copies it where there is none. */
-export function useShare(title: string) {
-  const { t } = useTranslation('common');
-
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      void notify('success', t('toast.copied'));
-    } catch {
-      void notify('warning', t('toast.copyFailed'));
-    }
-  };
+/** Shares an address, the page's own without one, by the device's own sheet, or copies it where there is none. */
+export function useShare(title: string, address?: string) {
+  const copy = useCopy();
   return async () => {
-    const url = `${location.origin}${location.pathname}`;
+    const url = address ?? `${location.origin}${location.pathname}`;
     if (!('share' in navigator)) return copy(url);
     try {
       await navigator.share({ title, url });

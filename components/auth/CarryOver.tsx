@@ -4,7 +4,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Auth.module.css';
 import { useCarryOver } from './useCarryOver';
 
-const QrCode = later(() => import('./QrCode').then((it) => it.QrCode));
+const QrCode = later(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
 
 /** Carries the session to a phone by a code that its camera reads. */
 export function CarryOver() {

@@ -1,0 +1,15 @@
+import { notify } from '@/lib/notify';
+import { useTranslation } from './useTranslation';
+
+/** Copies an address and says so, or says how else to come by it. */
+export function useCopy() {
+  const { t } = useTranslation('common');
+  return async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      void notify('success', t('toast.copied'));
+    } catch {
+      void notify('warning', t('toast.copyFailed'));
+    }
+  };
+}
