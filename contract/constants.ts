@@ -266,3 +266,22 @@ export const APPLICATION_CONTENT_MAX = 2000;
 export const MAX_APPLICATION_FILES = 5;
 /** What an event was told to send its gift is erased so many days after it has ended. */
 export const EVENT_DETAILS_DAYS = 90;
+
+/** How a mission is done: choices of which some are right, choices of one's own, a typed answer, words. */
+export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
+export type MissionKind = (typeof missionKinds)[number];
+export const missionStatuses = ['opened', 'closed'] as const;
+export type MissionStatus = (typeof missionStatuses)[number];
+/** A member's own mission: `submitted` waits for a manager. */
+export const ownMissionStatuses = ['ready', 'submitted', 'completed'] as const;
+export type OwnMissionStatus = (typeof ownMissionStatuses)[number];
+/** What members have handed in, as managers see it: `returned` is ready again, with a reason. */
+export const submissionStatuses = ['submitted', 'completed', 'returned'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+export const submissionDecisions = ['complete', 'return', 'withdraw'] as const;
+export type SubmissionDecision = (typeof submissionDecisions)[number];
+export const MISSION_ANSWER_MAX = 200;
+export const MISSION_NOTE_MAX = 2000;
+export const MISSION_CHOICES_MAX = 20;
+/** What may be typed as a coupon's code, hyphens and spaces included. */
+export const SHORT_MISSION_CODE_MAX = 60;

@@ -67,7 +67,5 @@ export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.
 export const ANSWER_MAX = 4;
 /** An axis below this confidence, in per cent, is asked again by the upgrade. */
 export const LOW_CONFIDENCE = 60;
-/** The version of the words by which somebody agrees to a survey's answers being kept. */
-export const SURVEY_CONSENT_VERSION = '1';
 /** What an anonymous visitor answered is kept this long for them to sign up, in days. */
 export const CLAIM_DAYS = 30;

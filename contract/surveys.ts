@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, success, text } from './common.ts';
-import { ANSWER_MAX, SURVEY_CONSENT_VERSION, skinAxes } from './skin.ts';
+import { consentVersions } from './constants.ts';
+import { ANSWER_MAX, skinAxes } from './skin.ts';
 
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];
@@ -11,7 +12,7 @@ export const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
 /** Every item of the survey by its id, and the version of the consent that was given. */
 export const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
-  consent: z.literal(SURVEY_CONSENT_VERSION),
+  consent: z.literal(consentVersions.survey),
 });
 export type SurveyBody = z.input<typeof surveyBody>;
 

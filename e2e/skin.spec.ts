@@ -10,7 +10,7 @@ test('a visitor finds their skin type and takes it along when signing in', async
 }) => {
   await page.goto(paths.surveys());
   await page.getByRole('link', { name: surveys.kinds['skin-type'].title }).click();
-  await page.getByRole('checkbox', { name: surveys.consent.agree }).check();
+  await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
   await page.getByRole('button', { name: surveys.start }).click();
   for (let item = 1; item <= 8; item += 1) {
     const at = surveys.progress.replace('{{total}}', '8').replace('{{at}}', String(item));
@@ -26,12 +26,12 @@ test('a visitor finds their skin type and takes it along when signing in', async
 
 test('a survey that was left is gone on with after a reload', async ({ page }) => {
   await page.goto(paths.survey('barrier'));
-  await page.getByRole('checkbox', { name: surveys.consent.agree }).check();
+  await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
   await page.getByRole('button', { name: surveys.start }).click();
   await page.getByRole('button', { name: surveys.answers[2] }).click();
   await page.getByRole('button', { name: surveys.answers.unknown }).click();
   await page.reload();
-  await page.getByRole('checkbox', { name: surveys.consent.agree }).check();
+  await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
   await page.getByRole('button', { name: surveys.resume }).click();
   const at = surveys.progress.replace('{{total}}', '12').replace('{{at}}', '3');
   await expect(page.getByText(at)).toBeVisible();

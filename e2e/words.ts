@@ -24,6 +24,7 @@ export const ko = {
   surveys: read('ko', 'surveys'),
   users: read('ko', 'users'),
   people: read('ko', 'people'),
+  personal: read('ko', 'personal'),
 };
 export const en = {
   common: read('en', 'common'),

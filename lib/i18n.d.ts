@@ -11,6 +11,8 @@ import type legal from '../public/locales/ko/legal.json';
 import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
 import type people from '../public/locales/ko/people.json';
+import type personal from '../public/locales/ko/personal.json';
+import type pictures from '../public/locales/ko/pictures.json';
 import type points from '../public/locales/ko/points.json';
 import type posts from '../public/locales/ko/posts.json';
 import type products from '../public/locales/ko/products.json';
@@ -22,6 +24,7 @@ import type skin from '../public/locales/ko/skin.json';
 import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
+import type writing from '../public/locales/ko/writing.json';
 
 declare module 'i18next' {
   /** Makes every key a type, so that one which does not exist fails the check. */
@@ -38,12 +41,14 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       notifications: typeof notifications;
+      pictures: typeof pictures;
       points: typeof points;
       posts: typeof posts;
       products: typeof products;
       rankings: typeof rankings;
       moderation: typeof moderation;
       people: typeof people;
+      personal: typeof personal;
       questions: typeof questions;
       raffles: typeof raffles;
       skin: typeof skin;
@@ -51,6 +56,7 @@ declare module 'i18next' {
       search: typeof search;
       topics: typeof topics;
       users: typeof users;
+      writing: typeof writing;
     };
   }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { SURVEY_CONSENT_VERSION } from '@/contract/skin';
+import { ConsentBox } from '@/components/users/ConsentBox';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Surveys.module.css';
 
@@ -20,17 +19,8 @@ export function Consent({
   const [agreed, setAgreed] = useState(false);
   return (
     <section className={styles.consent} aria-labelledby="consent">
-      <h2 id="consent">{t('consent.title')}</h2>
-      <ul>
-        <li>{t('consent.items')}</li>
-        <li>{t('consent.purpose')}</li>
-        <li>{t('consent.term')}</li>
-        <li>{t('consent.right')}</li>
-      </ul>
-      <p className={styles.small}>{t('consent.version', { version: SURVEY_CONSENT_VERSION })}</p>
-      <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-        {t('consent.agree')}
-      </Checkbox>
+      <h2 id="consent">{t('before')}</h2>
+      <ConsentBox kind="survey" agreed={agreed} onAgree={setAgreed} />
       <div className={styles.actions}>
         <Button variant="primary" disabled={!agreed} onClick={onStart}>
           {resumable ? t('resume') : t('start')}

@@ -4,7 +4,7 @@ import {
   useTakeSkinTypeTestMutation,
   useTakeSkinTypeUpgradeMutation,
 } from '@/api/surveys';
-import { SURVEY_CONSENT_VERSION } from '@/contract/skin';
+import { consentVersions } from '@/contract/constants';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
 import { dropKey, keptKey } from '@/lib/keys';
 import { keepClaim, readClaim } from '@/lib/surveyClaim';
@@ -21,7 +21,7 @@ export function useTake(kind: SurveyKind) {
     const deed = `survey:${kind}`;
     const sent = {
       answers,
-      consent: SURVEY_CONSENT_VERSION,
+      consent: consentVersions.survey,
       idempotencyKey: keptKey(deed),
     } as const;
     const calls = {

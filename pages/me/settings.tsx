@@ -100,7 +100,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, ({ session, settings }) => {
     const { user: member } = session;
     return renderRequest(context, {
-      namespaces: ['users', 'auth', 'moderation'],
+      namespaces: ['users', 'auth', 'moderation', 'personal'],
       settings,
       given: { member },
       // Both are there before the browser knows its token: asked without one, a call ends the session.

@@ -34,5 +34,5 @@ export const getStaticPaths: GetStaticPaths = ({ locales = ['ko'] }) => ({
 });
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko', params }) => ({
-  props: { ...(await translations(locale, ['surveys', 'skin'])), kind: params?.kind },
+  props: { ...(await translations(locale, ['surveys', 'skin', 'personal'])), kind: params?.kind },
 });

@@ -1,7 +1,39 @@
 import { and, eq } from 'drizzle-orm';
+import { type ConsentKind, consentVersions } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
 import { consents } from '../db/schema/people.ts';
 import type { Checked } from './rules.ts';
+
+/** Whose consent it is and to which text; `subject` is the id of what it is for, where there are several. */
+interface Given {
+  userId: number;
+  kind: Exclude<ConsentKind, 'survey'>;
+  subject?: number;
+}
+
+const own = ({ userId, kind, subject = 0 }: Given) =>
+  and(eq(consents.userId, userId), eq(consents.kind, kind), eq(consents.subject, subject));
+
+/** Keeps that a member agreed to the present version of a text, and when. */
+export async function keepConsent(tx: Db, { subject = 0, ...given }: Given, now: Date) {
+  const version = consentVersions[given.kind];
+  await tx
+    .insert(consents)
+    .values({ ...given, subject, version, agreedAt: now })
+    .onConflictDoUpdate({
+      target: [consents.userId, consents.kind, consents.subject],
+      set: { version, agreedAt: now },
+    });
+}
+
+/** A consent goes together with what it was for. */
+export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
+
+/** Whether a member has agreed to the present version of a text. */
+export async function hasConsent(tx: Db, given: Given): Promise<boolean> {
+  const [held] = await tx.select().from(consents).where(own(given));
+  return held?.version === consentVersions[given.kind];
+}
 
 /**
  * Ties personal details to the text that a member agreed to: its version and the time are kept when
@@ -10,30 +42,15 @@ import type { Checked } from './rules.ts';
 export async function agree<T>(
   tx: Db,
   checked: Checked<T | null>,
-  given: {
-    kind: 'account' | 'delivery';
-    version: string;
-    userId: number;
-    agreed: boolean;
-    now: Date;
-  },
+  { agreed, now, ...given }: Given & { agreed: boolean; now: Date },
 ): Promise<Checked<T | null>> {
-  const { kind, version, userId, agreed, now } = given;
   if ('why' in checked) return checked;
-  const own = and(eq(consents.userId, userId), eq(consents.kind, kind));
   if (checked.kept === null) {
-    await tx.delete(consents).where(own);
+    await dropConsent(tx, given);
     return checked;
   }
-  const [held] = await tx.select().from(consents).where(own);
-  if (held?.version === version) return checked;
+  if (await hasConsent(tx, given)) return checked;
   if (!agreed) return { field: 'agreed', why: 'consent' };
-  await tx
-    .insert(consents)
-    .values({ userId, kind, version, agreedAt: now })
-    .onConflictDoUpdate({
-      target: [consents.userId, consents.kind],
-      set: { version, agreedAt: now },
-    });
+  await keepConsent(tx, given, now);
   return checked;
 }

@@ -168,7 +168,7 @@ it('keeps the version and the time of a consent with the details, and drops both
     );
   await put('delivery', username, token);
   expect(await held()).toEqual([
-    { userId: id, kind: 'delivery', version: '1', agreedAt: provider.services.now() },
+    { userId: id, kind: 'delivery', subject: 0, version: '1', agreedAt: provider.services.now() },
   ]);
   const again = await put('delivery', username, token, { ...delivery, agreed: false });
   expect(again.body.success).toBe(true);

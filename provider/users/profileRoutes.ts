@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { ACCOUNT_CONSENT_VERSION, DELIVERY_CONSENT_VERSION } from '../../contract/constants.ts';
 import {
   accountBody,
   deliveryBody,
@@ -124,7 +123,6 @@ export const profileRoutes = router()
       const answer = await write(c, async (tx) => {
         const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
           kind: 'account',
-          version: ACCOUNT_CONSENT_VERSION,
           userId: member.id,
           agreed,
           now,
@@ -140,7 +138,6 @@ export const profileRoutes = router()
     const answer = await write(c, async (tx) => {
       const checked = await agree(tx, checkDelivery(body), {
         kind: 'delivery',
-        version: DELIVERY_CONSENT_VERSION,
         userId: member.id,
         agreed: body.agreed,
         now: c.get('services').now(),

@@ -1,16 +1,16 @@
 import { useChangeAccountMutation } from '@/api/userWrites';
-import { Checkbox } from '@/components/ui/Checkbox';
 import { Select, TextField } from '@/components/ui/Field';
 import { genders } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
+import { ConsentBox } from '../ConsentBox';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
 /** A member's own details, which nobody else sees; giving any asks for a consent of its own. */
 export function AccountForm({ profile: { username, account } }: { profile: Profile }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'personal']);
   const [change] = useChangeAccountMutation();
   const { phone, birthYear, gender } = account ?? { phone: '', birthYear: null, gender: '' };
   const held = phone !== '' || birthYear !== null || gender !== '';
@@ -32,8 +32,8 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
   return (
     <SettingsForm form={form} label={t('settings.details')}>
       <TextField
-        label={t('settings.phone')}
-        note={t('settings.optional')}
+        label={t('personal:delivery.phone')}
+        note={t('personal:optional')}
         hint={t('settings.phoneHint')}
         error={errorOf('phone')}
         value={values.phone}
@@ -44,7 +44,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
       />
       <TextField
         label={t('settings.birthYear')}
-        note={t('settings.optional')}
+        note={t('personal:optional')}
         error={errorOf('birthYear')}
         value={values.birthYear}
         onChange={(event) => set({ birthYear: event.target.value.replace(/\D/g, '') })}
@@ -54,7 +54,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
       />
       <Select
         label={t('settings.gender')}
-        note={t('settings.optional')}
+        note={t('personal:optional')}
         value={values.gender}
         onChange={(event) => set({ gender: event.target.value })}
         autoComplete="sex"
@@ -65,13 +65,12 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
           </option>
         ))}
       </Select>
-      <Checkbox
-        checked={values.agreed}
-        onChange={(event) => set({ agreed: event.target.checked })}
+      <ConsentBox
+        kind="account"
+        agreed={values.agreed}
+        onAgree={(agreed) => set({ agreed })}
         error={errorOf('agreed')}
-      >
-        {t('settings.accountConsent')}
-      </Checkbox>
+      />
     </SettingsForm>
   );
 }

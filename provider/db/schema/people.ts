@@ -53,16 +53,18 @@ export const badgeAwards = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
-/** Which text a member agreed to before giving a phone number or an address, and when. */
+/** Which text a member agreed to before giving personal details, and when; `subject` is what it is for. */
 export const consents = pgTable(
   'consents',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: ['account', 'delivery'] }).notNull(),
+    kind: text({ enum: ['account', 'delivery', 'event', 'marketing'] }).notNull(),
+    /** The event it was given for; 0 where a member gives only one of its kind. */
+    subject: integer().notNull().default(0),
     version: text().notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.subject] })],
 );

@@ -1,4 +1,5 @@
-import { fullItems, SURVEY_CONSENT_VERSION, skinAxes } from '../../../contract/skin.ts';
+import { consentVersions } from '../../../contract/constants.ts';
+import { fullItems, skinAxes } from '../../../contract/skin.ts';
 import { type Answers, scoreSkin } from '../../surveys/score.ts';
 import type { Db } from '../client.ts';
 import { accounts, members } from '../content/members.ts';
@@ -39,7 +40,7 @@ export async function insertSurveys(
         kind: 'skin-type-test' as const,
         answers,
         ...scoreSkin(fullItems, answers),
-        consent: SURVEY_CONSENT_VERSION,
+        consent: consentVersions.survey,
         createdAt: new Date(now.getTime() - day * DAY_MS),
       };
     });

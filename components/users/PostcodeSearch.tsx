@@ -1,7 +1,7 @@
 import KakaoPostcodeEmbed from 'react-daum-postcode';
 import { Sheet } from '@/components/ui/Sheet';
 import { useTranslation } from '@/hooks/useTranslation';
-import styles from './Settings.module.css';
+import styles from './Personal.module.css';
 
 /** Kakao's search of postcodes in its own frame; its script comes when this is opened. */
 export function PostcodeSearch({
@@ -11,13 +11,13 @@ export function PostcodeSearch({
   onFound: (found: { zipcode: string; address: string }) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('personal');
   return (
-    <Sheet open title={t('settings.postcodeTitle')} onClose={onClose}>
+    <Sheet open title={t('delivery.zipcodeFind')} onClose={onClose}>
       <KakaoPostcodeEmbed
         className={styles.postcode}
         autoClose={false}
-        errorMessage={<p role="alert">{t('settings.postcodeFailed')}</p>}
+        errorMessage={<p role="alert">{t('delivery.postcodeFailed')}</p>}
         onComplete={({ zonecode, roadAddress, address, buildingName }) => {
           const found = roadAddress || address;
           onFound({

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { type ConsentKind, consentVersions } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Personal.module.css';
+
+/**
+ * What a form collects, why, for how long and that one may refuse, with the box that agrees to it. The
+ * page brings the texts `personal`; the provider keeps `consentVersions[kind]` and the time.
+ */
+export function ConsentBox({
+  kind,
+  agreed,
+  onAgree,
+  error,
+}: {
+  kind: ConsentKind;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  error?: string;
+}) {
+  const { t } = useTranslation('personal');
+  const title = useId();
+  return (
+    <section className={styles.consent} aria-labelledby={title}>
+      <p id={title} className={styles.title}>
+        {t(`consent.${kind}.title`)}
+      </p>
+      <dl className={styles.terms}>
+        {(['items', 'purpose', 'term', 'right'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(`consent.${part}`)}</dt>
+            <dd>{t(`consent.${kind}.${part}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.version}>{t('consent.version', { version: consentVersions[kind] })}</p>
+      <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)} error={error}>
+        {t(`consent.${kind}.agree`)}
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { later } from '@/components/ui/later';
+import { DELIVERY_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import { publicEnv } from '@/lib/env.public';
+import styles from './Personal.module.css';
+
+const PostcodeSearch = later(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
+
+/** What each field is to a browser that fills forms in. */
+const known = {
+  name: 'name',
+  phone: 'tel',
+  zipcode: 'postal-code',
+  address: 'street-address',
+  detailAddress: 'address-line2',
+  deliveryMessage: 'off',
+} as const;
+export type DeliveryField = keyof typeof known;
+export type DeliveryTyped = Record<DeliveryField, string>;
+
+export const emptyDelivery: DeliveryTyped = {
+  name: '',
+  phone: '',
+  zipcode: '',
+  address: '',
+  detailAddress: '',
+  deliveryMessage: '',
+};
+
+/**
+ * The fields of a place that something is sent to; an address is found by the post's search where one is
+ * set up, or typed. The page brings the texts `personal`.
+ */
+export function DeliveryFields({
+  values,
+  set,
+  errorOf,
+}: {
+  values: DeliveryTyped;
+  set: (change: Partial<DeliveryTyped>) => void;
+  errorOf: (field: DeliveryField) => string | undefined;
+}) {
+  const { t } = useTranslation('personal');
+  const [searching, setSearching] = useState(false);
+  const detail = useRef<HTMLInputElement>(null);
+
+  const field = (name: DeliveryField, optional = false) => (
+    <TextField
+      label={t(`delivery.${name}`)}
+      note={optional ? t('optional') : undefined}
+      error={errorOf(name)}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      type={name === 'phone' ? 'tel' : 'text'}
+      inputMode={name === 'zipcode' ? 'numeric' : undefined}
+      autoComplete={known[name]}
+      maxLength={DELIVERY_MAX[name]}
+      ref={name === 'detailAddress' ? detail : undefined}
+    />
+  );
+  return (
+    <>
+      {field('name')}
+      {field('phone')}
+      {publicEnv.kakaoPostcode ? (
+        <div className={styles.row}>
+          {field('zipcode')}
+          <Button onClick={() => setSearching(true)}>{t('delivery.zipcodeFind')}</Button>
+        </div>
+      ) : (
+        field('zipcode')
+      )}
+      {field('address')}
+      {field('detailAddress', true)}
+      {field('deliveryMessage', true)}
+      {searching ? (
+        <PostcodeSearch
+          onClose={() => setSearching(false)}
+          onFound={(found) => {
+            set(found);
+            setSearching(false);
+            detail.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
