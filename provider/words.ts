@@ -84,6 +84,58 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     ko: '전체 검사를 먼저 해 주세요.',
     en: 'Please take the full test first.',
   },
+  already_joined: {
+    ko: '이미 함께하고 있어요.',
+    en: 'You are taking part already.',
+  },
+  challenge_closed: {
+    ko: '이미 끝난 챌린지예요. 다른 챌린지를 둘러봐 주세요.',
+    en: 'This challenge has ended. Please look for another.',
+  },
+  window_closed: {
+    ko: '지금은 인증할 수 있는 시간이 아니에요. 다음 시간에 다시 인증해 주세요.',
+    en: 'You cannot check in at this time. Please come back at the next one.',
+  },
+  too_early: {
+    ko: '후기는 챌린지를 완주했거나 마지막 날이 되었을 때 쓸 수 있어요.',
+    en: 'You can look back once you have completed the challenge or its last day has come.',
+  },
+  changed: {
+    ko: '그사이 내용이 바뀌었어요. 새로고침해서 확인해 주세요.',
+    en: 'It has changed meanwhile. Please reload and look again.',
+  },
+  wrong_answer: {
+    ko: '정답이 아니에요. 내용을 다시 읽고 한 번 더 답해 주세요.',
+    en: 'That is not the answer. Read it once more and try again.',
+  },
+  mission_closed: {
+    ko: '마감된 미션이에요. 열려 있는 다른 미션에 참여해 주세요.',
+    en: 'This mission has closed. Please look for one that is open.',
+  },
+  mission_completed: {
+    ko: '이미 완료한 미션이에요. 후기만 고칠 수 있어요.',
+    en: 'You have completed this mission. Only your review can be changed.',
+  },
+  coupon_wrong: {
+    ko: '없는 쿠폰 코드예요. 글자를 다시 확인해 주세요.',
+    en: 'There is no such coupon. Please check the code.',
+  },
+  coupon_early: {
+    ko: '아직 받을 수 없는 쿠폰이에요. 시작하면 다시 입력해 주세요.',
+    en: 'This coupon has not begun yet. Please enter it again once it has.',
+  },
+  coupon_ended: {
+    ko: '기간이 끝난 쿠폰이에요.',
+    en: 'This coupon has ended.',
+  },
+  coupon_used_up: {
+    ko: '준비한 수량이 모두 나간 쿠폰이에요.',
+    en: 'Every one of these coupons has been taken.',
+  },
+  coupon_received: {
+    ko: '이미 받은 쿠폰이에요. 포인트 내역에서 확인해 주세요.',
+    en: 'You have received this coupon already. See your point history.',
+  },
   unavailable: {
     ko: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',
     en: 'Unavailable for a moment. Please try again.',

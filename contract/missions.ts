@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
+import {
+  DEED_REASON_MAX,
+  MISSION_ANSWER_MAX,
+  MISSION_CHOICES_MAX,
+  MISSION_NOTE_MAX,
+  missionKinds,
+  missionStatuses,
+  ownMissionStatuses,
+  REVIEW_MAX,
+  SHORT_MISSION_CODE_MAX,
+  submissionDecisions,
+  submissionStatuses,
+} from './constants.ts';
+import { author } from './users.ts';
+
+/** What a mission takes beside words of its own: the ids of the choices taken, or a note. */
+export const missionData = z.strictObject({
+  choices: z.array(z.string().max(20)).max(MISSION_CHOICES_MAX).optional(),
+  note: text(MISSION_NOTE_MAX, 0).optional(),
+});
+export type MissionData = z.infer<typeof missionData>;
+
+const reward = z.object({ xp: z.number().int(), point: z.number().int() });
+
+/**
+ * A mission in a list. A `quiz` and a `choice` take choices, an `answer` a typed one, a `note` and a
+ * `review` words. `ends_at` is null of one without an end, `own_status` of a visitor.
+ */
+export const missionSummary = z.object({
+  id: z.number().int(),
+  kind: z.enum(missionKinds),
+  status: z.enum(missionStatuses),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  reward,
+  ends_at: instant.nullable(),
+  completed_count: z.number().int(),
+  own_status: z.enum(ownMissionStatuses).nullable(),
+});
+export type MissionSummary = z.infer<typeof missionSummary>;
+
+/**
+ * A mission whole. `content` and `resourceUrls` are the mission's own words and pictures; `review`,
+ * `answer` and `data` what the asking member has given, '' and {} before. `checked`: a manager reads
+ * what is handed in before it completes. `min_length` is that of its note or review. `reason` says why a
+ * manager gave it back. `right` and `explanation` are told of a completed mission alone.
+ */
+export const mission = missionSummary.extend({
+  content: z.string(),
+  links: z.array(textLink),
+  resourceUrls: z.array(z.string()),
+  question: z.string(),
+  choices: z.array(z.object({ id: z.string(), text: z.string() })),
+  several: z.boolean(),
+  min_length: z.number().int(),
+  checked: z.boolean(),
+  review_count: z.number().int(),
+  may_do: z.boolean(),
+  review: z.string(),
+  review_hidden: z.boolean(),
+  answer: z.string(),
+  data: missionData,
+  reason: z.string(),
+  right: z.array(z.string()),
+  explanation: z.string(),
+});
+export type Mission = z.infer<typeof mission>;
+
+/** GET missions/: the open ones first, the newest first. */
+export const missionsQuery = pageQuery.extend({ status: z.enum(missionStatuses).optional() });
+export type MissionsQuery = z.input<typeof missionsQuery>;
+export const missionsAnswer = paginated(missionSummary);
+
+/** What a member wrote about a mission that they have completed. */
+export const missionReview = z.object({
+  id: z.number().int(),
+  status: z.enum(['published', 'hidden']),
+  mission: z.object({ id: z.number().int(), title: z.string() }),
+  user: author,
+  review: z.string(),
+  links: z.array(textLink),
+  folded: z.boolean(),
+  created_at: instant,
+});
+export type MissionReview = z.infer<typeof missionReview>;
+
+/** GET missions/reviews/: the latest first; `mission` (ours) leaves those of one. */
+export const missionReviewsQuery = pageQuery.omit({ search: true }).extend({
+  mission: id.optional(),
+});
+export type MissionReviewsQuery = z.input<typeof missionReviewsQuery>;
+export const missionReviewsAnswer = paginated(missionReview);
+
+/**
+ * PUT missions/{id}/: does a mission. What is left out stays as it was. Once it is completed its review
+ * alone can be written or changed (never that of a `review`, which was judged).
+ * @throws 409 `wrong_answer`, `mission_closed`, `mission_completed`
+ */
+export const missionBody = z.strictObject({
+  review: text(REVIEW_MAX, 0).optional(),
+  answer: text(MISSION_ANSWER_MAX, 0).optional(),
+  data: missionData.optional(),
+});
+export type MissionBody = z.input<typeof missionBody>;
+/** `earned` is what this call brought: 0 where it waits for a manager, or was done before. */
+export const missionAnswer = z.object({ success: z.literal(true), mission, earned: reward });
+export type MissionAnswer = z.infer<typeof missionAnswer>;
+
+/**
+ * POST missions/short/check/: takes a coupon, whose `code` is read without regard to case, spaces and
+ * hyphens. @throws 409 `coupon_wrong`, `coupon_early`, `coupon_ended`, `coupon_used_up`, `coupon_received`
+ */
+export const shortMissionBody = z.strictObject({ code: text(SHORT_MISSION_CODE_MAX, 0) });
+export const shortMissionAnswer = z.object({
+  success: z.literal(true),
+  title: z.string(),
+  earned: reward,
+});
+export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
+
+/** What a member has handed in, as managers read it; `choices` are the texts of those taken. */
+export const missionSubmission = z.object({
+  id: z.number().int(),
+  status: z.enum(submissionStatuses),
+  mission: z.object({
+    id: z.number().int(),
+    kind: z.enum(missionKinds),
+    title: z.string(),
+    question: z.string(),
+    reward,
+  }),
+  user: author,
+  review: z.string(),
+  answer: z.string(),
+  note: z.string(),
+  choices: z.array(z.string()),
+  reason: z.string(),
+  decided_by: author.nullable(),
+  submitted_at: instant,
+  changed_at: instant,
+});
+export type MissionSubmission = z.infer<typeof missionSubmission>;
+
+/** GET missions/submissions/ (ours, of managers): what waits, the oldest first; the rest the latest first. */
+export const missionSubmissionsQuery = pageQuery.omit({ search: true }).extend({
+  status: z.enum(submissionStatuses).default('submitted'),
+});
+export type MissionSubmissionsQuery = z.input<typeof missionSubmissionsQuery>;
+export const missionSubmissionsAnswer = paginated(missionSubmission);
+
+/**
+ * POST missions/submissions/{id}/decision/ (ours): completes what was handed in, gives it back, or takes
+ * a completion back; the last two say why. `changed_at` is that of what the manager has read.
+ * @throws 409 `changed`, `own_content`
+ */
+export const submissionDecisionBody = z.strictObject({
+  decision: z.enum(submissionDecisions),
+  reason: text(DEED_REASON_MAX, 0).default(''),
+  changed_at: instant,
+});
+export type SubmissionDecisionBody = z.input<typeof submissionDecisionBody>;

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { missionKinds, ownMissionStatuses } from '../../../contract/constants.ts';
+import type { MissionData } from '../../../contract/missions.ts';
+import { users } from './users.ts';
+
+/** A choice of a mission in both languages. */
+export interface MissionChoice {
+  id: string;
+  text: string;
+  textEn: string;
+}
+
+export const missions = pgTable(
+  'missions',
+  {
+    id: serial().primaryKey(),
+    kind: text({ enum: missionKinds }).notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en').notNull(),
+    content: text().notNull(),
+    contentEn: text('content_en').notNull(),
+    image: text().notNull(),
+    resourceUrls: jsonb('resource_urls').$type<string[]>().notNull().default(sql`'[]'`),
+    /** What is asked. */
+    question: text().notNull(),
+    questionEn: text('question_en').notNull(),
+    choices: jsonb().$type<MissionChoice[]>().notNull().default(sql`'[]'`),
+    several: boolean().notNull().default(false),
+    /** Ids of the right choices of a quiz, or each answer that is taken; told to nobody before. */
+    right: jsonb('right_answers').$type<string[]>().notNull().default(sql`'[]'`),
+    explanation: text().notNull().default(''),
+    explanationEn: text('explanation_en').notNull().default(''),
+    minLength: integer('min_length').notNull().default(0),
+    /** A manager reads what is handed in before it completes. */
+    checked: boolean().notNull().default(false),
+    /** Points. */
+    reward: integer().notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    completedCount: integer('completed_count').notNull().default(0),
+  },
+  (t) => [index('missions_starts').on(t.startsAt, t.id)],
+);
+
+/** What one member has given to one mission. */
+export const missionEntries = pgTable(
+  'mission_entries',
+  {
+    id: serial().primaryKey(),
+    missionId: integer('mission_id')
+      .notNull()
+      .references(() => missions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ownMissionStatuses }).notNull(),
+    review: text().notNull().default(''),
+    /** A review that a manager has hidden stays so, whatever is written there next. */
+    reviewStatus: text('review_status', { enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    answer: text().notNull().default(''),
+    data: jsonb().$type<MissionData>().notNull().default(sql`'{}'`),
+    /** Why a manager gave it back or took it back; '' otherwise. */
+    reason: text().notNull().default(''),
+    decidedBy: integer('decided_by').references(() => users.id),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('mission_entries_once').on(t.missionId, t.userId),
+    index('mission_entries_user').on(t.userId),
+    index('mission_entries_waiting').on(t.submittedAt, t.id).where(sql`status = 'submitted'`),
+    index('mission_entries_changed').on(t.status, t.changedAt, t.id),
+    index('mission_entries_reviews')
+      .on(t.reviewedAt, t.id)
+      .where(sql`status = 'completed' and review <> ''`),
+    index('mission_entries_reviews_of')
+      .on(t.missionId, t.reviewedAt, t.id)
+      .where(sql`status = 'completed' and review <> ''`),
+  ],
+);
+
+/** A mission that a coupon is: whoever has its code gets its reward, once. */
+export const shortMissions = pgTable(
+  'short_missions',
+  {
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    /** SHA-256 of the code without its hyphens, hex: the code itself is kept nowhere. */
+    codeHash: text('code_hash').notNull().unique(),
+    /** Points. */
+    reward: integer().notNull(),
+    /** How often it can be taken in all, and has been. */
+    uses: integer().notNull(),
+    used: integer().notNull().default(0),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [check('short_missions_used', sql`${t.used} between 0 and ${t.uses}`)],
+);
+
+export const shortMissionClaims = pgTable(
+  'short_mission_claims',
+  {
+    shortMissionId: integer('short_mission_id')
+      .notNull()
+      .references(() => shortMissions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shortMissionId, t.userId] }), index().on(t.userId)],
+);
