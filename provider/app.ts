@@ -7,6 +7,8 @@ import { authRoutes } from './auth/routes.ts';
 import { badgeRoutes } from './badges/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { limitBody } from './bodyLimit.ts';
+import { entrantRoutes } from './challenges/entrantRoutes.ts';
+import { challengeRoutes } from './challenges/routes.ts';
 import { photoCommentRoutes, videoCommentRoutes } from './contents/comments.ts';
 import { otherContentRoutes } from './contents/otherRoutes.ts';
 import { photoRoutes } from './contents/photoRoutes.ts';
@@ -81,6 +83,8 @@ export function createApp(services: Services) {
   app.route(API_BASE, pointRoutes);
   app.route(API_BASE, surveyRoutes);
   app.route(API_BASE, raffleRoutes);
+  app.route(API_BASE, challengeRoutes);
+  app.route(API_BASE, entrantRoutes);
 
   app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { inOrder } from '../contents/rows.ts';
+import type { Db } from '../db/client.ts';
+import { challengeChecks, challengeEntrants, challengeHearts } from '../db/schema/challenges.ts';
+import { users } from '../db/schema/users.ts';
+import { notFound } from '../errors.ts';
+import { authorColumns } from '../users/present.ts';
+
+export type EntrantRow = typeof challengeEntrants.$inferSelect;
+export type CheckRow = typeof challengeChecks.$inferSelect;
+
+/** An entrant's row. @throws 404 for one of another challenge */
+export async function findEntrant(db: Db, challengeId: number, id: number): Promise<EntrantRow> {
+  const [row] = await db
+    .select()
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.id, id), eq(challengeEntrants.challengeId, challengeId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The latest check-in of each entrant that everybody may see. */
+const latestChecks = (db: Db, ids: number[]) =>
+  db
+    .selectDistinctOn([challengeChecks.entrantId])
+    .from(challengeChecks)
+    .where(and(inArray(challengeChecks.entrantId, ids), eq(challengeChecks.status, 'published')))
+    .orderBy(challengeChecks.entrantId, desc(challengeChecks.day));
+
+/** The days that entrants have checked, each entrant's in their order. */
+const checkedDays = (db: Db, ids: number[]) =>
+  db
+    .select({ entrantId: challengeChecks.entrantId, day: challengeChecks.day })
+    .from(challengeChecks)
+    .where(inArray(challengeChecks.entrantId, ids))
+    .orderBy(asc(challengeChecks.day));
+
+/** Entrants in the order of `ids`, each with who it is, its latest check-in and the days it checked. */
+export async function readEntrants(db: Db, ids: number[], askerId: number | undefined) {
+  const rows = await db
+    .select({ id: challengeEntrants.id, entrant: challengeEntrants, user: authorColumns })
+    .from(challengeEntrants)
+    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .where(inArray(challengeEntrants.id, ids));
+  const latest = await latestChecks(db, ids);
+  const days = await checkedDays(db, ids);
+  const hearts = askerId
+    ? await db
+        .select({ id: challengeHearts.checkId })
+        .from(challengeHearts)
+        .where(
+          and(
+            eq(challengeHearts.userId, askerId),
+            inArray(
+              challengeHearts.checkId,
+              latest.map(({ id }) => id),
+            ),
+          ),
+        )
+    : [];
+  const hearted = new Set(hearts.map(({ id }) => id));
+  return inOrder(rows, ids).map(({ id, entrant, user }) => {
+    const check = latest.find(({ entrantId }) => entrantId === id) ?? null;
+    return {
+      entrant,
+      user,
+      latest: check,
+      checked: days.filter(({ entrantId }) => entrantId === id).map(({ day }) => day),
+      hearted: check !== null && hearted.has(check.id),
+      isOwn: entrant.userId === askerId,
+    };
+  });
+}
+export type FoundEntrant = Awaited<ReturnType<typeof readEntrants>>[number];
+
+/** One entrant with every check-in, in the order of days. @throws 404 for one of another challenge */
+export async function readEntrant(
+  db: Db,
+  challengeId: number,
+  id: number,
+  askerId: number | undefined,
+) {
+  await findEntrant(db, challengeId, id);
+  const [found] = await readEntrants(db, [id], askerId);
+  if (!found) throw notFound();
+  const checks = await db
+    .select()
+    .from(challengeChecks)
+    .where(eq(challengeChecks.entrantId, id))
+    .orderBy(asc(challengeChecks.day));
+  return { ...found, checks };
+}
+export type FoundEntrantWhole = Awaited<ReturnType<typeof readEntrant>>;

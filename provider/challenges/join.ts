@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { entrantBody } from '../../contract/challenges.ts';
+import type { Db } from '../db/client.ts';
+import { challengeEntrants, challenges } from '../db/schema/challenges.ts';
+import { Refusal } from '../errors.ts';
+import { refuseBannedWords } from '../moderation/words.ts';
+import { tookPart } from '../users/activity.ts';
+import type { Writing } from '../writing.ts';
+import type { EntrantRow } from './entrants.ts';
+import type { FoundChallenge } from './queries.ts';
+
+/**
+ * Makes a member take part, alone or in a group. Answers to what is not asked are not kept.
+ * @throws 400 for a banned word, 409 `challenge_closed`, `already_joined`
+ */
+export async function joinChallenge(
+  tx: Db,
+  challenge: FoundChallenge,
+  answers: z.output<typeof entrantBody>,
+  { member, now, locale }: Writing,
+  groupId: number | null = null,
+): Promise<EntrantRow> {
+  if (challenge.status === 'closed') throw new Refusal(409, 'challenge_closed');
+  await refuseBannedWords(tx, locale, answers);
+  const [made] = await tx
+    .insert(challengeEntrants)
+    .values({
+      challengeId: challenge.id,
+      userId: member.id,
+      groupId,
+      answer1: challenge.question1 && answers.answer1,
+      answer2: challenge.question2 && answers.answer2,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new Refusal(409, 'already_joined');
+  await tx
+    .update(challenges)
+    .set({ entrantCount: sql`${challenges.entrantCount} + 1` })
+    .where(eq(challenges.id, challenge.id));
+  await tookPart(tx, member.id, now);
+  return made;
+}
