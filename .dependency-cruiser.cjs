@@ -5,7 +5,7 @@
 const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
 const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
 /** What any area may show a part of: a member's name, points, comments, a list. */
-const SHARED = 'ui|users|points|products|comments|lists|moderation|layout|dev';
+const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|dev';
 
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,
@@ -39,7 +39,7 @@ module.exports = {
       name: 'areas-meet-in-a-page',
       severity: 'error',
       comment:
-        'components/<area> may use ui, layout, lists, comments, users and points. Two other areas meet in a page: pass one to the other as children or a prop.',
+        'components/<area> may use ui, layout, lists, pictures, written, comments, users and points. Two other areas meet in a page: pass one to the other as children or a prop.',
       from: { path: `^components/(?!(?:${SHARED})/)([^/]+)/` },
       to: { path: '^components/', pathNot: [`^components/(${SHARED})/`, '^components/$1/'] },
     },

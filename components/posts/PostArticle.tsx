@@ -1,19 +1,14 @@
-import Link from 'next/link';
-import { Edited } from '@/components/moderation/Edited';
 import { Folded } from '@/components/moderation/Folded';
-import { Avatar } from '@/components/ui/Avatar';
-import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
-import { CommentIcon, EyeIcon, ShareIcon } from '@/components/ui/icons';
-import { Facts } from '@/components/ui/List';
+import { EyeIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Picture } from '@/components/ui/Picture';
-import { RelativeTime } from '@/components/ui/RelativeTime';
-import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { ArticleDeeds, ArticleHead, PlaceLink } from '@/components/written/Article';
+import { Byline } from '@/components/written/Byline';
 import type { Post } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
@@ -26,58 +21,33 @@ const PostMenu = later(() => import('./PostMenu').then((it) => it.PostMenu));
 export function PostArticle({ post, notion }: { post: Post; notion: string | null }) {
   const { t } = useTranslation('posts');
   const { t: common } = useTranslation('common');
-  const share = useShare(post.title);
   const { user: member } = useMember();
   const isBlocked = useBlocked();
-  const { cover, user } = post;
-  const folded = isBlocked(user) ? 'blocked' : post.folded && 'reported';
+  const { cover } = post;
+  const category = post.categories[0];
+  const folded = isBlocked(post.user) ? 'blocked' : post.folded && 'reported';
   const html = post.type === 'notion' ? notion : post.content;
   const words = html ? <PostBody html={html} /> : <p>{t('post.notionAway')}</p>;
 
   return (
     <article>
-      <header>
-        {post.categories[0] ? (
-          <Link
-            href={paths.posts({ categories: post.categories[0].slug })}
-            prefetch={false}
-            className={styles.category}
-          >
-            {post.categories[0].name}
-          </Link>
-        ) : null}
-        {post.status === 'hidden' ? <p className={styles.hidden}>{t('post.hidden')}</p> : null}
-        <h1 className={styles.title}>{post.title}</h1>
-        <div className={styles.by}>
-          <Avatar nickname={user.nickname} src={user.avatar} />
-          <div className={styles.who}>
-            <p className={styles.name}>
-              <Link href={paths.user(user.username)} prefetch={false}>
-                {user.nickname}
-              </Link>
-              {user.is_manager ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
-              {user.is_partner ? <Tag>{common('badge.partner')}</Tag> : null}
-            </p>
-            <Facts>
-              <RelativeTime at={post.created_at} />
-              {post.edited ? (
-                <Edited
-                  subject="post"
-                  id={post.id}
-                  username={user.username}
-                  label={t('post.edited')}
-                />
-              ) : null}
-              <span>{t('minutes', { minutes: post.reading_minutes })}</span>
-              <Count
-                value={post.view_count}
-                label={common('count.views')}
-                icon={<EyeIcon size={1} />}
-              />
-            </Facts>
-          </div>
-          {member ? <PostMenu post={post} /> : null}
-        </div>
+      <ArticleHead
+        place={
+          category ? (
+            <PlaceLink href={paths.posts({ categories: category.slug })}>{category.name}</PlaceLink>
+          ) : null
+        }
+        hidden={post.status === 'hidden' ? t('post.hidden') : null}
+        title={post.title}
+      >
+        <Byline subject="post" written={post} menu={member ? <PostMenu post={post} /> : null} ruled>
+          <span>{t('minutes', { minutes: post.reading_minutes })}</span>
+          <Count
+            value={post.view_count}
+            label={common('count.views')}
+            icon={<EyeIcon size={1} />}
+          />
+        </Byline>
         {cover && !folded ? (
           <Picture
             className={styles.cover}
@@ -89,7 +59,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
             eager
           />
         ) : null}
-      </header>
+      </ArticleHead>
       {folded ? <Folded why={folded}>{words}</Folded> : words}
       {post.tags.length > 0 ? (
         <div className={styles.tags}>
@@ -107,17 +77,9 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
           </Chips>
         </div>
       ) : null}
-      <footer className={styles.deeds}>
+      <ArticleDeeds title={post.title} commentCount={post.comment_count}>
         <LikeButton post={post} />
-        <a href="#write" className={styles.toComments} aria-label={t('post.toComments')}>
-          <CommentIcon />
-          <Count value={post.comment_count} label={common('count.comments')} />
-        </a>
-        <span className={styles.space} />
-        <IconButton label={common('action.share')} onClick={share}>
-          <ShareIcon />
-        </IconButton>
-      </footer>
+      </ArticleDeeds>
     </article>
   );
 }

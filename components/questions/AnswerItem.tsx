@@ -6,6 +6,8 @@ import { CheckIcon, HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/Tag';
+import { HiddenNote } from '@/components/written/Article';
+import { Byline } from '@/components/written/Byline';
 import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -14,7 +16,6 @@ import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import styles from './Answers.module.css';
 import { useAnswerLike } from './useAnswerLike';
-import { Byline, HiddenNote } from './Written';
 
 const AnswerMenu = later(() => import('./AnswerMenu').then((it) => it.AnswerMenu));
 const AnswerEdit = later(() => import('./AnswerEdit').then((it) => it.AnswerEdit));
@@ -42,10 +43,9 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
       ) : null}
       {answer.status === 'hidden' ? <HiddenNote>{t('answers.hidden')}</HiddenNote> : null}
       <Byline
-        user={answer.user}
+        subject="answer"
+        written={answer}
         manager={answer.showManagerBadge}
-        at={answer.created_at}
-        edited={answer.edited}
         menu={
           user ? (
             <>

@@ -1,65 +1,54 @@
-import Link from 'next/link';
 import type { ShownQuestion } from '@/api/questions';
 import { Folded } from '@/components/moderation/Folded';
-import { IconButton } from '@/components/ui/Button';
-import { Count } from '@/components/ui/Count';
-import { CommentIcon, PencilIcon, ShareIcon } from '@/components/ui/icons';
+import { PencilIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/Tag';
+import { ArticleDeeds, ArticleHead, PlaceLink } from '@/components/written/Article';
+import { Byline } from '@/components/written/Byline';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './QuestionArticle.module.css';
-import { Byline, HiddenNote } from './Written';
 
 const QuestionMenu = later(() => import('./QuestionMenu').then((it) => it.QuestionMenu));
 
 /** A question whole: who asks, what, and the ways to answer it. */
 export function QuestionArticle({ question }: { question: ShownQuestion }) {
   const { t } = useTranslation('questions');
-  const { t: common } = useTranslation('common');
-  const share = useShare(question.title);
   const { isLogin } = useMember();
+  const isBlocked = useBlocked();
+  const folded = isBlocked(question.user) ? 'blocked' : question.folded && 'reported';
   const words = <LinkedText text={question.content} links={question.links} />;
 
   return (
     <article>
-      <header>
-        <p className={styles.place}>
-          <Link href={paths.questions()} prefetch={false} className={styles.list}>
-            {t('title')}
-          </Link>
-          {question.answered ? <Tag tone="accent">{t('row.solved')}</Tag> : null}
-        </p>
-        {question.status === 'hidden' ? <HiddenNote>{t('question.hidden')}</HiddenNote> : null}
-        <h1 className={styles.title}>{question.title}</h1>
+      <ArticleHead
+        place={
+          <>
+            <PlaceLink href={paths.questions()}>{t('title')}</PlaceLink>
+            {question.answered ? <Tag tone="accent">{t('row.solved')}</Tag> : null}
+          </>
+        }
+        hidden={question.status === 'hidden' ? t('question.hidden') : null}
+        title={question.title}
+      >
         <Byline
-          user={question.user}
+          subject="question"
+          written={question}
           manager={question.showManagerBadge}
-          at={question.created_at}
-          edited={question.edited}
           menu={isLogin ? <QuestionMenu question={question} /> : null}
+          ruled
         />
-      </header>
-      <div className={styles.content}>
-        {question.folded ? <Folded why="reported">{words}</Folded> : words}
-      </div>
-      <footer className={styles.deeds}>
+      </ArticleHead>
+      <div className={styles.content}>{folded ? <Folded why={folded}>{words}</Folded> : words}</div>
+      <ArticleDeeds title={question.title} commentCount={question.comment_count}>
         <a href="#answer" className={styles.toAnswer}>
           <PencilIcon size={1} />
           {t('question.answer')}
         </a>
-        <a href="#write" className={styles.toComments} aria-label={t('question.toComments')}>
-          <CommentIcon />
-          <Count value={question.comment_count} label={common('count.comments')} />
-        </a>
-        <span className={styles.space} />
-        <IconButton label={common('action.share')} onClick={share}>
-          <ShareIcon />
-        </IconButton>
-      </footer>
+      </ArticleDeeds>
     </article>
   );
 }

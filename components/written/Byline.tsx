@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Edited } from '@/components/moderation/Edited';
+import { Avatar } from '@/components/ui/Avatar';
+import { Facts } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { MemberName } from '@/components/users/MemberName';
+import type { ModeratedSubject } from '@/contract/constants';
+import type { Author } from '@/contract/users';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Byline.module.css';
+
+/** As much of anything written as says who wrote it and when. */
+interface Written {
+  id: number;
+  user: Author;
+  created_at: string;
+  edited: boolean;
+}
+
+/**
+ * Who wrote something and when, with what else there is to know of it (`children`) and its `menu` at the
+ * end. `manager` shows that mark where it was put on by hand; `ruled` draws a line to what follows.
+ */
+export function Byline({
+  subject,
+  written,
+  manager,
+  menu,
+  ruled = false,
+  children,
+}: {
+  subject: ModeratedSubject;
+  written: Written;
+  manager?: boolean;
+  menu: ReactNode;
+  ruled?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('comments');
+  const { user } = written;
+  return (
+    <div className={styles.by} data-ruled={ruled || undefined}>
+      <Avatar nickname={user.nickname} src={user.avatar} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <MemberName user={user} manager={manager} />
+        </p>
+        <Facts>
+          <RelativeTime at={written.created_at} />
+          {written.edited ? (
+            <Edited
+              subject={subject}
+              id={written.id}
+              username={user.username}
+              label={t('edited')}
+            />
+          ) : null}
+          {children}
+        </Facts>
+      </div>
+      {menu}
+    </div>
+  );
+}

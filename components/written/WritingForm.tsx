@@ -1,0 +1,102 @@
+import type { ClipboardEventHandler, ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Unverified } from '@/components/users/Unverified';
+import { TITLE_MAX } from '@/contract/constants';
+import { useKeyboardInset } from '@/hooks/useKeyboardInset';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './WritingForm.module.css';
+
+/**
+ * The form that something is written in, or changed (`editing`): it says whose address still has to be
+ * verified, that a draft was found, and keeps its button in reach above an on-screen keyboard.
+ */
+export function WritingForm({
+  editing,
+  draft,
+  send,
+  busy,
+  waiting = '',
+  onSubmit,
+  onPaste,
+  children,
+}: {
+  editing: boolean;
+  draft: { restored: boolean; startOver: () => void };
+  /** What its button says. */
+  send: string;
+  /** Being sent. */
+  busy: boolean;
+  /** Why it cannot be sent yet, such as pictures on their way. */
+  waiting?: string;
+  onSubmit: () => void;
+  onPaste?: ClipboardEventHandler;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('writing');
+  const keyboard = useKeyboardInset();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onPaste={onPaste}
+      noValidate
+    >
+      <Unverified />
+      {draft.restored ? (
+        <div className={styles.draft} role="status">
+          <p>
+            <strong>{t('draftFound')}</strong> {t('draftBody')}
+          </p>
+          <Button size="small" onClick={draft.startOver}>
+            {editing ? t('draftDropEdit') : t('draftDrop')}
+          </Button>
+        </div>
+      ) : null}
+      {children}
+      <div className={styles.bar} style={{ translate: `0 ${-keyboard}px` }}>
+        <p className={styles.hint} role="status">
+          {waiting}
+        </p>
+        <Button type="submit" variant="primary" busy={busy} disabled={waiting !== ''}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The title of what is written. */
+export function TitleField({
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  onChange: (title: string) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      placeholder={hint}
+      maxLength={TITLE_MAX}
+      autoComplete="off"
+      enterKeyHint="next"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      // Enter in the title goes on to the text instead of sending half of it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}
