@@ -1,16 +1,14 @@
-import type { FormEvent } from 'react';
 import type { ShownQuestion } from '@/api/questions';
-import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { Unverified } from '@/components/users/Unverified';
-import { CONTENT_MAX, TITLE_MAX } from '@/contract/constants';
+import { TitleField, WritingForm } from '@/components/written/WritingForm';
+import { CONTENT_MAX } from '@/contract/constants';
+import { useDraft } from '@/hooks/useDraft';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
+import { isComposed } from './composed';
 import styles from './QuestionForm.module.css';
-import { useQuestionForm } from './useQuestionForm';
 import { useSendQuestion } from './useSendQuestion';
 
 const empty = { title: '', content: '', showManagerBadge: false };
@@ -21,40 +19,27 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
   const { user } = useMember();
   const target = question ? draftTargets.editQuestion(question.slug) : draftTargets.newQuestion();
   const { title, content, showManagerBadge } = question ?? empty;
-  const form = useQuestionForm(target, { title, content, showManagerBadge });
-  const { composed, change } = form;
+  const draft = useDraft(target, { title, content, showManagerBadge }, isComposed);
+  const { value: composed, change } = draft;
   const { send, errors, busy } = useSendQuestion({ slug: question?.slug, target });
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = () => {
     if (!busy) void send(composed);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Unverified />
-      {form.restored ? (
-        <div className={styles.draft} role="status">
-          <p>
-            <strong>{t('composer.draftFound')}</strong> {t('composer.draftBody')}
-          </p>
-          <Button size="small" onClick={form.startOver}>
-            {question ? t('composer.draftDropEdit') : t('composer.draftDrop')}
-          </Button>
-        </div>
-      ) : null}
-      <TextField
+    <WritingForm
+      editing={question !== undefined}
+      draft={draft}
+      send={question ? t('composer.save') : t('composer.send')}
+      busy={busy}
+      onSubmit={submit}
+    >
+      <TitleField
         label={t('composer.title')}
-        placeholder={t('composer.titleHint')}
-        maxLength={TITLE_MAX}
-        autoComplete="off"
-        enterKeyHint="next"
+        hint={t('composer.titleHint')}
         value={composed.title}
         error={errors.title}
-        onChange={(event) => change({ title: event.target.value })}
-        // Enter in the title goes on to the text instead of sending half a question.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        onChange={(words) => change({ title: words })}
       />
       <div className={styles.words}>
         <TextArea
@@ -76,11 +61,6 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
           {t('composer.badge')}
         </Checkbox>
       ) : null}
-      <div className={styles.bar}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {question ? t('composer.save') : t('composer.send')}
-        </Button>
-      </div>
-    </form>
+    </WritingForm>
   );
 }

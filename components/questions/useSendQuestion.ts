@@ -8,7 +8,7 @@ import { dropDraft } from '@/lib/drafts';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import type { ComposedQuestion } from './useQuestionForm';
+import type { ComposedQuestion } from './composed';
 
 type FieldErrors = Partial<Record<'title' | 'content', string>>;
 

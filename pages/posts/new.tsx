@@ -30,7 +30,7 @@ export default function NewPostPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['posts'],
+      namespaces: ['posts', 'writing'],
       settings,
       load: (ask) =>
         Promise.all([

@@ -22,7 +22,7 @@ export default function NewQuestionPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['questions'],
+      namespaces: ['questions', 'writing'],
       settings,
       given: {},
       load: async () => undefined,

@@ -38,7 +38,7 @@ export default function WriteTopicPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['topics', 'skin', 'forums'],
+      namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
       settings,
       load: (ask) => ask(forumsApi.endpoints.getForums.initiate()),
     }),

@@ -89,7 +89,7 @@ test('what was typed of a question is offered again, and can be dropped', async 
   await first.user.type(await screen.findByRole('textbox', { name: '제목' }), '쓰다 만 제목');
   first.unmount();
   const { user } = await openForm(newPage, '/questions/new', {}, member);
-  expect(await screen.findByText('쓰던 질문을 불러왔어요')).toBeVisible();
+  expect(await screen.findByText('쓰던 글을 불러왔어요.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('쓰다 만 제목');
   await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('');

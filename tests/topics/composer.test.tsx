@@ -58,13 +58,13 @@ test('a failed call keeps what was typed, and the draft is offered again', async
   first.unmount();
 
   const second = await write(first.forum, first.member);
-  expect(await screen.findByText('쓰던 글을 불러왔어요')).toBeVisible();
+  expect(await screen.findByText('쓰던 글을 불러왔어요.')).toBeVisible();
   expect(screen.getByLabelText('내용')).toHaveValue('긴 이야기');
   await second.user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByLabelText('제목')).toHaveValue('');
   second.unmount();
   await write(first.forum, first.member);
-  expect(screen.queryByText('쓰던 글을 불러왔어요')).toBeNull();
+  expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
 });
 
 test('a draft of one forum is not offered in another', async () => {

@@ -47,7 +47,7 @@ export function CoverField({
     onBusy(false);
   };
   return (
-    <fieldset>
+    <fieldset className={styles.fields}>
       <legend className={styles.legend}>
         {t('editor.cover')}
         <span className={styles.note}>{t('editor.coverNote')}</span>

@@ -24,7 +24,7 @@ export function LabelField({
   const toggle = (slug: string) =>
     onChange(chosen.includes(slug) ? chosen.filter((it) => it !== slug) : [...chosen, slug]);
   return (
-    <fieldset>
+    <fieldset className={styles.fields}>
       <legend className={styles.legend}>
         {legend}
         <span className={styles.note}>{note}</span>

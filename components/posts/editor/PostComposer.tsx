@@ -1,20 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
-import { Unverified } from '@/components/users/Unverified';
-import { MAX_POST_CATEGORIES, MAX_POST_TAGS, TITLE_MAX } from '@/contract/constants';
+import { TitleField, WritingForm } from '@/components/written/WritingForm';
+import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants';
 import type { Post } from '@/contract/posts';
-import { useKeyboardInset } from '@/hooks/useKeyboardInset';
+import { useDraft } from '@/hooks/useDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import { CoverField } from './CoverField';
-import { composedOf, emptyPost } from './composed';
+import { composedOf, emptyPost, isComposedPost } from './composed';
 import { LabelField } from './LabelField';
 import styles from './PostComposer.module.css';
 import { ProductField } from './ProductField';
 import { RichEditor } from './RichEditor';
-import { usePostDraft } from './usePostDraft';
 import { usePostPictures } from './usePostPictures';
 import { useSendPost } from './useSendPost';
 
@@ -25,52 +22,32 @@ export function PostComposer({ post }: { post?: Post }) {
   const { data: tags } = useGetPostTagsQuery();
   const target = post ? draftTargets.editPost(post.id) : draftTargets.newPost();
   const initial = post ? composedOf(post) : emptyPost;
-  const { composed, restored, change, startOver } = usePostDraft(target, initial);
+  const draft = useDraft(target, initial, isComposedPost);
+  const { value: composed, change } = draft;
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
-  /** Counts fresh starts: the editor reads its text once. */
-  const [round, setRound] = useState(0);
   const notion = post?.type === 'notion';
   const { send, errors, busy } = useSendPost({ id: post?.id, target, notion });
-  const keyboard = useKeyboardInset();
   const uploading = coverBusy || pictures.onTheWay.length > 0;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!busy && !uploading) void send(composed);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Unverified />
-      {restored ? (
-        <div className={styles.draft} role="status">
-          <p>
-            <strong>{t('editor.draftFound')}</strong> {t('editor.draftBody')}
-          </p>
-          <Button
-            size="small"
-            onClick={() => {
-              startOver();
-              setRound(round + 1);
-            }}
-          >
-            {post ? t('editor.draftDropEdit') : t('editor.draftDrop')}
-          </Button>
-        </div>
-      ) : null}
-      <TextField
+    <WritingForm
+      editing={post !== undefined}
+      draft={draft}
+      send={post ? t('editor.save') : t('editor.send')}
+      busy={busy}
+      waiting={uploading ? t('editor.busy') : ''}
+      onSubmit={submit}
+    >
+      <TitleField
         label={t('editor.title')}
-        placeholder={t('editor.titleHint')}
-        maxLength={TITLE_MAX}
-        autoComplete="off"
-        enterKeyHint="next"
+        hint={t('editor.titleHint')}
         value={composed.title}
         error={errors.title}
-        onChange={(event) => change({ title: event.target.value })}
-        // Enter in the title goes on to the text instead of sending half a post.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        onChange={(title) => change({ title })}
       />
       <CoverField
         cover={composed.cover}
@@ -81,7 +58,7 @@ export function PostComposer({ post }: { post?: Post }) {
         <p className={styles.note}>{t('editor.notion')}</p>
       ) : (
         <RichEditor
-          key={round}
+          key={draft.round}
           initial={composed.content}
           error={errors.content}
           pictures={pictures}
@@ -106,14 +83,6 @@ export function PostComposer({ post }: { post?: Post }) {
         onChange={(slugs) => change({ tags: slugs })}
       />
       <ProductField chosen={composed.products} onChange={(products) => change({ products })} />
-      <div className={styles.bar} style={{ translate: `0 ${-keyboard}px` }}>
-        <p className={styles.hint} role="status">
-          {uploading ? t('editor.busy') : null}
-        </p>
-        <Button type="submit" variant="primary" busy={busy} disabled={uploading}>
-          {post ? t('editor.save') : t('editor.send')}
-        </Button>
-      </div>
-    </form>
+    </WritingForm>
   );
 }

@@ -31,7 +31,7 @@ export function ProductField({
     setTyped('');
   };
   return (
-    <fieldset>
+    <fieldset className={styles.fields}>
       <legend className={styles.legend}>
         {t('editor.products')}
         <span className={styles.note}>{t('editor.productsNote', { most: MAX_PRODUCTS })}</span>

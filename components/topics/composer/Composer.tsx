@@ -1,19 +1,16 @@
-import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { Unverified } from '@/components/users/Unverified';
-import { CONTENT_MAX, TITLE_MAX } from '@/contract/constants';
+import { TitleField, WritingForm } from '@/components/written/WritingForm';
+import { CONTENT_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
-import { useKeyboardInset } from '@/hooks/useKeyboardInset';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import styles from './Composer.module.css';
 import { composedOf, emptyTopic, fitting } from './composed';
-import { PictureFields } from './PictureFields';
 import { TagFields } from './TagFields';
 import { useComposer } from './useComposer';
 import { useSendTopic } from './useSendTopic';
@@ -45,10 +42,8 @@ export function Composer({
     target,
     anywhere: place !== undefined,
   });
-  const keyboard = useKeyboardInset();
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = () => {
     if (!busy && !pictures.uploading) void send(composed);
   };
   const paste = (event: ClipboardEvent) => {
@@ -58,32 +53,22 @@ export function Composer({
     pictures.add(files);
   };
   return (
-    <form className={styles.form} onSubmit={submit} onPaste={paste} noValidate>
-      <Unverified />
-      {composer.restored ? (
-        <div className={styles.draft} role="status">
-          <p>
-            <strong>{t('composer.draftFound')}</strong> {t('composer.draftBody')}
-          </p>
-          <Button size="small" onClick={composer.startOver}>
-            {topic ? t('composer.draftDropEdit') : t('composer.draftDrop')}
-          </Button>
-        </div>
-      ) : null}
+    <WritingForm
+      editing={topic !== undefined}
+      draft={composer}
+      send={topic ? t('composer.save') : t('composer.send')}
+      busy={busy}
+      waiting={pictures.uploading ? t('composer.picturesBusy') : ''}
+      onSubmit={submit}
+      onPaste={paste}
+    >
       {place}
-      <TextField
+      <TitleField
         label={t('composer.title')}
-        placeholder={t('composer.titleHint')}
-        maxLength={TITLE_MAX}
-        autoComplete="off"
-        enterKeyHint="next"
+        hint={t('composer.titleHint')}
         value={composed.title}
         error={errors.title}
-        onChange={(event) => change({ title: event.target.value })}
-        // Enter in the title goes on to the text instead of sending half a topic.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        onChange={(title) => change({ title })}
       />
       <div className={styles.story}>
         <TextArea
@@ -97,7 +82,7 @@ export function Composer({
           onSend={submit}
         />
       </div>
-      <PictureFields pictures={pictures} />
+      <PictureFields pictures={pictures} described />
       <TagFields forum={forum} composed={composed} change={change} />
       {user?.is_manager ? (
         <Checkbox
@@ -107,14 +92,6 @@ export function Composer({
           {t('composer.badge')}
         </Checkbox>
       ) : null}
-      <div className={styles.bar} style={{ translate: `0 ${-keyboard}px` }}>
-        <p className={styles.hint} role="status">
-          {pictures.uploading ? t('composer.picturesBusy') : null}
-        </p>
-        <Button type="submit" variant="primary" busy={busy} disabled={pictures.uploading}>
-          {topic ? t('composer.save') : t('composer.send')}
-        </Button>
-      </div>
-    </form>
+    </WritingForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Select, TextField } from '@/components/ui/Field';
+import { Legend, Select, TextField } from '@/components/ui/Field';
 import { Chip } from '@/components/ui/Tag';
 import type { Forum } from '@/contract/forums';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -41,10 +41,7 @@ export function TagFields({
       </Select>
       {forum.tags.length > 0 ? (
         <fieldset>
-          <legend className={styles.legend}>
-            {t('composer.tags')}
-            <span className={styles.note}>{t('composer.tagsNote')}</span>
-          </legend>
+          <Legend note={t('composer.tagsNote')}>{t('composer.tags')}</Legend>
           <div className={styles.chips}>
             {forum.tags.map((tag) => (
               <Chip

@@ -43,7 +43,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const slug = String(context.params?.slug);
     return renderRequest(context, {
-      namespaces: ['topics', 'skin', 'forums'],
+      namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
       settings,
       given: { slug },
       load: (ask) => ask(forumsApi.endpoints.getForum.initiate(slug)),
