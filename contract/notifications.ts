@@ -14,6 +14,7 @@ export const notificationKinds = [
   'win',
   'answer',
   'moderation',
+  'points',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** What a notification is about. */
@@ -33,6 +34,7 @@ export const notificationSubjects = [
   'event',
   'raffle',
   'report',
+  'points',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 /** What a moderation came to. */

@@ -63,6 +63,25 @@ test('a member reads who did what, under the day it was', async () => {
   expect(within(yesterday).getByText('새 배지를 받았어요')).toBeVisible();
 });
 
+test('points that will end are told of, with the way to them', async () => {
+  const member = await aMember();
+  await tell(member, {
+    kind: 'points',
+    subject: {
+      type: 'points',
+      id: '2026-12-01',
+      title: '12월 20일 1,200포인트',
+      path: '/me/points',
+    },
+  });
+  await open(member);
+  expect(await screen.findByRole('link', { name: '곧 사라지는 포인트가 있어요' })).toHaveAttribute(
+    'href',
+    '/me/points',
+  );
+  expect(screen.getByText('12월 20일 1,200포인트')).toBeVisible();
+});
+
 test('it says so in English', async () => {
   const member = await aMember();
   const friends = [await aMember(), await aMember(), await aMember({ nickname: 'Iseul' })];
