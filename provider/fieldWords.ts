@@ -60,6 +60,10 @@ const fieldWords = {
     ko: '답하지 않은 문항이 있어요. 모든 문항에 답해 주세요.',
     en: 'An item has no answer. Please answer every one.',
   },
+  otherResult: {
+    ko: '내 최근 피부 결과와 달라요. 결과를 다시 붙여 주세요.',
+    en: 'This is not your latest skin result. Please attach it again.',
+  },
   unknownParent: {
     ko: '답글을 달 댓글이 없어요. 새로고침해 주세요.',
     en: 'The comment to reply to is gone. Please reload.',

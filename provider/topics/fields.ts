@@ -1,20 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { topicUpdateBody } from '../../contract/topics.ts';
+import type { surveyData, topicUpdateBody } from '../../contract/topics.ts';
 import type { Db } from '../db/client.ts';
-import {
-  forumCategories,
-  forumEvents,
-  forumTags,
-  type StoredFile,
-  type topics,
-} from '../db/schema/topics.ts';
+import { forumCategories, forumEvents, forumTags, type topics } from '../db/schema/topics.ts';
 import { refuseField } from '../fieldWords.ts';
+import { findLatest } from '../surveys/results.ts';
 import { storedFiles } from '../uploads/stored.ts';
 import type { Locale } from '../words.ts';
 
 type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;
+type SurveyData = z.output<typeof surveyData>;
 
 async function labels(
   tx: Db,
@@ -31,17 +28,56 @@ async function labels(
   return { slugs: wanted, known: rows.length === wanted.length };
 }
 
+const sameSurvey = (a: SurveyData, b: SurveyData | null) =>
+  isDeepStrictEqual(a, b && { ...b, takenAt: new Date(b.takenAt).toISOString() });
+
 /**
- * What a member wrote, as columns of a topic of this forum; `held` are the pictures it has so far.
+ * A copy of the author's latest skin-type result. It is sent so that they publish what they saw, and
+ * has to be that result, or what the topic holds already.
+ */
+async function surveyCopy(
+  tx: Db,
+  sent: SurveyData,
+  { authorId, held }: { authorId: number; held: SurveyData | null },
+): Promise<SurveyData | undefined> {
+  const copy = { ...sent, takenAt: new Date(sent.takenAt).toISOString() };
+  if (sameSurvey(copy, held)) return copy;
+  const latest = await findLatest(tx, { userId: authorId });
+  const own = latest && {
+    type: latest.type,
+    axes: latest.axes.map(({ letter, percent }) => ({ code: letter, percent })),
+    takenAt: latest.createdAt.toISOString(),
+  };
+  return own && sameSurvey(copy, own) ? copy : undefined;
+}
+
+/** What a topic has before it is written: nothing, or what its row holds. */
+export interface Held {
+  forumId: number;
+  userId: number;
+  files: NonNullable<Columns['files']>;
+  surveyData: SurveyData | null;
+}
+
+/**
+ * What a member wrote, as columns of a topic that so far is `held`.
  * @throws 400 with the field's name for what the forum or the file store does not have
  */
 export async function topicColumns(
   tx: Db,
   body: Fields,
-  { forumId, held, locale }: { forumId: number; held: StoredFile[]; locale: Locale },
+  held: Held,
+  locale: Locale,
 ): Promise<Columns> {
-  const { fileUrls, fileAlts, categories, tags, event, ...plain } = body;
+  const { forumId } = held;
+  const { fileUrls, fileAlts, categories, tags, event, surveyData: survey, ...plain } = body;
   const columns: Columns = { ...plain };
+  if (survey === null) columns.surveyData = null;
+  if (survey) {
+    const copy = await surveyCopy(tx, survey, { authorId: held.userId, held: held.surveyData });
+    if (!copy) throw refuseField(locale, 'surveyData', 'otherResult');
+    columns.surveyData = copy;
+  }
   if (categories) {
     const { slugs, known } = await labels(tx, forumCategories, forumId, categories);
     if (!known) throw refuseField(locale, 'categories', 'unknownCategory');
@@ -62,8 +98,8 @@ export async function topicColumns(
     columns.eventId = row.id;
   }
   if (fileUrls || fileAlts) {
-    const urls = fileUrls ?? held.map((file) => file.url);
-    const alts = fileAlts ?? held.map((file) => file.alt);
+    const urls = fileUrls ?? held.files.map((file) => file.url);
+    const alts = fileAlts ?? held.files.map((file) => file.alt);
     const stored = await storedFiles(tx, urls, alts);
     if (!stored) throw refuseField(locale, 'fileUrls', 'unknownFile');
     columns.files = stored;

@@ -61,11 +61,6 @@ describe('writing', () => {
         name: '폼 클렌저',
         productType: 'cleanser',
         skinType: 'YMSJ',
-        surveyData: {
-          type: 'YMSJ',
-          axes: [{ code: 'Y', percent: 70 }],
-          takenAt: '2026-03-01T00:00:00Z',
-        },
       },
       'topics/',
     );
@@ -85,7 +80,7 @@ describe('writing', () => {
       name: '폼 클렌저',
       productType: 'cleanser',
       skinType: 'YMSJ',
-      surveyData: { type: 'YMSJ' },
+      surveyData: null,
       fixed: false,
       liked: false,
       edited: false,

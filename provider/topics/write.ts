@@ -52,7 +52,8 @@ export async function createTopic(
 ): Promise<number> {
   refuseManagersFields(member, body, locale);
   await refuseWords(tx, body, locale);
-  const columns = await topicColumns(tx, body, { forumId: forum.id, held: [], locale });
+  const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
+  const columns = await topicColumns(tx, body, held, locale);
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
   const [row] = await tx
     .insert(topics)
@@ -92,7 +93,7 @@ export async function updateTopic(
   const { fixed, status, reason = '', ...words } = body;
   if (status === 'hidden' && !reason) throw refuseField(locale, 'reason', 'reasonMissing');
   await refuseWords(tx, words, locale);
-  const columns = await topicColumns(tx, words, { forumId: row.forumId, held: row.files, locale });
+  const columns = await topicColumns(tx, words, row, locale);
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(topics)
