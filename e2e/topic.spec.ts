@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
-const { topics, comments: words, common } = ko;
+const { topics, pictures, comments: words, common } = ko;
 
 const picture = async () => ({
   name: 'texture.png',
@@ -24,7 +24,7 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await page.getByLabel(topics.composer.title, { exact: true }).fill(title);
   await page.getByLabel(topics.composer.content, { exact: true }).fill('토너를 바꿨어요.');
   await page.locator('input[type=file]').setInputFiles(await picture());
-  await expect(page.getByLabel(topics.composer.alt).first()).toBeVisible();
+  await expect(page.getByLabel(pictures.alt).first()).toBeVisible();
   const send = page.getByRole('button', { name: topics.composer.send, exact: true });
   await expect(send).toBeEnabled();
   await send.click();

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './icons';
 
@@ -55,6 +56,16 @@ export function FieldFrame({
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The name of a group of fields, in a fieldset. */
+export function Legend({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <legend className={cx(styles.label, styles.legend)}>
+      {children}
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </legend>
   );
 }
 

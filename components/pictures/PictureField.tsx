@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+import { Button, IconButton } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { ArrowUpIcon, ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { FILE_ALT_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Pictures.module.css';
+import type { ComposedPicture } from './pictures';
+import type { Pictures } from './usePictures';
+
+/** One picture of the form: how far it is sent, its description, its place. */
+export function PictureField({
+  picture,
+  index,
+  count,
+  pictures,
+  described,
+  onMove,
+}: {
+  picture: ComposedPicture;
+  index: number;
+  count: number;
+  pictures: Pictures;
+  described: boolean;
+  onMove: (from: number, to: number) => void;
+}) {
+  const { t } = useTranslation('pictures');
+  const place = index + 1;
+  const moveTo = (to: number) => {
+    if (to >= 0 && to < count) onMove(index, to);
+  };
+  /** Alt and an arrow move the picture from anywhere inside it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || !step) return;
+    event.preventDefault();
+    moveTo(index + step);
+  };
+  return (
+    <li className={styles.item} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/performance/noImgElement: a file of this browser, or of our store */}
+      <img className={styles.thumbnail} src={picture.preview} alt="" width={88} height={88} />
+      <div className={styles.words}>
+        {described ? (
+          <TextField
+            label={t('alt')}
+            labelHidden
+            placeholder={t('altHint')}
+            maxLength={FILE_ALT_MAX}
+            value={picture.alt}
+            error={picture.problem}
+            onChange={(event) => pictures.describe(picture.key, event.target.value)}
+          />
+        ) : picture.problem ? (
+          <p className={styles.problem} role="alert">
+            {picture.problem}
+          </p>
+        ) : null}
+        {picture.state === 'uploading' ? (
+          <ProgressBar label={t('uploading', { place })} value={picture.progress} />
+        ) : null}
+        <div className={styles.tools}>
+          {picture.state === 'failed' ? (
+            <Button size="small" onClick={() => pictures.retry(picture)}>
+              {t('retry')}
+            </Button>
+          ) : null}
+          <IconButton
+            label={t('moveUp', { place })}
+            disabled={index === 0}
+            onClick={() => moveTo(index - 1)}
+          >
+            <ArrowUpIcon size={1} />
+          </IconButton>
+          <IconButton
+            label={t('moveDown', { place })}
+            disabled={index === count - 1}
+            onClick={() => moveTo(index + 1)}
+          >
+            <ChevronDownIcon size={1} />
+          </IconButton>
+          <IconButton label={t('remove', { place })} onClick={() => pictures.remove(picture.key)}>
+            <CloseIcon size={1} />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}

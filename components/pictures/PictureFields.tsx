@@ -1,0 +1,87 @@
+import { type DragEvent, useId, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Legend } from '@/components/ui/Field';
+import { ImageIcon } from '@/components/ui/icons';
+import { useTranslation } from '@/hooks/useTranslation';
+import { imageAccept } from '@/lib/images';
+import { PictureField } from './PictureField';
+import styles from './Pictures.module.css';
+import type { Pictures } from './usePictures';
+
+/**
+ * Pictures: picked several at once from the camera or the gallery, dropped or pasted, put in order,
+ * and described where what is written keeps descriptions.
+ */
+export function PictureFields({
+  pictures: own,
+  described = false,
+}: {
+  pictures: Pictures;
+  described?: boolean;
+}) {
+  const { t } = useTranslation('pictures');
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+  const { pictures, most, add, move } = own;
+  const full = pictures.length >= most;
+
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setSaid(t('moved', { place: to + 1 }));
+  };
+  return (
+    <fieldset
+      className={cx(styles.pictures, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Legend note={t('count', { pictures: pictures.length, most })}>{t('title')}</Legend>
+      {pictures.length > 0 ? (
+        <ol className={styles.list}>
+          {pictures.map((picture, index) => (
+            <PictureField
+              key={picture.key}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              pictures={own}
+              described={described}
+              onMove={moveTo}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <label htmlFor={id} className={styles.add} data-full={full || undefined}>
+        <ImageIcon />
+        {t('add')}
+      </label>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={imageAccept}
+        disabled={full}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <p className={styles.hint}>{t('dropHint')}</p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

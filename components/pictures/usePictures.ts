@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useUploadImageMutation } from '@/api/uploads';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { imageProblem, moved } from '@/lib/images';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { type ComposedPicture, composedPicture, type KeptPicture } from './pictures';
+
+/** The pictures of something being written, `most` of them: added several at once, each sent on its own. */
+export function usePictures(initial: KeptPicture[], most: number) {
+  const { t } = useTranslation('pictures');
+  const [pictures, setPictures] = useState<ComposedPicture[]>(() => initial.map(composedPicture));
+  const [upload] = useUploadImageMutation();
+  const showFailure = useFailureToast();
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
+
+  const change = (key: string, part: Partial<ComposedPicture>) =>
+    setPictures((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
+
+  const send = async (key: string, file: File) => {
+    change(key, { state: 'uploading', progress: 0, problem: undefined });
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      const { url } = await upload({ file, onProgress }).unwrap();
+      change(key, { state: 'ready', url, progress: 1, file: undefined });
+    } catch (failure) {
+      change(key, { state: 'failed', problem: t('problem.failed') });
+      showFailure(failure, t('problem.failed'));
+    }
+  };
+
+  const add = (files: File[]) => {
+    const fit = files.filter((file) => {
+      const problem = imageProblem(file);
+      if (problem) void notify('warning', t(`problem.${problem}`, { name: file.name }));
+      return !problem;
+    });
+    const room = Math.max(0, most - pictures.length);
+    if (fit.length > room) void notify('warning', t('problem.many', { most }));
+    const added = fit.slice(0, room).map((file): ComposedPicture & { file: File } => {
+      const preview = URL.createObjectURL(file);
+      previews.current.push(preview);
+      return { key: newKey(), state: 'uploading', url: '', preview, alt: '', progress: 0, file };
+    });
+    setPictures((all) => [...all, ...added]);
+    for (const { key, file } of added) void send(key, file);
+  };
+
+  return {
+    pictures,
+    most,
+    add,
+    retry: ({ key, file }: ComposedPicture) => file && void send(key, file),
+    describe: (key: string, alt: string) => change(key, { alt }),
+    remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
+    move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
+    reset: (kept: KeptPicture[]) => setPictures(kept.map(composedPicture)),
+    uploading: pictures.some((it) => it.state === 'uploading'),
+  };
+}
+export type Pictures = ReturnType<typeof usePictures>;
