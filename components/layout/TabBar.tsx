@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { DropIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
+import { CalendarIcon, DropIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { isHere } from './navigation';
@@ -11,6 +11,7 @@ export function TabBar({ path }: { path: string }) {
   const tabs = [
     { href: paths.home(), label: t('nav.home'), icon: <HomeIcon size={3} /> },
     { href: paths.forums(), label: t('nav.forums'), icon: <ForumIcon size={3} /> },
+    { href: paths.challenges(), label: t('nav.challenges'), icon: <CalendarIcon size={3} /> },
     { href: paths.surveys(), label: t('nav.skin'), icon: <DropIcon size={3} /> },
     { href: paths.me(), label: t('nav.me'), icon: <PersonIcon size={3} /> },
   ];

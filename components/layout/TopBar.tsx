@@ -25,6 +25,7 @@ export function TopBar({ path }: { path: string }) {
     { href: paths.questions(), label: t('nav.questions') },
     { href: bestPath, label: t('nav.best') },
     { href: paths.videos(), label: t('nav.contents') },
+    { href: paths.challenges(), label: t('nav.challenges') },
     { href: paths.surveys(), label: t('nav.skin') },
   ];
   return (

@@ -81,6 +81,7 @@ const icons = {
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />,
   flag: <path d="M5.5 21V4M5.5 4.5h12l-2.5 4 2.5 4h-12" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5" />,
+  calendar: <path d="M4 5.5h16V20H4zM4 9.5h16M8.5 3.5v4M15.5 3.5v4M8.5 14.5l2.6 2.4 4.4-4.6" />,
   trophy: (
     <path d="M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5h-3c0 3 1 4.5 3.2 4.8M16.5 5.5h3c0 3-1 4.5-3.2 4.8M12 14.5V19M8.5 20h7" />
   ),

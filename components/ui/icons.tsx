@@ -58,3 +58,4 @@ export const RefreshIcon = /*#__PURE__*/ icon('refresh');
 export const FlagIcon = /*#__PURE__*/ icon('flag');
 export const SettingsIcon = /*#__PURE__*/ icon('settings');
 export const TrophyIcon = /*#__PURE__*/ icon('trophy');
+export const CalendarIcon = /*#__PURE__*/ icon('calendar');

@@ -22,6 +22,8 @@ test('the menu says which place one is in', async () => {
   expect(isHere('/forums', '/forumsish')).toBe(false);
   expect(isHere('/topics?best=1', '/topics?best=1&page=2')).toBe(true);
   expect(isHere('/topics?best=1', '/topics')).toBe(false);
+  expect(isHere('/challenges', '/missions/3')).toBe(true);
+  expect(isHere('/challenges', '/challengers')).toBe(false);
 });
 
 test('a keyboard reaches the content first', async () => {

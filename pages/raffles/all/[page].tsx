@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { rafflesApi, useGetRafflesQuery } from '@/api/raffles';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { TakingPart } from '@/components/layout/TakingPart';
 import { ListPage } from '@/components/lists/ListPage';
 import styles from '@/components/raffles/Raffles.module.css';
 import { EntryRow } from '@/components/ui/EntryRow';
@@ -18,6 +19,7 @@ export default function RafflesPage() {
   return (
     <Layout path={paths.raffles()}>
       <Seo path={paths.raffles()} title={t('title')} description={t('lead')} />
+      <TakingPart current="raffles" />
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       {answer.data?.results.length === 0 ? (
