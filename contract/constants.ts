@@ -59,7 +59,14 @@ export const CONVERT_MAX = 10_000_000;
 export const HEARTS_A_DAY = 5;
 
 /** What can be reported, hidden, restored and looked back at; an id is unique within its kind. */
-export const moderatedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
+export const moderatedSubjects = [
+  'topic',
+  'comment',
+  'post',
+  'question',
+  'answer',
+  'mission_review',
+] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
 /** Why a member reports something. */
@@ -96,6 +103,13 @@ export const managerDeeds = [
   'lift',
   'add_word',
   'remove_word',
+  'complete_mission',
+  'return_mission',
+  'withdraw_mission',
+  'choose_winner',
+  'drop_winner',
+  'draw_winners',
+  'announce_winners',
 ] as const;
 export type ManagerDeed = (typeof managerDeeds)[number];
 
@@ -285,3 +299,17 @@ export const MISSION_NOTE_MAX = 2000;
 export const MISSION_CHOICES_MAX = 20;
 /** What may be typed as a coupon's code, hyphens and spaces included. */
 export const SHORT_MISSION_CODE_MAX = 60;
+
+/** A course can be applied to while it is opened; its lessons can be read always. */
+export const courseStatuses = ['opened', 'closed'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];
+export const COURSE_CONTENT_MAX = 2000;
+export const COURSE_ANSWER_MAX = 500;
+/** The most pictures of one application to a course. */
+export const MAX_COURSE_FILES = 5;
+
+/** What news by mail may be about. */
+export const marketingTopics = ['letter', 'events', 'offers'] as const;
+export type MarketingTopic = (typeof marketingTopics)[number];
+/** A visitor confirms their address within this long, in seconds. */
+export const MARKETING_CONFIRM_SECONDS = 3 * 24 * 60 * 60;

@@ -118,7 +118,7 @@ export const sessions = pgTable(
 /** Keys that work once: mailed links and nonces. Only their SHA-256 is kept; using one deletes it. */
 export const singleUseTokens = pgTable('single_use_tokens', {
   hash: text().primaryKey(),
-  kind: text({ enum: ['verify', 'reset', 'link', 'nonce'] }).notNull(),
+  kind: text({ enum: ['verify', 'reset', 'link', 'nonce', 'marketing'] }).notNull(),
   userId: integer('user_id').references(() => users.id),
   email: text().notNull().default(''),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,0 +1,96 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { videos } from './contents.ts';
+import { users } from './users.ts';
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en').notNull(),
+    image: text().notNull(),
+    /** What an application tells of. */
+    task: text().notNull(),
+    taskEn: text('task_en').notNull(),
+    question: text().notNull(),
+    questionEn: text('question_en').notNull(),
+    position: integer().notNull(),
+    /** Applications are taken until then; null for always. */
+    closesAt: timestamp('closes_at', { withTimezone: true }),
+    applicationCount: integer('application_count').notNull().default(0),
+  },
+  (t) => [uniqueIndex('courses_slug').on(t.slug)],
+);
+
+export const courseLessons = pgTable(
+  'course_lessons',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** From 1. */
+    number: integer().notNull(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    content: text().notNull(),
+    contentEn: text('content_en').notNull(),
+    steps: jsonb().$type<string[]>().notNull(),
+    stepsEn: jsonb('steps_en').$type<string[]>().notNull(),
+    minutes: integer().notNull(),
+    image: text(),
+    imageAlt: text('image_alt').notNull().default(''),
+    imageAltEn: text('image_alt_en').notNull().default(''),
+    videoId: integer('video_id').references(() => videos.id),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.number] })],
+);
+
+/** Which lessons a member has marked as read. */
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: integer('course_id').notNull(),
+    number: integer().notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.courseId, t.number] })],
+);
+
+/** What a member handed in at a course's end: seen by them and by managers. */
+export const courseApplications = pgTable(
+  'course_applications',
+  {
+    id: serial().primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    content: text().notNull(),
+    answer: text().notNull(),
+    resourceUrls: jsonb('resource_urls').$type<string[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('course_applications_once').on(t.courseId, t.userId),
+    index('course_applications_user').on(t.userId),
+  ],
+);

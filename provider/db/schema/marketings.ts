@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { MarketingTopic } from '../../../contract/constants.ts';
+import { users } from './users.ts';
+
+/**
+ * Who asked for news by mail: a member, whose own address it goes to, or a visitor by `email`, who has
+ * to confirm it. Whoever withdraws is deleted.
+ */
+export const marketingAttendees = pgTable(
+  'marketing_attendees',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id').references(() => users.id),
+    email: text(),
+    topics: jsonb().$type<MarketingTopic[]>().notNull(),
+    /** The version of the text that was agreed to, where on the site, and when. */
+    consent: text().notNull(),
+    source: text().notNull(),
+    locale: text({ enum: ['ko', 'en'] }).notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+    /** Null until a visitor has opened the mailed link. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('marketing_attendees_user').on(t.userId),
+    uniqueIndex('marketing_attendees_email').on(t.email),
+    index('marketing_attendees_waiting').on(t.agreedAt).where(sql`confirmed_at is null`),
+  ],
+);
