@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
-import { postsApi } from '@/api/posts';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -32,10 +31,8 @@ export const getServerSideProps = ((context) =>
     renderRequest(context, {
       namespaces: ['posts', 'writing'],
       settings,
-      load: (ask) =>
-        Promise.all([
-          ask(postsApi.endpoints.getPostCategories.initiate()),
-          ask(postsApi.endpoints.getPostTags.initiate()),
-        ]),
+      given: {},
+      // The form is the browser's alone, and so is what it asks for.
+      load: async () => undefined,
     }),
   )) satisfies GetServerSideProps;
