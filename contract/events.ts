@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import { instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
@@ -9,6 +9,7 @@ import {
   eventStatuses,
   MAX_APPLICATION_FILES,
 } from './constants.ts';
+import { fileUrl } from './topics.ts';
 import { author, delivery } from './users.ts';
 
 /**
@@ -100,7 +101,7 @@ export const applicationBody = z.strictObject({
   answer1: answer,
   answer2: answer,
   answer3: answer,
-  resourceUrls: z.array(z.string().max(200)).max(MAX_APPLICATION_FILES).default([]),
+  resourceUrls: z.array(fileUrl).max(MAX_APPLICATION_FILES).default([]),
   agreed: z.boolean().default(false),
 });
 export type ApplicationBody = z.input<typeof applicationBody>;
@@ -164,7 +165,10 @@ export const applicationsAnswer = paginated(managedApplication).extend({
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
 
 /** PUT events/{slug}/winners/ (ours): chooses an application by hand, or no longer. Told to nobody yet. */
-export const chooseBody = z.strictObject({ application: id, chosen: z.boolean() });
+export const chooseBody = z.strictObject({
+  application: z.number().int().positive().max(2_147_483_647),
+  chosen: z.boolean(),
+});
 export type ChooseBody = z.input<typeof chooseBody>;
 /** POST events/{slug}/winners/random/ (ours): so many of those not yet chosen, each as likely as the next. */
 export const pickBody = z.strictObject({ count: z.number().int().min(1).max(1000) });

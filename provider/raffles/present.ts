@@ -1,4 +1,5 @@
 import type { Draw, Participation, Prize, Raffle } from '../../contract/raffles.ts';
+import { shortenedName } from '../users/present.ts';
 import type { Locale } from '../words.ts';
 import type { FoundRaffle } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
@@ -63,5 +64,5 @@ export const presentDraw = ({
   words: entry.words,
   status: entry.status === 'won' ? 'won' : 'lost',
   prize: entry.prizeId,
-  name: `${[...nickname][0] ?? ''}**`,
+  name: shortenedName(nickname),
 });

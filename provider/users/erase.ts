@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../contract/constants.ts';
 import type { Services } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { missionEntries, shortMissionClaims } from '../db/schema/missions.ts';
 import { blocks } from '../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../db/schema/notifications.ts';
 import { badgeAwards, consents, follows } from '../db/schema/people.ts';
@@ -14,6 +15,7 @@ import {
   socialAccounts,
   users,
 } from '../db/schema/users.ts';
+import { eraseApplications } from '../events/erase.ts';
 import { copyName, sizeOf, smallerWidths } from '../uploads/names.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +28,7 @@ type UserRow = typeof users.$inferSelect;
  * Deletes what only concerned a member. An area that keeps personal details of its own adds them
  * here; what members wrote for others stays, under nobody's name.
  */
-async function dropPersonal(tx: Db, userId: number) {
+async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
@@ -34,6 +36,16 @@ async function dropPersonal(tx: Db, userId: number) {
   await tx.delete(consents).where(eq(consents.userId, userId));
   // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
   await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
+  await eraseApplications(tx, userId, now);
+  await tx.delete(shortMissionClaims).where(eq(shortMissionClaims.userId, userId));
+  // What a manager would have read is read no more; a review that others read stays.
+  await tx
+    .delete(missionEntries)
+    .where(and(eq(missionEntries.userId, userId), ne(missionEntries.status, 'completed')));
+  await tx
+    .update(missionEntries)
+    .set({ answer: '', data: {} })
+    .where(eq(missionEntries.userId, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx
     .delete(follows)
@@ -43,8 +55,8 @@ async function dropPersonal(tx: Db, userId: number) {
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
 }
 
-async function eraseRow(tx: Db, { id, createdAt }: UserRow) {
-  await dropPersonal(tx, id);
+async function eraseRow(tx: Db, { id, createdAt }: UserRow, now: Date) {
+  await dropPersonal(tx, id, now);
   await tx
     .update(users)
     .set({
@@ -76,7 +88,8 @@ export async function eraseLeavers({
   files: store,
   now: clock,
 }: Pick<Services, 'database' | 'files' | 'now'>): Promise<number> {
-  const since = new Date(clock().getTime() - RETURN_DAYS * DAY_MS);
+  const now = clock();
+  const since = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
   const avatars = await database.write(async (tx) => {
     const due = await tx
       .select()
@@ -84,7 +97,7 @@ export async function eraseLeavers({
       .where(and(eq(users.status, 'left'), lte(users.leftAt, since)))
       .limit(A_TURN)
       .for('update');
-    for (const row of due) await eraseRow(tx, row);
+    for (const row of due) await eraseRow(tx, row, now);
     return due.map(({ avatar }) => avatar?.slice(avatar.lastIndexOf('/') + 1));
   });
   const names = avatars.filter((name) => name !== undefined);

@@ -35,6 +35,9 @@ export const presentAuthor = (row: AuthorRow): Author =>
       }
     : GONE;
 
+/** A name that only hints at who it is, for lists of winners that anybody reads. */
+export const shortenedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;
+
 /** A member for whoever asks: what is private is null unless they ask for themselves. */
 export const presentUser = (row: UserRow, own: boolean): User => ({
   ...presentAuthor(row),
