@@ -90,6 +90,8 @@ export const challengesAnswer = paginated(challengeSummary);
  */
 export const entrant = z.object({
   id: z.number().int(),
+  /** The latest check-in, by which it is reported; null before the first. */
+  check_id: z.number().int().nullable(),
   user: author,
   answer1: z.string(),
   answer2: z.string(),

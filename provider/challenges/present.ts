@@ -92,6 +92,7 @@ export function presentEntrant(
   const standing = standingOf(challenge, found, place);
   return {
     id: entrant.id,
+    check_id: latest?.id ?? null,
     user: presentAuthor(user),
     answer1: isOwn ? entrant.answer1 : '',
     answer2: isOwn ? entrant.answer2 : '',
