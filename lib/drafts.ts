@@ -35,6 +35,7 @@ export const draftTargets = {
   settings: (username: string, part: string) => `settings:${part}:${username}`,
   secretSettings: (username: string, part: string) => `${PRIVATE}${part}:${username}`,
   survey: (kind: string) => `survey:${kind}`,
+  challengeReview: (entrant: number) => `challenge:review:${entrant}`,
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */

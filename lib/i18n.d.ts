@@ -5,6 +5,7 @@ import type challenges from '../public/locales/ko/challenges.json';
 import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
 import type contents from '../public/locales/ko/contents.json';
+import type entrants from '../public/locales/ko/entrants.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       challenges: typeof challenges;
       comments: typeof comments;
       contents: typeof contents;
+      entrants: typeof entrants;
       forums: typeof forums;
       home: typeof home;
       legal: typeof legal;

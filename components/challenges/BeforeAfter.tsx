@@ -1,0 +1,61 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/Picture';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './BeforeAfter.module.css';
+import { useSlider } from './useSlider';
+
+const SIDE = { width: 720, height: 720, sizes: '(min-width: 48em) 480px, 100vw' };
+
+/**
+ * The first and the latest picture of a challenge under one slider: dragged anywhere on it, or moved by
+ * keys as any range. Until it can be moved both stand side by side.
+ */
+export function BeforeAfter({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation('entrants');
+  const { ready, percent, stage, set, drag } = useSlider();
+  if (!ready) {
+    return (
+      <div className={styles.pair}>
+        {[
+          { url: before, label: t('slider.before') },
+          { url: after, label: t('slider.after') },
+        ].map(({ url, label }) => (
+          <figure key={label}>
+            <Picture {...SIDE} className={styles.picture} url={url} alt={label} />
+            <figcaption className={styles.caption}>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.slider} ref={stage} {...drag}>
+      <Picture {...SIDE} className={styles.picture} url={after} alt={t('slider.after')} />
+      <div className={styles.over}>
+        <Picture {...SIDE} className={styles.picture} url={before} alt={t('slider.before')} />
+      </div>
+      <span className={styles.label} aria-hidden="true">
+        {t('slider.before')}
+      </span>
+      <span className={styles.label} aria-hidden="true">
+        {t('slider.after')}
+      </span>
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={t('slider.label')}
+        aria-valuetext={t('slider.value', { percent })}
+        onChange={(event) => set(Number(event.target.value))}
+      />
+      <span className={styles.handle} aria-hidden="true">
+        <span className={styles.knob}>
+          <ChevronLeftIcon size={1} />
+          <ChevronRightIcon size={1} />
+        </span>
+      </span>
+    </div>
+  );
+}

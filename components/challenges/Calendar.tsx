@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { CalendarDay } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Calendar.module.css';
+import { CheckPictures } from './CheckPictures';
+import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead'] as const;
+
+/** A day as it is said: "11월 3일 (화)". */
+function useDayText() {
+  const { t } = useTranslation('entrants');
+  const { t: common } = useTranslation('common');
+  return (iso: string) => {
+    const { month, day, weekday } = dayParts(iso);
+    return t('calendar.day', {
+      date: common('time.dateThisYear', { month: common(`time.months.${month as 1}`), day }),
+      weekday: t(`calendar.weekdays.${weekday as 0}`),
+    });
+  };
+}
+
+/** What the day that was tapped holds. */
+function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
+  const { t } = useTranslation('entrants');
+  const dayText = useDayText();
+  return (
+    <div className={styles.detail} id={id} role="status">
+      <p className={styles.when}>
+        <strong>{dayText(day.day)}</strong> {t(`calendar.state.${day.state}`)}
+      </p>
+      {day.content ? <p className={styles.words}>{day.content}</p> : null}
+      <CheckPictures
+        image={day.image}
+        resourceUrls={day.resourceUrls}
+        label={t('calendar.picture', { date: dayText(day.day) })}
+      />
+    </div>
+  );
+}
+
+/**
+ * Every day of somebody's challenge as weeks of grain: the lines part around each day, and one
+ * runs on through days in a row. A tap on a day shows what was said on it; the legend counts each state.
+ */
+export function Calendar({ days }: { days: readonly CalendarDay[] }) {
+  const { t } = useTranslation('entrants');
+  const dayText = useDayText();
+  const [chosen, setChosen] = useState('');
+  const id = useId();
+  const weeks = weeksOf(days);
+  const counts = countStates(days);
+  const shown = days.find(({ day }) => day === chosen);
+  const face = (day: CalendarDay) => {
+    const parts = dayParts(day.day);
+    const isFirst = parts.day === 1 || day === days[0];
+    return (
+      <>
+        <span className={cx(styles.dot, styles[day.state])} aria-hidden="true">
+          {isFirst ? `${parts.month}/${parts.day}` : parts.day}
+        </span>
+        <span className="visually-hidden">
+          {dayText(day.day)} {t(`calendar.state.${day.state}`)}
+        </span>
+      </>
+    );
+  };
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.weekdays} aria-hidden="true">
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday}>{t(`calendar.weekdays.${weekday}`)}</span>
+        ))}
+      </div>
+      <ol className={styles.weeks} aria-label={t('calendar.label')}>
+        {weeks.map((week, index) => {
+          const { ground, runs } = grainOf(weeks, index);
+          return (
+            <li key={week.find(Boolean)?.day} className={styles.week}>
+              <svg
+                viewBox={`0 0 ${WEEK_BOX.width} ${WEEK_BOX.height}`}
+                preserveAspectRatio="none"
+                className={styles.grain}
+                aria-hidden="true"
+              >
+                {ground.map((path) => (
+                  <path key={path} d={path} className={styles.ground} />
+                ))}
+                {runs.map((path) => (
+                  <path key={path} d={path} className={styles.run} />
+                ))}
+              </svg>
+              <ol className={styles.days}>
+                {week.map((day, slot) =>
+                  day ? (
+                    <li key={day.day}>
+                      {day.state === 'ahead' ? (
+                        <span className={styles.cell}>{face(day)}</span>
+                      ) : (
+                        <button
+                          type="button"
+                          className={styles.cell}
+                          aria-pressed={day.day === chosen}
+                          aria-controls={id}
+                          onClick={() => setChosen(day.day === chosen ? '' : day.day)}
+                        >
+                          {face(day)}
+                        </button>
+                      )}
+                    </li>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its place alone
+                    <li key={slot} aria-hidden="true" />
+                  ),
+                )}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+      <ul className={styles.legend}>
+        {STATES.filter((state) => counts[state] > 0).map((state) => (
+          <li key={state}>
+            <span className={cx(styles.sample, styles[state])} aria-hidden="true" />
+            {t(`calendar.count.${state}`, { days: counts[state] })}
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <DayDetail day={shown} id={id} />
+      ) : (
+        <p id={id} className={styles.hint}>
+          {t('calendar.hint')}
+        </p>
+      )}
+    </div>
+  );
+}

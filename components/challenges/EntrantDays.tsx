@@ -1,0 +1,36 @@
+import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { BeforeAfter } from './BeforeAfter';
+import { Calendar } from './Calendar';
+import styles from './Part.module.css';
+import { Progress } from './Progress';
+import { Streak } from './Streak';
+
+/** The days of one who takes part: how far they are, days in a row, the calendar, first and latest picture. */
+export function EntrantDays({
+  challenge,
+  entrant,
+}: {
+  challenge: Challenge;
+  entrant: EntrantWhole;
+}) {
+  const { t } = useTranslation('entrants');
+  const { calendar, completed, streak, before, after } = entrant;
+  return (
+    <>
+      <div className={styles.days}>
+        <div className={styles.figures}>
+          <Progress challenge={challenge} days={calendar} completed={completed} />
+          <Streak streak={streak} days={calendar} />
+        </div>
+        <Calendar days={calendar} />
+      </div>
+      {before && after ? (
+        <div className={styles.part}>
+          <h3>{t('mine.pictures')}</h3>
+          <BeforeAfter before={before} after={after} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { Button } from '@/components/ui/Button';
+import { LinkIcon, ShareIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import type { ChallengeGroup } from '@/contract/challenges';
+import { useCopy } from '@/hooks/useCopy';
+import { useShare } from '@/hooks/useShare';
+import { useTranslation } from '@/hooks/useTranslation';
+import { inLanguage } from '@/lib/callbackUrl';
+import { paths } from '@/lib/paths';
+import styles from './Invite.module.css';
+
+const QrCode = later(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
+
+/** How friends come into a group: its code to say, its link to send, its QR code to hold out. */
+export function Invite({ group }: { group: ChallengeGroup }) {
+  const { t, i18n } = useTranslation('entrants');
+  const address = useSiteOrigin() + inLanguage(paths.invite(group.invite_code), i18n.language);
+  const copy = useCopy();
+  const share = useShare(t('invite.shareTitle', { title: group.challenge.title }), address);
+  const left = group.size - group.member_count;
+  const [showsCode, setShowsCode] = useState(false);
+  return (
+    <section aria-labelledby="invite" className={styles.invite}>
+      <h2 id="invite" className={styles.heading}>
+        {t('invite.title')}
+      </h2>
+      <p className={styles.small}>
+        {left > 0 ? t('invite.lead', { count: left }) : t('invite.full')}
+      </p>
+      <dl className={styles.parts}>
+        <dt>{t('invite.code')}</dt>
+        <dd className={styles.code}>{group.invite_code}</dd>
+        <dt>{t('invite.link')}</dt>
+        <dd className={styles.link}>{address}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="primary" icon={<ShareIcon size={1} />} onClick={() => void share()}>
+          {t('invite.share')}
+        </Button>
+        <Button icon={<LinkIcon size={1} />} onClick={() => void copy(address)}>
+          {t('invite.copy')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-expanded={showsCode}
+          onClick={() => setShowsCode((shown) => !shown)}
+        >
+          {t(showsCode ? 'invite.hideQr' : 'invite.showQr')}
+        </Button>
+      </div>
+      {showsCode ? (
+        <div className={styles.qr}>
+          <QrCode address={address} label={t('invite.qr')} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

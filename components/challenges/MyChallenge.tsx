@@ -1,0 +1,29 @@
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Challenge } from '@/contract/challenges';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { EntrantDays } from './EntrantDays';
+import styles from './Part.module.css';
+import { Review } from './Review';
+import { useMyEntrant } from './useMyEntrant';
+
+/** A member's own part in a challenge: how far they are, every day, their pictures, their review. */
+export function MyChallenge({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('entrants');
+  const { entrant, takesPart, failed } = useMyEntrant(challenge.id);
+  const { away, retry } = useRecovery({ data: entrant, isError: failed }, [
+    { type: 'Entrants', id: challenge.id },
+  ]);
+  if (!takesPart && !failed) return null;
+  if (!entrant) return away ? <ErrorState onRetry={retry} /> : <Skeleton shape="banner" />;
+  return (
+    <section aria-labelledby="mine" className={styles.mine}>
+      <h2 id="mine" className={styles.heading}>
+        {t('mine.title')}
+      </h2>
+      <EntrantDays challenge={challenge} entrant={entrant} />
+      <Review id={challenge.id} entrant={entrant} />
+    </section>
+  );
+}

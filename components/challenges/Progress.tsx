@@ -1,0 +1,49 @@
+import type { CalendarDay, Challenge } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { countStates } from './calendar';
+import styles from './Part.module.css';
+
+const share = (part: number, whole: number) =>
+  `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
+
+/** How far somebody is: the days that they checked, and the mark at which the challenge is completed. */
+export function Progress({
+  challenge,
+  days,
+  completed,
+}: {
+  challenge: Pick<Challenge, 'days' | 'needed'>;
+  days: readonly CalendarDay[];
+  completed: boolean;
+}) {
+  const { t } = useTranslation('entrants');
+  const { checked, open, ahead } = countStates(days);
+  const { needed, days: whole } = challenge;
+  const left = Math.max(0, needed - checked);
+  const coming = open + ahead;
+  const words = completed
+    ? t('progress.completed')
+    : left <= coming
+      ? t('progress.left', { count: left, needed })
+      : t(coming > 0 ? 'progress.outOfReach' : 'progress.over', { needed });
+  return (
+    <div className={styles.progress}>
+      <p className={styles.of}>
+        <strong>{checked}</strong>
+        {t('progress.of', { days: whole })}
+      </p>
+      <svg className={styles.bar} aria-hidden="true">
+        <rect width="100%" height="100%" className={styles.ground} />
+        <rect width={share(checked, whole)} height="100%" className={styles.fill} />
+        <line
+          x1={share(needed, whole)}
+          x2={share(needed, whole)}
+          y1="0"
+          y2="100%"
+          className={styles.goal}
+        />
+      </svg>
+      <p className={styles.small}>{words}</p>
+    </div>
+  );
+}

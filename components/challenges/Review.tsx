@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import type { EntrantWhole } from '@/contract/challenges';
+import { REVIEW_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Part.module.css';
+import { useReview } from './useReview';
+
+/** What a member says of the whole challenge: written once at its end, read ever after. */
+export function Review({ id, entrant }: { id: number; entrant: EntrantWhole }) {
+  const { t } = useTranslation('entrants');
+  const { text, setText, error, busy, send } = useReview({ id, eid: entrant.id });
+  if (entrant.review) {
+    return (
+      <div className={styles.part}>
+        <h3>{t('review.mine')}</h3>
+        <p className={styles.review}>{entrant.review}</p>
+      </div>
+    );
+  }
+  if (!entrant.may_review) return null;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label={t('review.label')}
+        hint={t('review.hint')}
+        maxLength={REVIEW_MAX}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+        onSend={() => void send()}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('review.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

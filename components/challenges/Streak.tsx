@@ -1,0 +1,29 @@
+import { FlameIcon } from '@/components/ui/icons';
+import type { CalendarDay } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { weeksOf } from './calendar';
+import styles from './Part.module.css';
+
+/** How the day that a week forgives stands in the week of the next turn; undefined once none comes. */
+function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | undefined {
+  const current = weeksOf(days).find((week) =>
+    week.some((day) => day?.state === 'open' || day?.state === 'ahead'),
+  );
+  if (!current) return undefined;
+  return current.some((day) => day?.state === 'frozen') ? 'freezeUsed' : 'freezeLeft';
+}
+
+/** Days in a row, and the day that each week forgives: nobody loses a month to one evening. */
+export function Streak({ streak, days }: { streak: number; days: readonly CalendarDay[] }) {
+  const { t } = useTranslation('entrants');
+  const freeze = freezeOf(days);
+  return (
+    <div className={styles.streak}>
+      <p className={styles.figure}>
+        <FlameIcon size={3} />
+        <strong>{streak > 0 ? t('streak.days', { count: streak }) : t('streak.none')}</strong>
+      </p>
+      {freeze ? <p className={styles.small}>{t(`streak.${freeze}`)}</p> : null}
+    </div>
+  );
+}

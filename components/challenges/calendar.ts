@@ -1,0 +1,112 @@
+import { curveMonotoneX, line } from 'd3-shape';
+import type { CalendarDay } from '@/contract/challenges';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK = 7;
+
+/** A day's date in parts; `weekday` counts from Monday, 0 to 6. */
+export function dayParts(day: string) {
+  const at = new Date(`${day}T00:00:00Z`);
+  return {
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    weekday: (at.getUTCDay() + WEEK - 1) % WEEK,
+  };
+}
+
+/** A week from Monday on; null where the challenge has not begun or is over. */
+export type Week = (CalendarDay | null)[];
+
+/** A challenge's days as weeks, the way a calendar on a wall has them. */
+export function weeksOf(days: readonly CalendarDay[]): Week[] {
+  const [first] = days;
+  if (!first) return [];
+  const begin = Date.parse(`${first.day}T00:00:00Z`) - dayParts(first.day).weekday * DAY_MS;
+  const weeks: Week[] = [];
+  for (const day of days) {
+    const slot = Math.round((Date.parse(`${day.day}T00:00:00Z`) - begin) / DAY_MS);
+    weeks[Math.floor(slot / WEEK)] ??= Array(WEEK).fill(null);
+    const week = weeks[Math.floor(slot / WEEK)];
+    if (week) week[slot % WEEK] = day;
+  }
+  return weeks;
+}
+
+/** The drawing's own units, a week's: it is stretched to its column. */
+export const WEEK_BOX = { width: 280, height: 48 };
+const CELL = WEEK_BOX.width / WEEK;
+const MIDDLE = WEEK_BOX.height / 2;
+/** How far the grain sways between two days. */
+const SWAY = 2.5;
+/** How far each line runs from the middle one between two days, around one ahead, and around one that was. */
+const LINES = [
+  { side: -1, between: 9, ahead: 15, around: 22 },
+  { side: -1, between: 4, ahead: 11, around: 19 },
+  { side: 1, between: 4, ahead: 11, around: 19 },
+  { side: 1, between: 9, ahead: 15, around: 22 },
+];
+
+type Point = [x: number, y: number];
+const flow = line<Point>().curve(curveMonotoneX);
+const sway = (slot: number) => (Math.abs(slot) % 2 === 0 ? SWAY : -SWAY);
+
+/** Whether a day keeps a row of days whole. */
+const isKept = (day: CalendarDay | null | undefined) =>
+  day?.state === 'checked' || day?.state === 'frozen';
+
+/**
+ * The grain of one week: lines that part around each day as around a knot, and the one through
+ * the middle, drawn where days follow one another. `index` is the week's place among `weeks`.
+ */
+export function grainOf(weeks: readonly Week[], index: number) {
+  const week = weeks[index] ?? [];
+  const slots = week.flatMap((day, slot) => (day ? [{ day, slot }] : []));
+  /** Every slot of the challenge has a place of its own, so that the sway goes on from week to week. */
+  const placeOf = (slot: number) => index * WEEK + slot;
+  const ground = LINES.map(({ side, between, ahead, around }) => {
+    const edge = (slot: number): Point => [
+      slot * CELL,
+      MIDDLE + sway(placeOf(slot)) + side * between,
+    ];
+    return flow([
+      ...slots.flatMap(({ day, slot }): Point[] => [
+        edge(slot),
+        [(slot + 0.5) * CELL, MIDDLE + side * (day.state === 'ahead' ? ahead : around)],
+      ]),
+      edge((slots.at(-1)?.slot ?? 0) + 1),
+    ]);
+  });
+  const neighbours = [weeks[index - 1]?.at(-1), ...week, weeks[index + 1]?.[0]];
+  const runs: Point[][] = [];
+  for (let slot = 0; slot <= WEEK; slot += 1) {
+    // Between a slot and the one before it, over the week's edges too.
+    if (!isKept(neighbours[slot]) || !isKept(neighbours[slot + 1])) continue;
+    const from: Point = [
+      Math.max(0, (slot - 0.5) * CELL),
+      slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE,
+    ];
+    const between: Point = [slot * CELL, MIDDLE + sway(placeOf(slot))];
+    const to: Point = [
+      Math.min(WEEK_BOX.width, (slot + 0.5) * CELL),
+      slot === WEEK ? between[1] : MIDDLE,
+    ];
+    const last = runs.at(-1);
+    const on = last?.at(-1);
+    const points = [from, between, to].filter(
+      ([x], at, all) => at === 0 || x > (all[at - 1]?.[0] ?? 0),
+    );
+    if (last && on && on[0] === from[0]) last.push(...points.slice(1));
+    else runs.push(points);
+  }
+  return {
+    ground: ground.map((path) => path ?? ''),
+    runs: runs.map((points) => flow(points) ?? ''),
+  };
+}
+
+/** How many days there are of each state. */
+export function countStates(days: readonly CalendarDay[]) {
+  const counts = { checked: 0, frozen: 0, missed: 0, open: 0, ahead: 0 };
+  for (const { state } of days) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,18 @@
+import { useGetEntrantQuery, useGetEntrantsQuery } from '@/api/challenges';
+import { useMember } from '@/hooks/useMember';
+
+/**
+ * The reader's own part in a challenge with every day: `entrant` once it is there, `takesPart` whether
+ * there is one, undefined while nobody knows. A visitor takes no part.
+ */
+export function useMyEntrant(id: number) {
+  const { user } = useMember();
+  const own = useGetEntrantsQuery({ id, user: user?.username ?? '' }, { skip: !user });
+  const eid = user ? own.data?.results[0]?.id : undefined;
+  const whole = useGetEntrantQuery({ id, eid: eid ?? 0 }, { skip: eid === undefined });
+  return {
+    entrant: eid === undefined ? undefined : whole.data,
+    takesPart: user ? own.data && own.data.results.length > 0 : false,
+    failed: own.isError || whole.isError,
+  };
+}
