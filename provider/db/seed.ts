@@ -7,6 +7,7 @@ import { banners, files } from './schema/site.ts';
 import { forums } from './schema/topics.ts';
 import { users } from './schema/users.ts';
 import { insertMembers } from './seed/accounts.ts';
+import { insertChallenges } from './seed/challenges.ts';
 import { insertComments } from './seed/comments.ts';
 import { insertContents } from './seed/contents.ts';
 import { insertForums } from './seed/forums.ts';
@@ -78,7 +79,8 @@ export async function seedFirstContent(
     const products = await insertProducts(tx, now);
     await insertPosts(tx, now, { members, products });
     await insertContents(tx, now, { members, products });
-    await insertLedgers(tx, now, members);
+    const earned = await insertChallenges(tx, now, members);
+    await insertLedgers(tx, now, members, earned);
     await insertRaffles(tx, now, members);
     await insertSurveys(tx, now, members);
     await insertBanners(tx);

@@ -14,9 +14,19 @@ export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" role="img" aria-label="결">${stroke(markPath, celadon[5], 3)}</svg>`;
 }
 
+/** What of a portrait a photo of one's cheeks shows. */
+const CHEEKS = { x: 68, y: 82, width: 120 };
+
 /** A member's portrait, 256 by 256; the same seed always gives the same face. */
 export function avatarSvg(seed: number): string {
   return frame(256, 256, face(seed));
+}
+
+/** A member's cheeks, as they photograph them for a challenge; `worn` from 0 (smooth) to 1 (chapped). */
+export function cheekSvg(seed: number, worn: number, width: number, height: number): string {
+  const scale = width / CHEEKS.width;
+  const crop = `translate(${-CHEEKS.x * scale} ${-CHEEKS.y * scale}) scale(${scale})`;
+  return frame(width, height, `<g transform="${crop}">${face(seed, worn)}</g>`);
 }
 
 /** A banner's picture in user units of the given size; its left two fifths are quiet for text. */

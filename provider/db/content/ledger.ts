@@ -7,10 +7,14 @@ export interface LedgerContent {
   ledger: Ledger;
   amount: number;
   reason: LedgerReason;
+  /** What it is about, where that is still there. */
+  subject?: { kind: string; id: string };
 }
 
 const DAY_MINUTES = 24 * 60;
 const YEAR_DAYS = 364;
+/** Challenges that are still there bring their own entries from this many days before the first start. */
+const CHALLENGES_KEPT_DAYS = 80;
 /** Days before the first start on which points became store credit, and how many. */
 const CONVERSIONS = [
   { day: 201, amount: -1500 },
@@ -33,11 +37,12 @@ export function yearOfDemo(): LedgerContent[] {
     }
     if (random.chance(0.4)) add('xp', 2, 'comment_written');
     if (random.chance(0.3)) add('xp', 1, 'liked');
-    if (random.chance(0.28)) {
+    const challenged = random.chance(0.28);
+    if (challenged && day > CHALLENGES_KEPT_DAYS) {
       add('xp', 10, 'challenge_checked');
       add('point', 20, 'challenge_checked');
     }
-    if (day % 45 === 20) {
+    if (day % 45 === 20 && day > CHALLENGES_KEPT_DAYS) {
       add('xp', 100, 'challenge_completed');
       add('point', 300, 'challenge_completed');
       add('heart', 3, 'challenge_completed');

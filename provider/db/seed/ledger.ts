@@ -18,7 +18,8 @@ const BATCH = 1000;
 /** A member's entries with the balance after each. */
 function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry[] {
   const balances: Record<Ledger, number> = { point: 0, xp: 0, heart: 0 };
-  return changes.map(({ minutesAgo, ledger, amount, reason }) => {
+  const inOrder = changes.toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+  return inOrder.map(({ minutesAgo, ledger, amount, reason, subject }) => {
     balances[ledger] += amount;
     return {
       userId,
@@ -26,6 +27,7 @@ function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry
       amount,
       balance: balances[ledger],
       reason,
+      ...(subject && { subjectKind: subject.kind, subjectId: subject.id }),
       ...(reason === 'email_verified' && { subjectKind: 'user', subjectId: String(userId) }),
       createdAt: new Date(now.getTime() - minutesAgo * MINUTE_MS),
     };
@@ -63,17 +65,19 @@ function lotsOf(entries: (NewEntry & { id: number })[]) {
   }));
 }
 
-/** Every member's first points, and a year of the demo member's. */
+/** Every member's first points, a year of the demo member's, and what `earned` says of each. */
 export async function insertLedgers(
   tx: Db,
   now: Date,
   memberIds: ReadonlyMap<string, number>,
+  earned: ReadonlyMap<number, LedgerContent[]>,
 ): Promise<void> {
   const all = [...memberIds].map(([username, userId]) => {
     const joined = members.find((member) => member.username === username)?.joined_days_ago ?? 365;
     // Older points would have ended already.
     const began = beginnings(Math.min(joined, 364));
-    return balanced(userId, username === 'demo' ? [...began, ...yearOfDemo()] : began, now);
+    const year = username === 'demo' ? yearOfDemo() : [];
+    return balanced(userId, [...began, ...year, ...(earned.get(userId) ?? [])], now);
   });
   const rows = all.flat();
   const made: { id: number }[] = [];

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { pictureGate } from '../../uploads/gate.ts';
 import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploads/names.ts';
 import type { FileStore } from '../../uploads/store.ts';
-import { avatarSvg, bannerSvg, photoSvg, productSvg } from '../content/art.ts';
+import { avatarSvg, bannerSvg, cheekSvg, photoSvg, productSvg } from '../content/art.ts';
 import { banners } from '../content/banners.ts';
+import { challenges } from '../content/challenges.ts';
 import { photos } from '../content/contents/photos.ts';
 import { videos } from '../content/contents/videos.ts';
 import { accounts, members } from '../content/members.ts';
@@ -57,6 +58,16 @@ export const postDrawing = (seed: number, tall: boolean) => {
   return drawing('post', seed, size, () => photoSvg(seed, size.width, size.height));
 };
 
+/** How often a member's cheeks change on the way from chapped to smooth. */
+export const CHEEK_STAGES = 5;
+/** A member's cheeks in a challenge, from the first stage to the last. */
+export const cheekDrawing = (seed: number, stage: number) => {
+  const worn = 1 - stage / (CHEEK_STAGES - 1);
+  return drawing(`cheek${stage}`, seed, TALL, () => cheekSvg(seed, worn, TALL.width, TALL.height));
+};
+/** What entrants photograph beside themselves. */
+export const CHECK_SEEDS = Array.from({ length: 33 }, (_, index) => 600 + index);
+
 /** The drawings of a topic, as many as it has pictures. */
 export const drawingsOf = (topic: { images: number; imageSeed: number }) =>
   Array.from({ length: topic.images }, (_, index) => photoDrawing(topic.imageSeed + index));
@@ -78,6 +89,11 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...videos.map(({ seed }) => posterDrawing(seed)),
     ...raffles.map(({ artSeed }) => posterDrawing(artSeed)),
     ...raffles.flatMap(({ prizes }) => prizes.map(({ artSeed }) => postDrawing(artSeed, false))),
+    ...challenges.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...CHECK_SEEDS.map((seed) => postDrawing(seed, false)),
+    ...[...members, ...accounts].flatMap(({ avatar_seed }) =>
+      Array.from({ length: CHEEK_STAGES }, (_, stage) => cheekDrawing(avatar_seed, stage)),
+    ),
     ...photos.flatMap(({ seeds, tall }) => seeds.map((seed) => postDrawing(seed, tall))),
   ].map((one) => [one.name, one]),
 );

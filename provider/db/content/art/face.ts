@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts';
 import { bust, ground, type Skin } from './bust.ts';
 import { drawHair, type HairColor, styles } from './hair.ts';
-import { arc, band, type Curve, grain, type Point, ribbon, sample, smooth } from './line.ts';
+import { arc, band, type Curve, fmt, grain, type Point, ribbon, sample, smooth } from './line.ts';
 import { celadon, clay, paper, persimmon } from './palette.ts';
 import { blur, fill, radial, stroke } from './svg.ts';
 
@@ -171,8 +171,28 @@ function earring(random: Random): string {
   return `<circle cx="84" cy="158" r="4.2" fill="${tone}"/><circle cx="172" cy="158" r="4.2" fill="${tone}"/>`;
 }
 
-/** A portrait of 256 by 256 units: hair and cheek are flowing lines, the rest is a few strokes. */
-export function face(seed: number): string {
+/** Cheeks as the wind leaves them: reddened, with dry flakes; `worn` from 0 (none) to 1. */
+function rough(seed: number, worn: number, id: string, skin: Skin): string {
+  if (worn === 0) return '';
+  const random = createRandom(seed * 31 + 5);
+  const flakes = Array.from({ length: 34 }, () => {
+    const [x, y] = [random.pick([100, 157]) + random.int(-17, 17), random.int(134, 162)];
+    const [angle, length] = [random.int(-30, 30), random.float(2, 4.6)];
+    const tone = random.chance(0.5) ? paper[0] : skin.line;
+    return `<path d="M${x} ${y}q${fmt(length / 2)} -1.4 ${fmt(length)} 0" transform="rotate(${angle} ${x} ${y})" fill="none" stroke="${tone}" stroke-width=".9" stroke-linecap="round"/>`;
+  });
+  const red = [99, 158].map(
+    (x) =>
+      `<ellipse cx="${x}" cy="148" rx="27" ry="21" fill="url(#${id}b)" opacity="${fmt(worn)}"/>`,
+  );
+  return red.join('').repeat(2) + flakes.slice(0, Math.round(34 * worn)).join('');
+}
+
+/**
+ * A portrait of 256 by 256 units: hair and cheek are flowing lines, the rest is a few strokes. Whatever
+ * `worn` is, a seed's face and its hair stay the same.
+ */
+export function face(seed: number, worn = 0): string {
   const random = createRandom(seed * 7919 + 17);
   const style = (styles[Math.abs(seed) % styles.length] ?? styles[0])?.(random);
   if (!style) return '';
@@ -209,7 +229,7 @@ export function face(seed: number): string {
     )}" fill="${skin.shade}" filter="url(#${id}s)"/>`,
     `<path d="M76 60H180V96Q128 78 76 100Z" fill="${skin.shade}" filter="url(#${id}s)"/>`,
     fill(cheek(random, chin), skin.line, 0.75),
-    `${blush.join('')}</g>`,
+    `${blush.join('')}${rough(seed, worn, id, skin)}</g>`,
     mouth(random, gaze, skin),
     eyes(random, gaze, random.chance(0.55)),
     extras(random, gaze, skin),
