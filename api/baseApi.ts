@@ -24,6 +24,9 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Missions',
+    'MissionReviews',
+    'Submissions',
     'Challenge',
     'Challenges',
     'Entrants',

@@ -20,6 +20,7 @@ const shownBy = {
   post: ['Post', 'Posts'],
   question: ['Question', 'Questions'],
   answer: ['Question', 'Questions'],
+  mission_review: ['Missions', 'MissionReviews'],
 } as const;
 
 /** What members do about what others write, and what is kept of their own. */

@@ -66,6 +66,7 @@ export const moderatedSubjects = [
   'question',
   'answer',
   'mission_review',
+  'check',
 ] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 

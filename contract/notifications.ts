@@ -14,7 +14,11 @@ export const notificationKinds = [
   'win',
   'answer',
   'moderation',
+  'mission_completed',
+  'mission_returned',
+  'mission_withdrawn',
   'points',
+  'heart',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** What a notification is about. */
@@ -24,6 +28,8 @@ export const notificationSubjects = [
   'comment',
   'question',
   'answer',
+  'mission_review',
+  'check',
   'video',
   'photo',
   'user',

@@ -8,18 +8,25 @@ import { badgeRoutes } from './badges/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { limitBody } from './bodyLimit.ts';
 import { entrantRoutes } from './challenges/entrantRoutes.ts';
+import { challengeGroupRoutes } from './challenges/groupRoutes.ts';
+import { heartRoutes } from './challenges/heartRoutes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { photoCommentRoutes, videoCommentRoutes } from './contents/comments.ts';
 import { otherContentRoutes } from './contents/otherRoutes.ts';
 import { photoRoutes } from './contents/photoRoutes.ts';
 import { videoRoutes } from './contents/videoRoutes.ts';
 import type { AppEnv, Services } from './context.ts';
+import { courseRoutes } from './courses/routes.ts';
 import { mountDocs } from './docs/mount.ts';
 import { loggable, Refusal } from './errors.ts';
+import { eventManageRoutes } from './events/manageRoutes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { forumRoutes } from './forums/routes.ts';
 import { forumTopicRoutes } from './forums/topicRoutes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { idempotent } from './idempotency.ts';
+import { marketingRoutes } from './marketings/routes.ts';
+import { missionRoutes } from './missions/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -83,8 +90,16 @@ export function createApp(services: Services) {
   app.route(API_BASE, pointRoutes);
   app.route(API_BASE, surveyRoutes);
   app.route(API_BASE, raffleRoutes);
+  app.route(API_BASE, courseRoutes);
+  app.route(API_BASE, marketingRoutes);
+  app.route(API_BASE, missionRoutes);
+  app.route(API_BASE, eventRoutes);
+  app.route(API_BASE, eventManageRoutes);
   app.route(API_BASE, challengeRoutes);
+  // Before single entrants, whose ids `my-group` is none of.
+  app.route(API_BASE, challengeGroupRoutes);
   app.route(API_BASE, entrantRoutes);
+  app.route(API_BASE, heartRoutes);
 
   app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {

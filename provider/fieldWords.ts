@@ -56,6 +56,10 @@ const fieldWords = {
   reasonMissing: { ko: '이유를 적어 주세요.', en: 'Please say why.' },
   wordThere: { ko: '이미 있는 말이에요.', en: 'This word is there already.' },
   pastEnd: { ko: '지금보다 뒤의 시각을 골라 주세요.', en: 'Please choose a time after now.' },
+  missingEmail: {
+    ko: '소식을 받을 이메일 주소를 적어 주세요.',
+    en: 'Please give the address that the news goes to.',
+  },
   unknownAnswers: {
     ko: '답하지 않은 문항이 있어요. 모든 문항에 답해 주세요.',
     en: 'An item has no answer. Please answer every one.',
@@ -64,6 +68,17 @@ const fieldWords = {
     ko: '내 최근 피부 결과와 달라요. 결과를 다시 붙여 주세요.',
     en: 'This is not your latest skin result. Please attach it again.',
   },
+  choiceMissing: { ko: '하나를 골라 주세요.', en: 'Please choose one.' },
+  unknownChoice: {
+    ko: '고를 수 없는 항목이 있어요. 새로고침해서 다시 골라 주세요.',
+    en: 'A choice is not there any more. Please reload and choose again.',
+  },
+  nothingWritten: { ko: '내용을 적어 주세요.', en: 'Please write something.' },
+  tooFewWords: {
+    ko: '조금 더 자세히 적어 주세요. 필요한 글자 수를 확인해 주세요.',
+    en: 'Please write a little more. See how many characters are needed.',
+  },
+  notAsked: { ko: '이 미션에서 묻지 않는 항목이에요.', en: 'This mission does not ask for that.' },
   unknownParent: {
     ko: '답글을 달 댓글이 없어요. 새로고침해 주세요.',
     en: 'The comment to reply to is gone. Please reload.',

@@ -21,6 +21,11 @@ export type Limit = keyof typeof rules;
 const attempts = {
   signInName: { points: 5, duration: 24 * HOUR },
   signInAddress: { points: 20, duration: HOUR },
+  /** Codes of coupons that there are none of. */
+  couponMember: { points: 5, duration: 24 * HOUR },
+  couponAddress: { points: 20, duration: HOUR },
+  /** Invite codes of no group, from one address. */
+  inviteAddress: { points: 20, duration: HOUR },
 } as const;
 export type Attempt = keyof typeof attempts;
 const FIRST_DELAY = 30;
@@ -85,6 +90,9 @@ export function createLimits(
   const guards = {
     signInName: guessing('signInName'),
     signInAddress: guessing('signInAddress'),
+    couponMember: guessing('couponMember'),
+    couponAddress: guessing('couponAddress'),
+    inviteAddress: guessing('inviteAddress'),
   };
   return {
     use: (limit, key) => granted(uses[limit].consume(key)),

@@ -80,6 +80,14 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     ko: '운영자는 이용을 제한할 수 없어요.',
     en: 'A manager cannot be suspended.',
   },
+  course_closed: {
+    ko: '마감된 코스예요. 레슨은 계속 읽을 수 있어요.',
+    en: 'This course is closed. Its lessons can still be read.',
+  },
+  course_applied: {
+    ko: '이미 과제를 냈어요. 낸 과제를 고쳐 주세요.',
+    en: 'You have handed this in. Please edit what you handed in.',
+  },
   test_needed: {
     ko: '전체 검사를 먼저 해 주세요.',
     en: 'Please take the full test first.',
@@ -135,6 +143,41 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
   coupon_received: {
     ko: '이미 받은 쿠폰이에요. 포인트 내역에서 확인해 주세요.',
     en: 'You have received this coupon already. See your point history.',
+  },
+  not_opened: {
+    ko: '아직 시작하지 않았어요. 시작하면 다시 와 주세요.',
+    en: 'This has not begun yet. Please come back once it has.',
+  },
+  closed: { ko: '이미 마감했어요.', en: 'This has already closed.' },
+  already_applied: { ko: '이미 응모했어요.', en: 'You have already applied.' },
+  managers_excluded: { ko: '운영진은 참여할 수 없어요.', en: 'Managers may not take part.' },
+  not_ended: {
+    ko: '끝난 다음에 당첨자를 뽑을 수 있어요.',
+    en: 'Winners are chosen once it has ended.',
+  },
+  no_winners: {
+    ko: '당첨자를 먼저 뽑아 주세요.',
+    en: 'Please choose winners first.',
+  },
+  already_announced: {
+    ko: '이미 당첨자를 발표했어요.',
+    en: 'The winners have been announced already.',
+  },
+  no_groups: {
+    ko: '그룹 없이 함께하는 챌린지예요.',
+    en: 'This challenge has no groups.',
+  },
+  wrong_code: {
+    ko: '그런 초대 코드가 없어요. 받은 코드를 다시 확인해 주세요.',
+    en: 'There is no such invite code. Please check the code you were given.',
+  },
+  group_full: {
+    ko: '그룹 자리가 모두 찼어요. 다른 그룹에 들어가거나 새로 만들어 보세요.',
+    en: 'This group is full. Join another one or make your own.',
+  },
+  already_in_group: {
+    ko: '이 챌린지에는 이미 내 그룹이 있어요.',
+    en: 'You are in a group of this challenge already.',
   },
   unavailable: {
     ko: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',

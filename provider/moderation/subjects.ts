@@ -1,5 +1,7 @@
 import type { ModeratedSubject } from '../../contract/constants.ts';
+import { checkSubject } from '../challenges/moderate.ts';
 import type { Db } from '../db/client.ts';
+import { missionReviewSubject } from '../missions/moderate.ts';
 import { postSubject } from '../posts/moderate.ts';
 import { answerSubject, questionSubject } from '../questions/moderate.ts';
 import { topicSubject } from '../topics/moderate.ts';
@@ -14,6 +16,8 @@ const handlers: Record<ModeratedSubject, SubjectHandler> = {
   post: postSubject,
   question: questionSubject,
   answer: answerSubject,
+  mission_review: missionReviewSubject,
+  check: checkSubject,
 };
 
 const nameOf = ({ subject, subjectId }: ThingKey) => `${subject}:${subjectId}`;

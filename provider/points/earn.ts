@@ -53,16 +53,22 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
 }
 
 /** Enters what an event brings its member, in the transaction of the event; once for one subject. */
-export async function earn(tx: Db, earning: Earning, cause: Cause): Promise<void> {
-  const { userId, subject, now } = cause;
-  const rule: Rule = rules[earning];
-  for (const [name, amount] of Object.entries(rule.brings)) {
+export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
+  bring(tx, earning, rules[earning], cause);
+
+/** The same of what is priced by its thing, such as a mission by its reward. */
+export async function bring(
+  tx: Db,
+  reason: LedgerReason,
+  { brings, aDay }: Rule,
+  { userId, subject, now }: Cause,
+): Promise<void> {
+  for (const [name, amount] of Object.entries(brings)) {
     const account = { userId, ledger: name as Ledger };
     await lockAccount(tx, account);
-    if ((await netOf(tx, account, earning, subject)) !== 0) continue;
-    const { aDay } = rule;
+    if ((await netOf(tx, account, reason, subject)) !== 0) continue;
     if (aDay && (await timesToday(tx, account, aDay.shares, now)) >= aDay.times) continue;
-    await enter(tx, { ...account, amount, reason: earning, subject, now });
+    await enter(tx, { ...account, amount, reason, subject, now });
   }
 }
 
