@@ -21,6 +21,7 @@ const shownBy = {
   question: ['Question', 'Questions'],
   answer: ['Question', 'Questions'],
   mission_review: ['Missions', 'MissionReviews'],
+  check: ['Entrants'],
 } as const;
 
 /** What members do about what others write, and what is kept of their own. */

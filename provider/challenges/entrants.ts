@@ -1,13 +1,20 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { inOrder } from '../contents/rows.ts';
 import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeEntrants, challengeHearts } from '../db/schema/challenges.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
+import { foldedOf } from '../moderation/folded.ts';
 import { authorColumns } from '../users/present.ts';
 
 export type EntrantRow = typeof challengeEntrants.$inferSelect;
 export type CheckRow = typeof challengeChecks.$inferSelect;
+
+/** A check-in with whether reports have folded it. */
+const checkColumns = {
+  ...getTableColumns(challengeChecks),
+  folded: foldedOf('check', challengeChecks.id),
+};
 
 /** An entrant's row. @throws 404 for one of another challenge */
 export async function findEntrant(db: Db, challengeId: number, id: number): Promise<EntrantRow> {
@@ -22,7 +29,7 @@ export async function findEntrant(db: Db, challengeId: number, id: number): Prom
 /** The latest check-in of each entrant that everybody may see. */
 const latestChecks = (db: Db, ids: number[]) =>
   db
-    .selectDistinctOn([challengeChecks.entrantId])
+    .selectDistinctOn([challengeChecks.entrantId], checkColumns)
     .from(challengeChecks)
     .where(and(inArray(challengeChecks.entrantId, ids), eq(challengeChecks.status, 'published')))
     .orderBy(challengeChecks.entrantId, desc(challengeChecks.day));
@@ -84,7 +91,7 @@ export async function readEntrant(
   const [found] = await readEntrants(db, [id], askerId);
   if (!found) throw notFound();
   const checks = await db
-    .select()
+    .select(checkColumns)
     .from(challengeChecks)
     .where(eq(challengeChecks.entrantId, id))
     .orderBy(asc(challengeChecks.day));

@@ -115,14 +115,16 @@ export function presentEntrant(
 
 const UNSAID = { content: '', image: '', resourceUrls: [] };
 
-/** An entrant with every day. What a manager has hidden of it is shown to its writer alone. */
+/** An entrant with every day. What is hidden or folded of it is shown to its writer alone. */
 export function presentEntrantWhole(
   found: FoundEntrantWhole,
   challenge: FoundChallenge,
   place: Place,
 ): EntrantWhole {
   const standing = standingOf(challenge, found, place);
-  const shown = found.checks.filter(({ status }) => found.isOwn || status === 'published');
+  const shown = found.checks.filter(
+    ({ status, folded }) => found.isOwn || (status === 'published' && !folded),
+  );
   const saidOn = (day: string): Pick<CheckRow, 'content' | 'image' | 'resourceUrls'> =>
     shown.find((check) => check.day === day) ?? UNSAID;
   const calendar: CalendarDay[] = progressOf(standing).days.map(({ day, state }) => {

@@ -122,7 +122,6 @@ export const challengeChecks = pgTable(
     status: text({ enum: ['published', 'hidden'] })
       .notNull()
       .default('published'),
-    folded: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "challenge_checks" DROP COLUMN "folded";
