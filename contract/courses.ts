@@ -82,7 +82,7 @@ export const courseApplicationBody = z.strictObject({
 });
 export type CourseApplicationBody = z.input<typeof courseApplicationBody>;
 
-/** GET courses/{slug}/applications/ (ours): what members handed in, the newest first; managers alone. */
+/** GET courses/{slug}/applications/ (ours): what members handed in, the newest first; 404 but for managers. */
 export const courseApplicationsQuery = pageQuery.omit({ search: true });
 export const managedCourseApplication = courseApplication.extend({
   id: z.number().int(),

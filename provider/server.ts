@@ -8,8 +8,10 @@ import type { Services } from './context.ts';
 import { isEmpty, seedFirstContent } from './db/seed.ts';
 import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
 import { type ProviderEnv, processEnv } from './env.ts';
+import { eraseEventDetails } from './events/erase.ts';
 import { createDoor } from './health.ts';
 import { closeServer, listen } from './listen.ts';
+import { sweepUnconfirmed } from './marketings/attendees.ts';
 import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
 import { pointJobs } from './points/jobs.ts';
@@ -44,6 +46,11 @@ const jobs = (services: Services): Job[] => {
     ...pointJobs(services),
     { name: 'raffles', every: 60, run: () => database.write((tx) => drawLeftOver(tx, now())) },
     {
+      name: 'event details',
+      every: 60 * 60,
+      run: () => database.write((tx) => eraseEventDetails(tx, now())),
+    },
+    {
       name: 'unclaimed surveys',
       every: 60 * 60,
       run: () => database.write((tx) => sweepUnclaimed(tx, now())),
@@ -58,6 +65,11 @@ const jobs = (services: Services): Job[] => {
           await sweepViews(tx, now());
           await sweepPostViews(tx, now());
         }),
+    },
+    {
+      name: 'marketing',
+      every: 60 * 60,
+      run: () => database.write((tx) => sweepUnconfirmed(tx, now())),
     },
     { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
     { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },

@@ -6,9 +6,11 @@ import {
   VERIFY_SECONDS,
   verifyEmailBody,
 } from '../../contract/auth.ts';
+import { marketingTopics } from '../../contract/constants.ts';
 import { call, router, write } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { deliver } from '../mail.ts';
+import { subscribeMember } from '../marketings/attendees.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
 import { createMember, findByEmail, verifyEmail } from './accounts.ts';
 import { answerTokens, letter, limitMail, refuseKey } from './answers.ts';
@@ -51,6 +53,10 @@ export const registrationRoutes = router()
           now,
         );
         if (!user) throw invalidField('username', authWords.usernameTaken[locale]);
+        if (agreements.marketing) {
+          const topics = [...marketingTopics];
+          await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
+        }
         const key = await issueKey(
           tx,
           { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS },

@@ -2,6 +2,8 @@ import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../contract/constants.ts';
 import type { Services } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { courseApplications, courseProgress } from '../db/schema/courses.ts';
+import { marketingAttendees } from '../db/schema/marketings.ts';
 import { missionEntries, shortMissionClaims } from '../db/schema/missions.ts';
 import { blocks } from '../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../db/schema/notifications.ts';
@@ -34,6 +36,10 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(consents).where(eq(consents.userId, userId));
+  await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, userId));
+  await tx.delete(courseProgress).where(eq(courseProgress.userId, userId));
+  // What was handed in was for the member and the managers alone.
+  await tx.delete(courseApplications).where(eq(courseApplications.userId, userId));
   // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
   await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
   await eraseApplications(tx, userId, now);

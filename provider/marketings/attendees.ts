@@ -1,0 +1,137 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import {
+  consentVersions,
+  MARKETING_CONFIRM_SECONDS,
+  type MarketingTopic,
+} from '../../contract/constants.ts';
+import { findByEmail } from '../auth/accounts.ts';
+import { issueKey } from '../auth/keys.ts';
+import type { Db } from '../db/client.ts';
+import { marketingAttendees } from '../db/schema/marketings.ts';
+import { users } from '../db/schema/users.ts';
+import { dropConsent, keepConsent } from '../users/consents.ts';
+import type { Locale } from '../words.ts';
+
+type AttendeeRow = typeof marketingAttendees.$inferSelect;
+
+/** What was asked for: which news, from where on the site, in which language, when. */
+export interface Asked {
+  topics: MarketingTopic[];
+  source: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** Nobody means two mails by two requests that come so soon after each other, in ms. */
+const A_MOMENT_MS = 60_000;
+
+const rowOf = ({ topics, source, locale, now }: Asked) => ({
+  topics,
+  source,
+  locale,
+  consent: consentVersions.marketing,
+  agreedAt: now,
+});
+
+/** What a member takes, or undefined. */
+export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow | undefined> {
+  const [own] = await db
+    .select()
+    .from(marketingAttendees)
+    .where(eq(marketingAttendees.userId, userId));
+  return own;
+}
+
+/** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
+export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
+  const { now } = asked;
+  const held = await ownAttendee(tx, userId);
+  const row = rowOf(asked);
+  const isSame =
+    held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
+  if (isSame) return held;
+  const [made] = await tx
+    .insert(marketingAttendees)
+    .values({ ...row, userId, confirmedAt: now })
+    .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
+    .returning();
+  if (!made) throw new Error('An attendee was not kept');
+  await keepConsent(tx, { userId, kind: 'marketing' }, now);
+  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
+  return made;
+}
+
+/**
+ * Keeps what a visitor asks for until they confirm their address. Says what to mail: a key to confirm by,
+ * the attendee who takes news already (whom nobody else may change), or nothing right after a mail.
+ */
+export async function askVisitor(
+  tx: Db,
+  email: string,
+  asked: Asked,
+): Promise<{ key?: string; attendee?: AttendeeRow }> {
+  const { now } = asked;
+  const [held] = await tx
+    .select()
+    .from(marketingAttendees)
+    .where(eq(marketingAttendees.email, email));
+  if (held?.confirmedAt) return { attendee: held };
+  await tx
+    .insert(marketingAttendees)
+    .values({ ...rowOf(asked), email })
+    .onConflictDoUpdate({ target: marketingAttendees.email, set: rowOf(asked) });
+  if (held && now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
+  const seconds = MARKETING_CONFIRM_SECONDS;
+  return { key: await issueKey(tx, { kind: 'marketing', userId: null, email, seconds }, now) };
+}
+
+/** Proves a visitor's address: a member's own becomes the member's. Undefined where nothing waits for it. */
+export async function confirmVisitor(
+  tx: Db,
+  email: string,
+  now: Date,
+): Promise<AttendeeRow | undefined> {
+  const [held] = await tx
+    .select()
+    .from(marketingAttendees)
+    .where(eq(marketingAttendees.email, email))
+    .for('update');
+  if (!held) return undefined;
+  const { owner } = await findByEmail(tx, email);
+  if (owner) {
+    await tx.delete(marketingAttendees).where(eq(marketingAttendees.id, held.id));
+    return subscribeMember(tx, owner.id, { ...held, now });
+  }
+  const [confirmed] = await tx
+    .update(marketingAttendees)
+    .set({ confirmedAt: held.confirmedAt ?? now })
+    .where(eq(marketingAttendees.id, held.id))
+    .returning();
+  return confirmed;
+}
+
+/** Ends a subscription and all that is kept of it; one that has ended stays so. */
+export async function withdraw(tx: Db, whose: { id: number } | { userId: number }) {
+  const gone = await tx
+    .delete(marketingAttendees)
+    .where(
+      'id' in whose
+        ? eq(marketingAttendees.id, whose.id)
+        : eq(marketingAttendees.userId, whose.userId),
+    )
+    .returning({ userId: marketingAttendees.userId });
+  const userId = 'userId' in whose ? whose.userId : gone[0]?.userId;
+  if (!userId) return;
+  await dropConsent(tx, { userId, kind: 'marketing' });
+  await tx.update(users).set({ marketingAgreedAt: null }).where(eq(users.id, userId));
+}
+
+/** Deletes what no visitor has confirmed in time; says how many. */
+export async function sweepUnconfirmed(tx: Db, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - MARKETING_CONFIRM_SECONDS * 1000);
+  const gone = await tx
+    .delete(marketingAttendees)
+    .where(and(isNull(marketingAttendees.confirmedAt), lte(marketingAttendees.agreedAt, old)))
+    .returning({ id: marketingAttendees.id });
+  return gone.length;
+}
