@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { notFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
-import { spend } from '../points/spend.ts';
+import { spend, tooFewHearts } from '../points/spend.ts';
 import type { Locale } from '../words.ts';
 import { drawNumber } from './draw.ts';
 
@@ -24,10 +24,7 @@ const reasons = {
     en: 'Managers may not take part.',
   },
   entered: { ko: '이미 참여했어요.', en: 'You have entered already.' },
-  hearts: {
-    ko: '하트가 모자라요. 하트는 매일 0시에 5개까지 채워져요.',
-    en: 'You have too few hearts. They fill up to five every midnight in Seoul.',
-  },
+  hearts: tooFewHearts,
   empty: {
     ko: '경품이 모두 나갔어요.',
     en: 'Every prize has been won.',

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { entrantsQuery } from '../../contract/challenges.ts';
+import type { Db } from '../db/client.ts';
+import { challengeChecks, challengeEntrants, challengeHearts } from '../db/schema/challenges.ts';
+import { users } from '../db/schema/users.ts';
+import { namedLike } from '../users/list.ts';
+import { readEntrants } from './entrants.ts';
+
+type ListQuery = z.output<typeof entrantsQuery>;
+
+interface Asked {
+  challengeId: number;
+  /** Who asks; undefined for a visitor. */
+  askerId: number | undefined;
+}
+
+/** Whether a member has given a heart to the check-in that is shown of an entrant. */
+const isHearted = (askerId: number) => sql`exists (
+  select 1 from ${challengeHearts}
+  where ${challengeHearts.userId} = ${askerId} and ${challengeHearts.checkId} = (
+    select ${challengeChecks.id} from ${challengeChecks}
+    where ${challengeChecks.entrantId} = ${challengeEntrants.id}
+      and ${challengeChecks.status} = 'published'
+    order by ${challengeChecks.day} desc limit 1))`;
+
+async function filtersOf(db: Db, query: ListQuery, { askerId }: Asked): Promise<SQL | undefined> {
+  const { user, has_review: hasReview, hearted, search } = query;
+  const wasHearted = askerId === undefined ? sql`false` : isHearted(askerId);
+  const named = search ? await namedLike(db, search) : undefined;
+  return and(
+    user ? and(eq(users.username, user), eq(users.status, 'active')) : undefined,
+    hasReview === undefined ? undefined : (hasReview ? ne : eq)(challengeEntrants.review, ''),
+    hearted === undefined ? undefined : hearted ? wasHearted : sql`not ${wasHearted}`,
+    named?.filter,
+  );
+}
+
+/** A page of a challenge's entrants, the latest check-ins first, with the number of them. */
+export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
+  const matching = and(
+    eq(challengeEntrants.challengeId, asked.challengeId),
+    await filtersOf(db, query, asked),
+  );
+  return listWhere(db, matching, query, asked, []);
+}
+
+/** A page of the members of the asking member's group, themselves first; nobody without a group. */
+export async function listGroupEntrants(
+  db: Db,
+  query: Pick<ListQuery, 'page' | 'page_size'>,
+  asked: Asked & { askerId: number },
+) {
+  const { challengeId, askerId } = asked;
+  const own = eq(challengeEntrants.userId, askerId);
+  const group = db
+    .select({ id: challengeEntrants.groupId })
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.challengeId, challengeId), own));
+  const matching = sql`${challengeEntrants.groupId} = (${group})`;
+  return listWhere(db, matching, query, asked, [desc(own)]);
+}
+
+async function listWhere(
+  db: Db,
+  matching: SQL | undefined,
+  { page, page_size }: Pick<ListQuery, 'page' | 'page_size'>,
+  { askerId }: Asked,
+  first: SQL[],
+) {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(challengeEntrants)
+    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .where(matching);
+  const ids = await db
+    .select({ id: challengeEntrants.id })
+    .from(challengeEntrants)
+    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .where(matching)
+    .orderBy(
+      ...first,
+      sql`${challengeEntrants.checkedAt} desc nulls last`,
+      desc(challengeEntrants.id),
+    )
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const rows = await readEntrants(
+    db,
+    ids.map(({ id }) => id),
+    askerId,
+  );
+  return { count: Number(counted?.count ?? 0), rows };
+}
