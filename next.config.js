@@ -91,6 +91,15 @@ const lists = [
   list('/contents/videos'),
   list('/contents/photos', { also: ['post_type'] }),
   list('/contents/more'),
+  list('/challenges', {
+    at: '/challenges/pages',
+    also: ['type'],
+    views: {
+      upcoming: [query('status', 'upcoming')],
+      closed: [query('status', 'closed')],
+      all: [query('status', 'all')],
+    },
+  }),
   list('/users', { also: ['is_partner'] }),
   list('/rankings', {
     also: ['date', 'user__username'],

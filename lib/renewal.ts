@@ -29,7 +29,15 @@ const SHOWN: readonly Shown[] = [
   },
   { resource: /^\/contents\/videos\/\d+$/, lists: ['/contents/videos/pages/1'] },
   { resource: /^\/contents\/photos\/\d+$/, lists: ['/contents/photos/pages/1'] },
+  {
+    resource: /^\/challenges\/\d+$/,
+    lists: [HOME, '/challenges/pages/every/1', '/challenges/pages/upcoming/1'],
+  },
   { resource: /^\/raffles\/\d+$/, lists: ['/raffles/all/1'] },
+  {
+    resource: /^\/events\/[a-z0-9-]+$/,
+    lists: [HOME, '/events/pages/every/1', '/events/pages/winners/1', '/events/pages/ended/1'],
+  },
   { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },
 ];
 

@@ -1,0 +1,59 @@
+import { Card } from '@/components/ui/Card';
+import { Tag } from '@/components/ui/Tag';
+import type { ChallengeSummary } from '@/contract/challenges';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { daysLeft } from './times';
+import { useTimes } from './useTimes';
+
+/** How long it still runs, or until it begins; the last day where there is no page's time to count from. */
+function useStanding({ status, starts_on, ends_on }: ChallengeSummary): string {
+  const { t } = useTranslation('challenges');
+  const now = useRenderedAt();
+  if (status === 'closed' || !now) return t(`statuses.${status}`);
+  const count = daysLeft({ status, starts_on, ends_on }, now);
+  if (status === 'opened') return t('card.daysLeft', { count });
+  return count === 0 ? t('card.startsToday') : t('card.startsIn', { count });
+}
+
+/** A challenge in a list: its picture, how long it runs, when one checks in, how many take part. */
+export function ChallengeCard({
+  challenge,
+  mine,
+  eager,
+}: {
+  challenge: ChallengeSummary;
+  /** The reader takes part. */
+  mine: boolean;
+  eager: boolean;
+}) {
+  const { t, i18n } = useTranslation('challenges');
+  const { everyText } = useTimes();
+  const standing = useStanding(challenge);
+  const { id, status, title, description, image, type, entrant_count: count } = challenge;
+  return (
+    <Card
+      href={paths.challenge(id)}
+      title={title}
+      picture={image}
+      eager={eager}
+      mark={mine ? <Tag tone="accent">{t('card.mine')}</Tag> : null}
+      kind={
+        <>
+          {t(`types.${type}`)}
+          {status === 'opened' ? null : ` · ${t(`statuses.${status}`)}`}
+        </>
+      }
+      excerpt={description}
+    >
+      {status === 'closed' ? null : <span>{standing}</span>}
+      <span>{everyText(challenge)}</span>
+      <span>
+        {t('card.entrants', { count, entrants: countText(count, languageOf(i18n.language)) })}
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { FilterChips } from '@/components/lists/FilterChips';
+import { Filters } from '@/components/lists/Filters';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { challengeTypes } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import { type ChallengesView, shownStatus, viewPath } from './view';
+
+const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;
+
+/** Which challenges, by their status and what they are about: links, so without JavaScript too. */
+export function ChallengeFilters({ view, search }: { view: ChallengesView; search: string }) {
+  const { t } = useTranslation('challenges');
+  const hrefOf = (change: Partial<ChallengesView>) => viewPath({ ...view, ...change }, search);
+  const shown = shownStatus(view, search);
+  return (
+    <Filters>
+      <Chips label={t('statuses.label')}>
+        {statuses.map((status) => (
+          <ChipLink
+            key={status}
+            href={hrefOf({ status })}
+            selected={status === shown}
+            scroll={false}
+            prefetch={false}
+          >
+            {t(`statuses.${status}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+      <FilterChips
+        label={t('types.label')}
+        options={challengeTypes.map((slug) => ({ slug, name: t(`types.${slug}`) }))}
+        chosen={view.type ? [view.type] : []}
+        hrefOf={([slug]) => hrefOf({ type: challengeTypes.find((it) => it === slug) ?? '' })}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useGetChallengesQuery } from '@/api/challenges';
+import { ListPage } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { CardSkeletons, cardGrid } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/State';
+import type { ChallengesQuery } from '@/contract/challenges';
+import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { ChallengeCard } from './ChallengeCard';
+import { useMyChallenges } from './useMyChallenges';
+import { type ChallengesView, shownStatus, viewPath } from './view';
+
+/** As many cards stand in the first view of a desktop. */
+const SEEN_AT_ONCE = 3;
+
+function ChallengesPage({ query }: { query: ChallengesQuery }) {
+  const isMine = useMyChallenges();
+  return (
+    <ListPage
+      answer={useGetChallengesQuery(query)}
+      tags={['Challenges']}
+      className={cardGrid}
+      skeleton={<CardSkeletons />}
+      row={(challenge, place) => (
+        <ChallengeCard
+          key={challenge.id}
+          challenge={challenge}
+          mine={isMine(challenge.id)}
+          eager={place < SEEN_AT_ONCE}
+        />
+      )}
+    />
+  );
+}
+
+/** Challenges by the list's state, as cards; `queryOf` is the call of a page of it. */
+export function ChallengeList({
+  list,
+  queryOf,
+  empty,
+}: {
+  list: List;
+  queryOf: (page: number) => ChallengesQuery;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation('challenges');
+  const { data } = useGetChallengesQuery(queryOf(list.state.page));
+  return (
+    <PagedList
+      list={list}
+      label={t('list.label')}
+      data={data}
+      page={(page) => <ChallengesPage query={queryOf(page)} />}
+      empty={empty}
+    />
+  );
+}
+
+/** What is said where a view has no challenge, and the way to one that may. */
+export function NoChallenges({ view }: { view: ChallengesView }) {
+  const { t } = useTranslation('challenges');
+  const status = shownStatus(view, '');
+  const way = view.type
+    ? { view: { ...view, type: '' as const }, label: t('list.everyType') }
+    : status === 'opened'
+      ? { view: { ...view, status: 'upcoming' as const }, label: t('list.toUpcoming') }
+      : { view: { ...view, status: '' as const }, label: t('list.toOpened') };
+  return (
+    <EmptyState
+      title={t(`list.empty.${status}`)}
+      body={t(`list.emptyBody.${status}`)}
+      action={<LinkButton href={viewPath(way.view, '')}>{way.label}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Challenge, ChallengeSummary, ChallengeWindow } from '@/contract/challenges';
+import { dateOf, wallClock } from '@/lib/dates';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const START = '00:00:00';
+const END = '23:59:59';
+
+type Schedule = Pick<ChallengeSummary, 'opens_at' | 'closes_at'>;
+
+/** Whether one may check in at any time of the day. */
+export const isAlwaysOpen = ({ opens_at, closes_at }: Schedule): boolean =>
+  opens_at === START && closes_at === END;
+
+/** Whether each day's turn ends on the day after. */
+export const isOvernight = ({ opens_at, closes_at }: Schedule): boolean => closes_at <= opens_at;
+
+/** A time of the day as people read it: `09:00`, and `24:00` for the day's last second. */
+export const clockText = (time: string): string => (time === END ? '24:00' : time.slice(0, 5));
+
+/** A day in parts, as the texts take it. */
+export function dayOf(day: string) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}
+
+/** Days from one to another. */
+const daysFrom = (one: string, other: string) =>
+  Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS);
+
+/** The day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
+export function isoDayOf(instant: string, zone?: string): string {
+  const { year, month, day } = dateOf(instant, zone);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** How many days a challenge still has at an instant, today included; until it begins, how many to that. */
+export function daysLeft(
+  { status, starts_on, ends_on }: Pick<ChallengeSummary, 'status' | 'starts_on' | 'ends_on'>,
+  now: string,
+): number {
+  const today = isoDayOf(now);
+  return Math.max(
+    0,
+    status === 'upcoming' ? daysFrom(today, starts_on) : daysFrom(today, ends_on) + 1,
+  );
+}
+
+/** A turn at an instant: before it opens, open, or over. */
+export function phaseOf({ opens_at, closes_at }: ChallengeWindow, now: number) {
+  if (now < Date.parse(opens_at)) return 'before' as const;
+  return now < Date.parse(closes_at) ? ('open' as const) : ('over' as const);
+}
+
+/** A part of a time that is left. */
+export interface LeftPart {
+  unit: 'days' | 'hours' | 'minutes' | 'seconds';
+  count: number;
+}
+
+/** What is left of so many ms in the two largest units that fit; a part of the smaller counts as a whole. */
+export function leftOf(ms: number): LeftPart[] {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const parts: [LeftPart, LeftPart] =
+    seconds < 3600
+      ? [
+          { unit: 'minutes', count: Math.floor(seconds / 60) },
+          { unit: 'seconds', count: seconds % 60 },
+        ]
+      : hours < 24
+        ? [
+            { unit: 'hours', count: hours },
+            { unit: 'minutes', count: minutes % 60 },
+          ]
+        : [
+            { unit: 'days', count: Math.floor(hours / 24) },
+            { unit: 'hours', count: hours % 24 },
+          ];
+  const some = parts.filter(({ count }) => count > 0);
+  return some.length > 0 ? some : [parts[1]];
+}
+
+/** How long until the words of `leftOf` change, in ms. */
+export const untilNextTick = (ms: number): number => {
+  const step = ms > 60 * MINUTE_MS ? MINUTE_MS : 1000;
+  return ms % step || step;
+};
+
+/** How many turns can still be checked: that which is open or comes next, and those after it. */
+export const turnsLeft = ({ window, ends_on }: Pick<Challenge, 'window' | 'ends_on'>): number =>
+  window ? daysFrom(window.day, ends_on) + 1 : 0;
+
+/** A turn's clock times in a zone, and the days it spans there. */
+export function turnIn(zone: string, { opens_at, closes_at }: ChallengeWindow) {
+  const clock = (iso: string) => {
+    const at = wallClock(new Date(iso), zone);
+    const two = (part: number) => String(part).padStart(2, '0');
+    return {
+      month: at.getMonth() + 1,
+      day: at.getDate(),
+      time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+    };
+  };
+  return { opens: clock(opens_at), closes: clock(closes_at) };
+}
+
+/** Whether clocks of two zones show the same throughout a turn. */
+export const isSameClock = (one: string, other: string, turn: ChallengeWindow): boolean =>
+  JSON.stringify(turnIn(one, turn)) === JSON.stringify(turnIn(other, turn));

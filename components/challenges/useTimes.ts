@@ -1,0 +1,27 @@
+import type { ChallengeSummary } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { clockText, dayOf, isAlwaysOpen, isOvernight, leftOf } from './times';
+
+/** Days and times of challenges in the page's language. */
+export function useTimes() {
+  const { t } = useTranslation('challenges');
+  const dateText = (day: string) => t('date', dayOf(day));
+  return {
+    /** The days that it runs, first and last. */
+    daysText: ({ starts_on, ends_on, days }: ChallengeSummary): string =>
+      t('days', { from: dateText(starts_on), to: dateText(ends_on), days }),
+    /** At what time of each day one may check in. */
+    everyText(challenge: Pick<ChallengeSummary, 'opens_at' | 'closes_at'>): string {
+      if (isAlwaysOpen(challenge)) return t('every.always');
+      return t(isOvernight(challenge) ? 'every.overnight' : 'every.sameDay', {
+        opens: clockText(challenge.opens_at),
+        closes: clockText(challenge.closes_at),
+      });
+    },
+    /** So many ms as one says them: "3시간 20분". */
+    leftText: (ms: number): string =>
+      leftOf(ms)
+        .map(({ unit, count }) => t(`left.${unit}`, { count }))
+        .join(' '),
+  };
+}
