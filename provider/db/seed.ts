@@ -10,6 +10,7 @@ import { insertMembers } from './seed/accounts.ts';
 import { insertChallenges } from './seed/challenges.ts';
 import { insertComments } from './seed/comments.ts';
 import { insertContents } from './seed/contents.ts';
+import { insertEvents } from './seed/events.ts';
 import { insertForums } from './seed/forums.ts';
 import { insertLedgers } from './seed/ledger.ts';
 import { insertBannedWords, insertCases } from './seed/moderation.ts';
@@ -82,6 +83,7 @@ export async function seedFirstContent(
     const earned = await insertChallenges(tx, now, members);
     await insertLedgers(tx, now, members, earned);
     await insertRaffles(tx, now, members);
+    await insertEvents(tx, now, members, seeded.events);
     await insertSurveys(tx, now, members);
     await insertBanners(tx);
     await insertBannedWords(tx, now);

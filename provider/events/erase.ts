@@ -6,8 +6,8 @@ import { consents } from '../db/schema/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything by which somebody could be reached. */
-const noContact = {
+/** All that somebody typed for an event. */
+const blank = {
   name: '',
   phone: '',
   zipcode: '',
@@ -16,18 +16,24 @@ const noContact = {
   fullAddress: '',
   deliveryMessage: '',
   instagramUsername: '',
+  content: '',
+  answer: '',
+  answer1: '',
+  answer2: '',
+  answer3: '',
+  resourceUrls: [] as string[],
 };
 
 /**
- * Erases what events were told to send their gifts, 90 days after each has ended, and the consents with
- * it; says of how many applications.
+ * Erases what events were told, 90 days after each has ended as its consent says, and the consents with
+ * it; says of how many applications. That somebody applied or won stays.
  */
 export async function eraseEventDetails(tx: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - EVENT_DETAILS_DAYS * DAY_MS);
   const over = tx.select({ id: events.id }).from(events).where(lte(events.endsAt, since));
   const erased = await tx
     .update(eventApplications)
-    .set({ ...noContact, erasedAt: now })
+    .set({ ...blank, erasedAt: now })
     .where(and(inArray(eventApplications.eventId, over), isNull(eventApplications.erasedAt)))
     .returning({ id: eventApplications.id });
   await tx.delete(consents).where(and(eq(consents.kind, 'event'), inArray(consents.subject, over)));
@@ -38,15 +44,6 @@ export async function eraseEventDetails(tx: Db, now: Date): Promise<number> {
 export async function eraseApplications(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .update(eventApplications)
-    .set({
-      ...noContact,
-      content: '',
-      answer: '',
-      answer1: '',
-      answer2: '',
-      answer3: '',
-      resourceUrls: [],
-      erasedAt: now,
-    })
+    .set({ ...blank, erasedAt: now })
     .where(eq(eventApplications.userId, userId));
 }

@@ -198,7 +198,7 @@ it('nobody applies before the beginning, after the end, unverified, signed out o
 });
 
 it('delivery information is told to its owner alone and changes until the event closes', async () => {
-  const event = await make(['delivery']);
+  const event = await make(['delivery'], { hours: 0.2 });
   await apply(event, { ...home, agreed: true });
   const mine = await delivery(event);
   expect(mine.body).toMatchObject({ name: '김결', editable: true });
@@ -211,7 +211,7 @@ it('delivery information is told to its owner alone and changes until the event 
   expect((await change(moved)).body.fullAddress).toBe('부산 수영구 물결로 2');
   expect((await change({ ...home, phone: '12' })).body.phone).toBeDefined();
   expect((await change(moved, await provider.member())).status).toBe(404);
-  provider.advance(2 * 60 * 60);
+  provider.advance(15 * 60);
   expect((await change(home)).body.code).toBe('closed');
   expect((await delivery(event)).body).toMatchObject({
     address: '부산 수영구 물결로 2',

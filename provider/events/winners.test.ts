@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EventAsk } from '../../contract/constants.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { anEvent, home } from './fixtures.ts';
 import { pickFairly } from './winners.ts';
@@ -18,15 +19,9 @@ beforeEach(async () => {
 /** An event that has just ended, with its applicants. */
 async function ended(
   people: number,
-  {
-    winnerCount = 2,
-    asks = ['delivery' as const],
-    ...row
-  }: Parameters<typeof anEvent>[2] & {
-    asks?: Parameters<typeof anEvent>[1];
-  } = {},
+  { winnerCount = 2, asks = ['delivery'] }: { winnerCount?: number; asks?: EventAsk[] } = {},
 ) {
-  const event = await anEvent(provider, asks, { winnerCount, ...row });
+  const event = await anEvent(provider, asks, { winnerCount, hours: 0.2 });
   const members: Member[] = [];
   for (let index = 0; index < people; index += 1) {
     const member = await provider.member({ nickname: `${'가나다라마바사'[index % 7]}람` });
@@ -36,7 +31,7 @@ async function ended(
     });
     members.push(member);
   }
-  provider.advance(2 * 60 * 60);
+  provider.advance(15 * 60);
   return { event, members, path: `events/${event.slug}/` };
 }
 const call = (method: string, path: string, body?: object, { token } = manager) =>

@@ -7,6 +7,7 @@ import { banners } from '../content/banners.ts';
 import { challenges } from '../content/challenges.ts';
 import { photos } from '../content/contents/photos.ts';
 import { videos } from '../content/contents/videos.ts';
+import { applicationSeeds, events } from '../content/events.ts';
 import { accounts, members } from '../content/members.ts';
 import { posts, type SeedPost } from '../content/posts.ts';
 import { products, type SeedProduct } from '../content/products.ts';
@@ -88,6 +89,8 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...posts.flatMap(drawingsOfPost),
     ...videos.map(({ seed }) => posterDrawing(seed)),
     ...raffles.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...events.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...applicationSeeds.map(photoDrawing),
     ...raffles.flatMap(({ prizes }) => prizes.map(({ artSeed }) => postDrawing(artSeed, false))),
     ...challenges.map(({ artSeed }) => posterDrawing(artSeed)),
     ...CHECK_SEEDS.map((seed) => postDrawing(seed, false)),
