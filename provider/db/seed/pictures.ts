@@ -7,8 +7,10 @@ import { banners } from '../content/banners.ts';
 import { challenges } from '../content/challenges.ts';
 import { photos } from '../content/contents/photos.ts';
 import { videos } from '../content/contents/videos.ts';
+import { courses } from '../content/courses.ts';
 import { applicationSeeds, events } from '../content/events.ts';
 import { accounts, members } from '../content/members.ts';
+import { missions } from '../content/missions.ts';
 import { posts, type SeedPost } from '../content/posts.ts';
 import { products, type SeedProduct } from '../content/products.ts';
 import { raffles } from '../content/raffles.ts';
@@ -88,7 +90,13 @@ export const drawings: ReadonlyMap<string, Drawing> = new Map(
     ...products.map(productDrawing),
     ...posts.flatMap(drawingsOfPost),
     ...videos.map(({ seed }) => posterDrawing(seed)),
+    ...courses.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...courses.flatMap(({ lessons }) =>
+      lessons.flatMap(({ artSeed }) => (artSeed === undefined ? [] : [photoDrawing(artSeed)])),
+    ),
     ...raffles.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...missions.map(({ artSeed }) => posterDrawing(artSeed)),
+    ...missions.flatMap(({ pictures }) => pictures.map(photoDrawing)),
     ...events.map(({ artSeed }) => posterDrawing(artSeed)),
     ...applicationSeeds.map(photoDrawing),
     ...raffles.flatMap(({ prizes }) => prizes.map(({ artSeed }) => postDrawing(artSeed, false))),
