@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from '../topics/rules.ts';
 import { comments } from './schema/comments.ts';
+import { missionEntries, missions } from './schema/missions.ts';
 import { follows } from './schema/people.ts';
+import { ledgerEntries } from './schema/points.ts';
 import { postLikes, posts, postWords } from './schema/posts.ts';
 import { answers, questions } from './schema/questions.ts';
 import { banners, files, rankings } from './schema/site.ts';
@@ -108,6 +110,22 @@ it('keeps every counter of a question equal to its rows, and its accepted answer
   expect((rows as { rows: unknown[] }).rows).toEqual([]);
   const { body } = await provider.call('GET', 'questions/?ordering_type=unanswered');
   expect(body.count).toBe(await read((db) => db.$count(questions, eq(questions.answerCount, 0))));
+});
+
+it('counts whoever completed a mission, and every completion brought its reward once', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select m.id from ${missions} m where completed_count <>
+        (select count(*) from ${missionEntries} e where e.mission_id = m.id and e.status = 'completed')
+      union all
+      select e.id from ${missionEntries} e join ${missions} m on m.id = e.mission_id
+      where (case when e.status = 'completed' then m.reward else 0 end) <>
+        (select coalesce(sum(l.amount), 0) from ${ledgerEntries} l
+          where l.user_id = e.user_id and l.ledger = 'point' and l.reason = 'mission_completed'
+          and l.subject_id = m.id::text)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  expect(await read((db) => db.$count(missions))).toBe(20);
 });
 
 it('ranks topics as the rules do', async () => {

@@ -47,10 +47,6 @@ export function yearOfDemo(): LedgerContent[] {
       add('point', 300, 'challenge_completed');
       add('heart', 3, 'challenge_completed');
     }
-    if (day % 61 === 7) {
-      add('xp', 20, 'mission_completed');
-      add('point', 200, 'mission_completed');
-    }
     if (day === 340) {
       add('xp', 20, 'skin_type_test');
       add('point', 100, 'skin_type_test');

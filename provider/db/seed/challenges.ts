@@ -1,9 +1,7 @@
-import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { rules } from '../../points/earn.ts';
 import { urlOf } from '../../uploads/names.ts';
 import type { Db } from '../client.ts';
 import { challenges as content, type SeedChallenge } from '../content/challenges.ts';
-import type { LedgerContent } from '../content/ledger.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import {
   challengeChecks,
@@ -14,6 +12,7 @@ import {
 } from '../schema/challenges.ts';
 import { idAt, known } from './accounts.ts';
 import { composeEntrants, type SeedEntrant } from './challenges/compose.ts';
+import { type EarnedByMember, keepEarned } from './earned.ts';
 import { posterDrawing } from './pictures.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,31 +27,9 @@ interface Seeding {
   random: Random;
   memberIds: ReadonlyMap<string, number>;
   /** What each member has earned so far. */
-  earned: Map<number, LedgerContent[]>;
+  earned: EarnedByMember;
   /** How many hearts each has given. */
   given: Map<number, number>;
-}
-
-interface Earned {
-  userId: number;
-  at: Date;
-  brings: Partial<Record<Ledger, number>>;
-  reason: LedgerReason;
-  subject: { kind: string; id: string };
-}
-
-function keep({ now, earned }: Seeding, { userId, at, brings, reason, subject }: Earned) {
-  const minutesAgo = (now.getTime() - at.getTime()) / MINUTE_MS;
-  const entries = Object.entries(brings).map(
-    ([ledger, amount]): LedgerContent => ({
-      minutesAgo,
-      ledger: ledger as Ledger,
-      amount,
-      reason,
-      subject,
-    }),
-  );
-  earned.set(userId, [...(earned.get(userId) ?? []), ...entries]);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -161,7 +138,6 @@ function heartsFor(entrants: SeedEntrant[], receiver: SeedEntrant, seeding: Seed
 
 async function insertChecks(
   tx: Db,
-  challengeId: number,
   { entrants, ids }: { entrants: SeedEntrant[]; ids: { id: number }[] },
   seeding: Seeding,
 ) {
@@ -197,15 +173,21 @@ async function insertChecks(
   );
   if (hearts.length > 0) await tx.insert(challengeHearts).values(hearts);
   for (const { userId, checkId, receiver, createdAt: at } of hearts) {
-    const subject = { kind: 'challenge_heart', id: `${challengeId}:${checkId}:${userId}` };
-    keep(seeding, { userId, at, brings: { heart: -1 }, reason: 'heart_given', subject });
-    keep(seeding, {
+    const given = { kind: 'check', id: String(checkId) };
+    keepEarned(seeding, {
+      userId,
+      at,
+      brings: { heart: -1 },
+      reason: 'heart_given',
+      subject: given,
+    });
+    const received = {
       userId: known(seeding.memberIds, receiver),
       at,
-      brings: { xp: 1, heart: 1 },
-      reason: 'heart_received',
-      subject,
-    });
+      subject: { kind: 'check_heart', id: `${checkId}:${userId}` },
+    };
+    keepEarned(seeding, { ...received, brings: rules.liked.brings, reason: 'liked' });
+    keepEarned(seeding, { ...received, brings: { heart: 1 }, reason: 'heart_received' });
   }
 }
 
@@ -215,10 +197,10 @@ function keepEarnings(challengeId: number, entrants: SeedEntrant[], seeding: See
     for (const { day, at } of checks) {
       const subject = { kind: 'challenge_check', id: `${challengeId}:${day}` };
       const { brings } = rules.challenge_checked;
-      keep(seeding, { userId, at, brings, reason: 'challenge_checked', subject });
+      keepEarned(seeding, { userId, at, brings, reason: 'challenge_checked', subject });
     }
     if (!completedAt) continue;
-    keep(seeding, {
+    keepEarned(seeding, {
       userId,
       at: completedAt,
       brings: rules.challenge_completed.brings,
@@ -236,7 +218,7 @@ export async function insertChallenges(
   tx: Db,
   now: Date,
   memberIds: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<number, LedgerContent[]>> {
+): Promise<EarnedByMember> {
   const seeding: Seeding = {
     now,
     random: createRandom(1128),
@@ -250,7 +232,7 @@ export async function insertChallenges(
     const groupOf =
       size > 0 ? await insertGroups(tx, id, entrants, { ...seeding, size }) : new Map();
     const ids = await insertEntrants(tx, id, entrants, { ...seeding, groupOf });
-    await insertChecks(tx, id, { entrants, ids }, seeding);
+    await insertChecks(tx, { entrants, ids }, seeding);
     keepEarnings(id, entrants, seeding);
   }
   return seeding.earned;
