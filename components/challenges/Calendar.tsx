@@ -53,22 +53,24 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   const weeks = weeksOf(days);
   const counts = countStates(days);
   const shown = days.find(({ day }) => day === chosen);
-  const face = (day: CalendarDay) => {
-    const parts = dayParts(day.day);
-    const isFirst = parts.day === 1 || day === days[0];
-    return (
-      <>
-        <span className={cx(styles.dot, styles[day.state])} aria-hidden="true">
-          {isFirst ? `${parts.month}/${parts.day}` : parts.day}
-        </span>
-        <span className="visually-hidden">
-          {dayText(day.day)} {t(`calendar.state.${day.state}`)}
-        </span>
-      </>
-    );
-  };
+  const [first, last] = [days[0], days.at(-1)];
+  const face = (day: CalendarDay) => (
+    <>
+      <span className={cx(styles.dot, styles[day.state])} aria-hidden="true">
+        {dayParts(day.day).day}
+      </span>
+      <span className="visually-hidden">
+        {dayText(day.day)} {t(`calendar.state.${day.state}`)}
+      </span>
+    </>
+  );
   return (
     <div className={styles.calendar}>
+      {first && last ? (
+        <p className={styles.hint}>
+          {t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}
+        </p>
+      ) : null}
       <div className={styles.weekdays} aria-hidden="true">
         {WEEKDAYS.map((weekday) => (
           <span key={weekday}>{t(`calendar.weekdays.${weekday}`)}</span>

@@ -10,9 +10,12 @@ import { Streak } from './Streak';
 export function EntrantDays({
   challenge,
   entrant,
+  own,
 }: {
   challenge: Challenge;
   entrant: EntrantWhole;
+  /** The reader's own: it says what is still to do. */
+  own: boolean;
 }) {
   const { t } = useTranslation('entrants');
   const { calendar, completed, streak, before, after } = entrant;
@@ -20,8 +23,8 @@ export function EntrantDays({
     <>
       <div className={styles.days}>
         <div className={styles.figures}>
-          <Progress challenge={challenge} days={calendar} completed={completed} />
-          <Streak streak={streak} days={calendar} />
+          <Progress challenge={challenge} days={calendar} completed={completed} own={own} />
+          <Streak streak={streak} days={calendar} own={own} />
         </div>
         <Calendar days={calendar} />
       </div>

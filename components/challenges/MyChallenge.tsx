@@ -22,7 +22,7 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
       <h2 id="mine" className={styles.heading}>
         {t('mine.title')}
       </h2>
-      <EntrantDays challenge={challenge} entrant={entrant} />
+      <EntrantDays challenge={challenge} entrant={entrant} own />
       <Review id={challenge.id} entrant={entrant} />
     </section>
   );

@@ -11,21 +11,25 @@ export function Progress({
   challenge,
   days,
   completed,
+  own,
 }: {
   challenge: Pick<Challenge, 'days' | 'needed'>;
   days: readonly CalendarDay[];
   completed: boolean;
+  own: boolean;
 }) {
   const { t } = useTranslation('entrants');
   const { checked, open, ahead } = countStates(days);
   const { needed, days: whole } = challenge;
   const left = Math.max(0, needed - checked);
   const coming = open + ahead;
-  const words = completed
-    ? t('progress.completed')
-    : left <= coming
-      ? t('progress.left', { count: left, needed })
-      : t(coming > 0 ? 'progress.outOfReach' : 'progress.over', { needed });
+  const words = !own
+    ? t(completed ? 'progress.completedOther' : 'progress.goal', { needed })
+    : completed
+      ? t('progress.completed')
+      : left <= coming
+        ? t('progress.left', { count: left, needed })
+        : t(coming > 0 ? 'progress.outOfReach' : 'progress.over', { needed });
   return (
     <div className={styles.progress}>
       <p className={styles.of}>

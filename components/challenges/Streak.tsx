@@ -14,9 +14,18 @@ function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | u
 }
 
 /** Days in a row, and the day that each week forgives: nobody loses a month to one evening. */
-export function Streak({ streak, days }: { streak: number; days: readonly CalendarDay[] }) {
+export function Streak({
+  streak,
+  days,
+  own,
+}: {
+  streak: number;
+  days: readonly CalendarDay[];
+  own: boolean;
+}) {
   const { t } = useTranslation('entrants');
-  const freeze = freezeOf(days);
+  const freeze = own ? freezeOf(days) : undefined;
+  if (!own && streak === 0) return null;
   return (
     <div className={styles.streak}>
       <p className={styles.figure}>

@@ -10,10 +10,15 @@ import { HeartFilledIcon, HeartIcon } from './icons';
 export function HeartButton({
   liked,
   count,
+  label,
+  hint,
   onClick,
 }: {
   liked: boolean;
   count: number;
+  /** What the tap does, where it is no like. */
+  label?: string;
+  hint?: string;
   onClick: MouseEventHandler;
 }) {
   const { t, i18n } = useTranslation('common');
@@ -22,8 +27,8 @@ export function HeartButton({
       type="button"
       className={cx(styles.like, liked && styles.liked)}
       aria-pressed={liked}
-      aria-label={`${t('like.like')} ${count}`}
-      title={liked ? t('like.liked') : t('like.like')}
+      aria-label={`${label ?? t('like.like')} ${count}`}
+      title={hint ?? (liked ? t('like.liked') : t('like.like'))}
       onClick={onClick}
     >
       {liked ? <HeartFilledIcon /> : <HeartIcon />}

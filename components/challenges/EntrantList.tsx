@@ -1,0 +1,68 @@
+import { useGetEntrantsQuery } from '@/api/challenges';
+import { ListPage } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/State';
+import type { List } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { EntrantItem } from './EntrantItem';
+import { type EntrantsScope, entrantsQueryOf, isWhole } from './entrantsQuery';
+import { HeartsLeft } from './HeartsLeft';
+
+function EntrantsPage({
+  id,
+  scope,
+  page,
+  path,
+}: {
+  id: number;
+  scope: EntrantsScope;
+  page: number;
+  path: string;
+}) {
+  return (
+    <ListPage
+      answer={useGetEntrantsQuery(entrantsQueryOf(id, scope, page))}
+      tags={[{ type: 'Entrants', id }]}
+      row={(entrant) => (
+        <EntrantItem
+          key={entrant.id}
+          id={id}
+          entrant={entrant}
+          path={path}
+          alone={scope.user !== ''}
+        />
+      )}
+      skeleton={<SkeletonRows avatar />}
+    />
+  );
+}
+
+/** Who takes part in a challenge by the list's state, and what to do where nobody is found. */
+export function EntrantList({ id, list, scope }: { id: number; list: List; scope: EntrantsScope }) {
+  const { t } = useTranslation('entrants');
+  const { data } = useGetEntrantsQuery(entrantsQueryOf(id, scope, list.state.page));
+  const why = scope.user ? 'user' : scope.hearted ? 'hearted' : scope.has_review ? 'review' : 'all';
+  return (
+    <PagedList
+      list={list}
+      label={t('list.label')}
+      data={data}
+      page={(page) => <EntrantsPage id={id} scope={scope} page={page} path={list.address} />}
+      above={<HeartsLeft />}
+      empty={
+        <EmptyState
+          title={t(`list.empty.${why}`)}
+          body={t(`list.emptyBody.${why}`)}
+          action={
+            <LinkButton href={isWhole(scope) ? paths.challenge(id) : paths.challengeEntrants(id)}>
+              {t(isWhole(scope) ? 'list.toChallenge' : 'list.toAll')}
+            </LinkButton>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Count } from '@/components/ui/Count';
+import { HeartButton } from '@/components/ui/HeartButton';
+import { HeartIcon } from '@/components/ui/icons';
+import type { Entrant } from '@/contract/challenges';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Entrants.module.css';
+import { useGiveHeart } from './useGiveHeart';
+
+/** The hearts of a latest check-in: one to give for whoever may, a count on one's own. */
+export function GiveHeart({ id, entrant, path }: { id: number; entrant: Entrant; path: string }) {
+  const { t } = useTranslation('entrants');
+  const { user } = useMember();
+  const give = useGiveHeart(id, entrant, path);
+  if (user?.username === entrant.user.username) {
+    return (
+      <span className={styles.hearts}>
+        <Count value={entrant.heart_count} label={t('heart.count')} icon={<HeartIcon size={1} />} />
+      </span>
+    );
+  }
+  return (
+    <HeartButton
+      liked={entrant.hearted}
+      count={entrant.heart_count}
+      label={t(entrant.hearted ? 'heart.given' : 'heart.give', {
+        nickname: entrant.user.nickname,
+      })}
+      hint={t(entrant.hearted ? 'heart.hintGiven' : 'heart.hint')}
+      onClick={give}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useGetEntrantQuery, useGetEntrantsQuery } from '@/api/challenges';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Challenge } from '@/contract/challenges';
+import { useMember } from '@/hooks/useMember';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { EntrantDays } from './EntrantDays';
+import { type EntrantsScope, entrantsQueryOf } from './entrantsQuery';
+import styles from './Part.module.css';
+
+/** Every day of the one member whom the list has been narrowed to; nothing where it is of more. */
+export function OneEntrant({ challenge, scope }: { challenge: Challenge; scope: EntrantsScope }) {
+  const { t } = useTranslation('entrants');
+  const { user } = useMember();
+  const { id } = challenge;
+  const { data } = useGetEntrantsQuery(entrantsQueryOf(id, scope, 1), { skip: !scope.user });
+  const found = scope.user ? data?.results[0] : undefined;
+  const whole = useGetEntrantQuery({ id, eid: found?.id ?? 0 }, { skip: !found });
+  const { away, retry } = useRecovery(whole, [{ type: 'Entrants', id }]);
+  if (!found) return null;
+  return (
+    <section aria-labelledby="days" className={styles.mine}>
+      <h2 id="days" className={styles.heading}>
+        {t('item.daysOf', { nickname: found.user.nickname })}
+      </h2>
+      {whole.data ? (
+        <EntrantDays
+          challenge={challenge}
+          entrant={whole.data}
+          own={user?.username === scope.user}
+        />
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={whole.isFetching} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </section>
+  );
+}

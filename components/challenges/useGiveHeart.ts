@@ -1,0 +1,55 @@
+import { type MouseEvent, useRef } from 'react';
+import { baseApi } from '@/api/baseApi';
+import { useGiveHeartMutation } from '@/api/challengeWrites';
+import type { Entrant } from '@/contract/challenges';
+import { useAppDispatch } from '@/hooks/redux';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dropKey, keptKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+
+const statusOf = (failure: unknown): number =>
+  typeof failure === 'object' && failure !== null && 'status' in failure
+    ? Number(failure.status)
+    : 0;
+
+/**
+ * Gives a heart of one's own for somebody's latest check-in in the challenge `id`. It is paid once
+ * however often it is tapped or sent; `path` is where a visitor comes back to after signing in.
+ */
+export function useGiveHeart(id: number, entrant: Entrant, path: string) {
+  const { t } = useTranslation('entrants');
+  const dispatch = useAppDispatch();
+  const [give] = useGiveHeartMutation();
+  const failed = useFailureToast();
+  const mayGoOn = useMemberGate(path);
+  const underWay = useRef(false);
+
+  return async (event: MouseEvent) => {
+    if (underWay.current || event.detail > 1 || entrant.hearted || !mayGoOn()) return;
+    underWay.current = true;
+    const { id: eid, check_id, content, image, resourceUrls } = entrant;
+    const deed = `heart:${check_id}`;
+    try {
+      const answer = await give({
+        id,
+        eid,
+        seen: { content, image, resourceUrls },
+        idempotencyKey: keptKey(deed),
+      }).unwrap();
+      dropKey(deed);
+      const { success, reason, balance } = answer;
+      if (success) await notify('success', t('heart.done', { count: balance }));
+      else await notify('warning', t('heart.refused', { reason }));
+    } catch (failure) {
+      if (statusOf(failure) >= 400) dropKey(deed);
+      // Something else was said meanwhile: the reader is to see it before they pay for it.
+      if (statusOf(failure) === 409)
+        dispatch(baseApi.util.invalidateTags([{ type: 'Entrants', id }]));
+      failed(failure, t('heart.failed'));
+    } finally {
+      underWay.current = false;
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { useGetChallengeQuery } from '@/api/challenges';
+import { EntrantList } from '@/components/challenges/EntrantList';
+import { EntrantTools } from '@/components/challenges/EntrantTools';
+import {
+  type EntrantsScope,
+  entrantsAddress,
+  entrantsScopeOf,
+  entrantsStateOf,
+  isWhole,
+} from '@/components/challenges/entrantsQuery';
+import { loadEntrants } from '@/components/challenges/loadEntrants';
+import { OneEntrant } from '@/components/challenges/OneEntrant';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { PlaceLink } from '@/components/written/Article';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import type { ListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { type MemberPage, requireSession } from '@/store/session';
+
+interface Props {
+  id: number;
+  scope: EntrantsScope;
+  state: ListState;
+}
+
+/** Who takes part in a challenge: their latest check-ins, their hearts, their reviews; or one's every day. */
+export default function EntrantsPage({ id, scope, state }: Props) {
+  const { t } = useTranslation('entrants');
+  const { data: challenge } = useGetChallengeQuery(id);
+  const list = useListState(state, (query) =>
+    paths.challengeEntrants(id, entrantsAddress(scope, query)),
+  );
+  const title = challenge ? t('list.title', { title: challenge.title }) : t('list.label');
+  return (
+    <Layout path={list.address}>
+      <Seo
+        path={paths.challengeEntrants(id, { page: state.page === 1 ? '' : state.page })}
+        title={title}
+        description={t('list.description')}
+        noindex={!isWhole(scope)}
+      />
+      {challenge ? <PlaceLink href={paths.challenge(id)}>{challenge.title}</PlaceLink> : null}
+      <ListHeader title={t('list.label')} description={t('list.description')} />
+      <EntrantTools id={id} scope={scope} />
+      {challenge ? <OneEntrant challenge={challenge} scope={scope} /> : null}
+      <EntrantList id={id} list={list} scope={scope} />
+    </Layout>
+  );
+}
+
+async function render(
+  context: GetServerSidePropsContext,
+  given: Props,
+  settings?: MemberPage['settings'],
+) {
+  return renderRequest(context, {
+    namespaces: ['entrants'],
+    given,
+    settings,
+    load: (ask) => loadEntrants(ask, given.id, given.scope, given.state.page),
+  });
+}
+
+export const getServerSideProps = (async (context) => {
+  const id = Number(context.params?.id);
+  if (!Number.isInteger(id) || id < 1) return { notFound: true };
+  const scope = entrantsScopeOf(context.query);
+  const given = { id, scope, state: entrantsStateOf(context.query) };
+  // Whom one has given a heart is one's own to know.
+  if (!scope.hearted) return render(context, given);
+  return requireSession(context, ({ settings }) => render(context, given, settings));
+}) satisfies GetServerSideProps;
