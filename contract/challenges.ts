@@ -11,6 +11,7 @@ import {
   MAX_PAGE_SIZE,
   REVIEW_MAX,
 } from './constants.ts';
+import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 
 /** A time of the day, `HH:MM:SS`. */
@@ -157,13 +158,11 @@ const answers = {
 export const entrantBody = z.strictObject(answers);
 export type EntrantBody = z.input<typeof entrantBody>;
 
-/** A picture that was uploaded here, by its address. */
-const uploaded = z.string().max(200);
 const checkFields = {
   content: text(CHECK_CONTENT_MAX, 0).default(''),
   review: text(REVIEW_MAX, 0).default(''),
-  resourceUrls: z.array(uploaded).max(MAX_CHECK_FILES).default([]),
-  image: uploaded.default(''),
+  resourceUrls: z.array(fileUrl).max(MAX_CHECK_FILES).default([]),
+  image: z.union([z.literal(''), fileUrl]).default(''),
 };
 /**
  * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'mention',
   'badge',
   'win',
+  'complete',
   'answer',
   'moderation',
   'mission_completed',

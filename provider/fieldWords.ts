@@ -41,6 +41,10 @@ const fieldWords = {
     ko: '올라오지 않은 사진이 있어요. 다시 올려 주세요.',
     en: 'A picture was not uploaded. Please upload it again.',
   },
+  photoNeeded: {
+    ko: '이 챌린지는 사진이 있어야 인증돼요. 한 장 골라 주세요.',
+    en: 'This challenge asks for a photo. Please choose one.',
+  },
   missingFile: { ko: '사진을 골라 주세요.', en: 'Please choose a picture.' },
   oneFile: { ko: '사진은 한 장씩 올려 주세요.', en: 'Please send one picture at a time.' },
   unknownField: { ko: '보낼 수 없는 항목이에요.', en: 'This field is not accepted.' },

@@ -3,7 +3,12 @@ import { BellIcon, FlagIcon, TrophyIcon } from '@/components/ui/icons';
 import type { Notification } from '@/contract/notifications';
 import styles from './Notifications.module.css';
 
-const signs = { badge: <TrophyIcon />, win: <TrophyIcon />, moderation: <FlagIcon /> } as const;
+const signs = {
+  badge: <TrophyIcon />,
+  win: <TrophyIcon />,
+  complete: <TrophyIcon />,
+  moderation: <FlagIcon />,
+} as const;
 
 /** Who stands behind a notification, the latest in front, or a sign where the site itself speaks. */
 export function Faces({ kind, actors }: Pick<Notification, 'kind' | 'actors'>) {

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { inOrder } from '../contents/rows.ts';
+import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeEntrants, challengeHearts } from '../db/schema/challenges.ts';
 import { users } from '../db/schema/users.ts';
-import { notFound } from '../errors.ts';
+import { notFound, Refusal } from '../errors.ts';
 import { foldedOf } from '../moderation/folded.ts';
 import { authorColumns } from '../users/present.ts';
 
@@ -23,6 +24,23 @@ export async function findEntrant(db: Db, challengeId: number, id: number): Prom
     .from(challengeEntrants)
     .where(and(eq(challengeEntrants.id, id), eq(challengeEntrants.challengeId, challengeId)));
   if (!row) throw notFound();
+  return row;
+}
+
+/** A member's own row, locked until the transaction ends. @throws 404, 409 `not_owner` for another's */
+export async function lockOwnEntrant(
+  tx: Db,
+  challengeId: number,
+  id: number,
+  member: Member,
+): Promise<EntrantRow> {
+  const [row] = await tx
+    .select()
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.id, id), eq(challengeEntrants.challengeId, challengeId)))
+    .for('update');
+  if (!row) throw notFound();
+  if (row.userId !== member.id) throw new Refusal(409, 'not_owner');
   return row;
 }
 

@@ -6,11 +6,21 @@ import {
   entrantBody,
   entrantWhole,
 } from '../../contract/challenges.ts';
-import { id } from '../../contract/common.ts';
-import { call, invalidates, paginate, read, requireVerified, router, write } from '../context.ts';
+import { id, success } from '../../contract/common.ts';
+import {
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../context.ts';
 import { writing } from '../writing.ts';
 import { readEntrant } from './entrants.ts';
 import { joinChallenge } from './join.ts';
+import { leaveChallenge } from './leave.ts';
 import {
   placeOf,
   presentChallenge,
@@ -77,5 +87,22 @@ export const challengeRoutes = router()
       });
       invalidates(c, challengePage(challengeId));
       return c.json(answer, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'delete',
+      path: '/challenges/{id}/entrant/',
+      summary: 'Leave a challenge: check-ins go, and what they earned is taken back',
+      params: byId,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const challengeId = c.req.valid('param').id;
+      const { now } = placeOf(c);
+      await write(c, (tx) => leaveChallenge(tx, challengeId, { member, now }));
+      invalidates(c, challengePage(challengeId));
+      return c.json({ success: true as const }, 200);
     },
   );

@@ -1,6 +1,10 @@
+import type { Writing } from '../writing.ts';
 import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { todayOf } from './windows.ts';
+
+/** Who writes, and the zone of their clock. */
+export type WritingIn = Writing & { zone: string };
 
 /**
  * Whether a member may look back on a challenge: they have taken part in it, and have completed it or

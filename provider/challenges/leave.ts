@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Member } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+  challenges,
+} from '../db/schema/challenges.ts';
+import { notFound } from '../errors.ts';
+import { takeBack } from '../points/earn.ts';
+import type { EntrantRow } from './entrants.ts';
+import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
+
+/** A member's own part in a challenge, locked after its group, as whoever joins a group does. @throws 404 */
+async function lockWithGroup(tx: Db, challengeId: number, userId: number): Promise<EntrantRow> {
+  const own = and(
+    eq(challengeEntrants.challengeId, challengeId),
+    eq(challengeEntrants.userId, userId),
+  );
+  const groupOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
+  await tx
+    .select({ id: challengeGroups.id })
+    .from(challengeGroups)
+    .where(inArray(challengeGroups.id, groupOf))
+    .for('update');
+  const [row] = await tx.select().from(challengeEntrants).where(own).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Takes a member out of a group: it passes to who has been in it longest, and ends with its last. */
+async function leaveGroup(tx: Db, groupId: number, userId: number) {
+  const [heir] = await tx
+    .select({ userId: challengeEntrants.userId })
+    .from(challengeEntrants)
+    .where(eq(challengeEntrants.groupId, groupId))
+    .orderBy(asc(challengeEntrants.id))
+    .limit(1);
+  if (!heir) {
+    await tx.delete(challengeGroups).where(eq(challengeGroups.id, groupId));
+    return;
+  }
+  await tx
+    .update(challengeGroups)
+    .set({
+      memberCount: sql`${challengeGroups.memberCount} - 1`,
+      ownerId: sql`case when ${challengeGroups.ownerId} = ${userId} then ${heir.userId}
+        else ${challengeGroups.ownerId} end`,
+    })
+    .where(eq(challengeGroups.id, groupId));
+}
+
+/** Takes back what the check-ins of an entrant earned, hearts that others gave for them included. */
+async function takeBackEarnings(
+  tx: Db,
+  { challengeId, userId }: EntrantRow,
+  gone: Gone,
+  now: Date,
+) {
+  for (const day of gone.days) {
+    const subject = checkedDay(challengeId, day);
+    await takeBack(tx, 'challenge_checked', { userId, subject, now });
+  }
+  const completed = completedChallenge(challengeId);
+  await takeBack(tx, 'challenge_completed', { userId, subject: completed, now });
+  for (const { checkId, giverId } of gone.hearts) {
+    const subject = receivedHeart(checkId, giverId);
+    await takeBack(tx, 'liked', { userId, subject, now });
+    await takeBack(tx, 'heart_received', { userId, subject, now });
+  }
+}
+
+interface Gone {
+  days: string[];
+  hearts: { checkId: number; giverId: number }[];
+}
+
+/** Deletes an entrant's check-ins and says what they were. */
+async function dropChecks(tx: Db, entrantId: number): Promise<Gone> {
+  const ofEntrant = eq(challengeChecks.entrantId, entrantId);
+  const checks = await tx
+    .select({ id: challengeChecks.id, day: challengeChecks.day })
+    .from(challengeChecks)
+    .where(ofEntrant)
+    .orderBy(asc(challengeChecks.id))
+    .for('update');
+  const ids = checks.map(({ id }) => id);
+  const hearts = await tx
+    .select({ checkId: challengeHearts.checkId, giverId: challengeHearts.userId })
+    .from(challengeHearts)
+    .where(inArray(challengeHearts.checkId, ids));
+  await tx.delete(challengeChecks).where(ofEntrant);
+  return { days: checks.map(({ day }) => day), hearts };
+}
+
+/** Ends a member's part in a challenge: check-ins go, and what they earned is taken back. @throws 404 */
+export async function leaveChallenge(
+  tx: Db,
+  challengeId: number,
+  { member, now }: { member: Member; now: Date },
+): Promise<void> {
+  const entrant = await lockWithGroup(tx, challengeId, member.id);
+  const gone = await dropChecks(tx, entrant.id);
+  await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
+  if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
+  await tx
+    .update(challenges)
+    .set({
+      entrantCount: sql`${challenges.entrantCount} - 1`,
+      checkCount: sql`${challenges.checkCount} - ${gone.days.length}`,
+      reviewCount: sql`${challenges.reviewCount} - ${entrant.review ? 1 : 0}`,
+    })
+    .where(eq(challenges.id, challengeId));
+  await takeBackEarnings(tx, entrant, gone, now);
+}
