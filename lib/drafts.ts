@@ -35,6 +35,11 @@ export const draftTargets = {
   settings: (username: string, part: string) => `settings:${part}:${username}`,
   secretSettings: (username: string, part: string) => `${PRIVATE}${part}:${username}`,
   survey: (kind: string) => `survey:${kind}`,
+  /** What one writes for an event; `secretEvent` is how one can be reached. */
+  event: (slug: string) => `event:${slug}`,
+  secretEvent: (slug: string, username: string) => `${PRIVATE}event:${slug}:${username}`,
+  challengeAnswers: (id: number) => `challenge:join:${id}`,
+  check: (entrant: number) => `challenge:check:${entrant}`,
   challengeReview: (entrant: number) => `challenge:review:${entrant}`,
 } as const;
 

@@ -12,3 +12,10 @@ export const isNoAddress = (failure: unknown): boolean =>
     failure !== null &&
     'status' in failure &&
     failure.status === 400);
+
+/** Whether somebody answered at all: what was asked for is done or refused, and not on its way any more. */
+export const isAnswered = (failure: unknown): boolean =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'status' in failure &&
+  Number(failure.status) >= 400;

@@ -4,6 +4,7 @@ import type { Challenge } from '@/contract/challenges';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { EntrantDays } from './EntrantDays';
+import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
 import { Review } from './Review';
 import { useMyEntrant } from './useMyEntrant';
@@ -23,7 +24,7 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
         {t('mine.title')}
       </h2>
       <EntrantDays challenge={challenge} entrant={entrant} own />
-      <Review id={challenge.id} entrant={entrant} />
+      {isLastDayOpen(entrant) ? null : <Review id={challenge.id} entrant={entrant} />}
     </section>
   );
 }

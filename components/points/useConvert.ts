@@ -3,6 +3,7 @@ import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
+import { isAnswered } from '@/lib/failures';
 import { dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { wholeText } from '@/lib/numbers';
@@ -31,7 +32,7 @@ export function useConvert(summary: PointSummary) {
     const deed = `convert:${point}`;
     const answer = await convert({ point, idempotencyKey: keptKey(deed) });
     if (answer.error) {
-      if ('status' in answer.error && Number(answer.error.status) >= 400) dropKey(deed);
+      if (isAnswered(answer.error)) dropKey(deed);
       failureToast(answer.error, t('convert.failed'));
       return;
     }

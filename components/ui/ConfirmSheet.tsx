@@ -2,15 +2,17 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { useTranslation } from '@/hooks/useTranslation';
 
-/** Asks before something is deleted. */
+/** Asks before something is deleted, or taken back in another way that `confirm` names. */
 export function ConfirmSheet({
   title,
   body,
+  confirm,
   onConfirm,
   onClose,
 }: {
   title: string;
   body: string;
+  confirm?: string;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -26,7 +28,7 @@ export function ConfirmSheet({
             {t('action.cancel')}
           </Button>
           <Button variant="danger" onClick={onConfirm}>
-            {t('action.delete')}
+            {confirm ?? t('action.delete')}
           </Button>
         </>
       }

@@ -1,0 +1,34 @@
+import type { Challenge } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Challenge.module.css';
+import { useTimes } from './useTimes';
+
+/** What a challenge asks: its days, its time of the day, how much completes it, pictures, a group. */
+export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { daysText, everyText } = useTimes();
+  const { days, needed, needs_photo, group_size, time_zone } = challenge;
+  const facts = [
+    { name: t('facts.days'), value: daysText(challenge) },
+    { name: t('facts.window'), value: everyText(challenge) },
+    ...(time_zone === null ? [{ name: t('facts.zone'), value: t('facts.zoneOwn') }] : []),
+    { name: t('facts.needed'), value: t('facts.neededText', { count: needed, days }) },
+    {
+      name: t('facts.photo'),
+      value: needs_photo ? t('facts.photoNeeded') : t('facts.photoFree'),
+    },
+    ...(group_size > 0
+      ? [{ name: t('facts.group'), value: t('facts.groupText', { count: group_size }) }]
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ClipboardEvent } from 'react';
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
+import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isLastDayOpen } from './lastDay';
+import styles from './TakePart.module.css';
+import { useCheckIn } from './useCheckIn';
+
+/** What one says and shows of a day: pictures, words, and a review with the last. */
+export function CheckForm({
+  challenge,
+  entrant,
+  onDone,
+}: {
+  challenge: Challenge;
+  entrant: EntrantWhole;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('challenges');
+  const form = useCheckIn(challenge, entrant, onDone);
+  const { pictures, busy } = form;
+  const reviewed = isLastDayOpen(entrant) && !entrant.has_review;
+  const send = () => void form.send(reviewed);
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    pictures.add(files);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onPaste={paste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3 className={styles.formTitle}>{t('check.title')}</h3>
+      <Unverified />
+      <PictureFields pictures={pictures} />
+      <p className={styles.small}>{t('check.photo')}</p>
+      {form.problem ? (
+        <p role="alert" className={styles.problem}>
+          {form.problem}
+        </p>
+      ) : null}
+      <TextArea
+        label={t('check.content')}
+        placeholder={t('check.contentHint')}
+        rows={3}
+        maxLength={CHECK_CONTENT_MAX}
+        value={form.content}
+        onChange={(event) => form.setContent(event.target.value)}
+        onSend={send}
+      />
+      {reviewed ? (
+        <TextArea
+          label={t('check.review')}
+          hint={t('check.reviewHint')}
+          rows={4}
+          maxLength={REVIEW_MAX}
+          value={form.review}
+          onChange={(event) => form.setReview(event.target.value)}
+          onSend={send}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" full busy={busy} disabled={pictures.uploading}>
+          {entrant.checked_today ? t('check.save') : t('check.send')}
+        </Button>
+        {entrant.checked_today ? (
+          <Button variant="quiet" onClick={onDone}>
+            {t('check.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className={styles.small}>
+        {pictures.uploading ? t('check.busy') : null}
+      </p>
+    </form>
+  );
+}

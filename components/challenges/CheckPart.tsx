@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { CheckIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './TakePart.module.css';
+import type { TurnState } from './useTurn';
+
+const CheckForm = later(() => import('./CheckForm').then((it) => it.CheckForm));
+
+/** What one who takes part can do now: check in, change what was checked, go to their group. */
+export function CheckPart({
+  challenge,
+  entrant,
+  turn,
+}: {
+  challenge: Challenge;
+  entrant: EntrantWhole;
+  turn: TurnState;
+}) {
+  const { t } = useTranslation('challenges');
+  const [changing, setChanging] = useState(false);
+  const { checked_today: done, calendar } = entrant;
+  const isOpen = turn.phase === 'open';
+  // A flight may have brought a turn that lies behind one that was checked.
+  const mayCheck = isOpen && (done || calendar.some(({ state }) => state === 'open'));
+  return (
+    <>
+      {done && !changing ? (
+        <div className={styles.done}>
+          <p className={styles.doneTitle}>
+            <CheckIcon />
+            {t('check.done')}
+          </p>
+          {isOpen ? (
+            <>
+              <p className={styles.small}>{t('check.doneBody')}</p>
+              <Button size="small" onClick={() => setChanging(true)}>
+                {t('check.edit')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {mayCheck && (changing || !done) ? (
+        <CheckForm challenge={challenge} entrant={entrant} onDone={() => setChanging(false)} />
+      ) : null}
+      {challenge.group_size > 0 ? (
+        <LinkButton href={paths.challengeGroup(challenge.id)} rel="nofollow" prefetch={false}>
+          {t('group.open')}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

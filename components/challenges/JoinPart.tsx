@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { Unverified } from '@/components/users/Unverified';
+import type { Challenge } from '@/contract/challenges';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './TakePart.module.css';
+import { turnsLeft } from './times';
+import { useJoin } from './useJoin';
+
+const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+
+/** The way into a challenge: by one tap, or by its questions where it asks some. */
+export function JoinPart({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { isLogin } = useMember();
+  const [asking, setAsking] = useState(false);
+  const { go, mayGoOn, busy } = useJoin(challenge);
+  const { status, needed, question1, question2 } = challenge;
+  if (status === 'closed') {
+    return (
+      <div className={styles.over}>
+        <p>{t('window.over')}</p>
+        <LinkButton href={paths.challenges()}>{t('join.toOpened')}</LinkButton>
+      </div>
+    );
+  }
+  const count = turnsLeft(challenge);
+  const start = () => {
+    if (!mayGoOn()) return;
+    if (question1 || question2) setAsking(true);
+    else void go({});
+  };
+  return (
+    <div className={styles.form}>
+      <Unverified />
+      {count < needed ? (
+        <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p>
+      ) : null}
+      <Button variant="primary" full busy={busy} onClick={start}>
+        {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
+      </Button>
+      {isLogin ? null : <p className={styles.small}>{t('join.signedOut')}</p>}
+      {asking ? <JoinSheet challenge={challenge} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { useGetEntrantsQuery } from '@/api/challenges';
+import { SectionHead } from '@/components/ui/List';
+import { Picture } from '@/components/ui/Picture';
+import type { Challenge, EntrantsQuery } from '@/contract/challenges';
+import { useBlocked } from '@/hooks/useBlocked';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './Challenge.module.css';
+
+/** The call for the latest check-ins, the same on the server and in the browser. */
+export const latestChecksQuery = (id: number) =>
+  ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };
+
+/** The latest check-ins by their pictures, and the way to all who take part. */
+export function LatestChecks({ challenge }: { challenge: Challenge }) {
+  const { t, i18n } = useTranslation('challenges');
+  const isBlocked = useBlocked();
+  const { data } = useGetEntrantsQuery(latestChecksQuery(challenge.id));
+  const { id, entrant_count: count, check_count } = challenge;
+  const language = languageOf(i18n.language);
+  const shown = (data?.results ?? []).filter(
+    ({ image, folded, user }) => image && !folded && !isBlocked(user),
+  );
+  const words =
+    count === 0
+      ? t('entrants.none')
+      : check_count === 0
+        ? t('entrants.noChecks')
+        : t('entrants.checks', { count: check_count, checks: countText(check_count, language) });
+  return (
+    <section aria-labelledby="latest">
+      <SectionHead title={t('entrants.title')} id="latest">
+        {count > 0 ? (
+          <Link href={paths.challengeEntrants(id)} prefetch={false} className={styles.more}>
+            {t('entrants.more', { count, entrants: countText(count, language) })}
+          </Link>
+        ) : null}
+      </SectionHead>
+      <p className={styles.small}>{words}</p>
+      {shown.length > 0 ? (
+        <ul className={styles.latest}>
+          {shown.map(({ id: eid, user, image }) => (
+            <li key={eid}>
+              <Link
+                href={paths.challengeEntrants(id, { user: user.username })}
+                prefetch={false}
+                aria-label={t('entrants.by', { name: user.nickname })}
+              >
+                <Picture
+                  className={styles.latestPicture}
+                  url={image}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="(min-width: 48em) 170px, 40vw"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

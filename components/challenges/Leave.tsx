@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLeaveChallengeMutation } from '@/api/challengeWrites';
+import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import type { EntrantWhole } from '@/contract/challenges';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/notify';
+
+/** The way out of a challenge, behind what goes with it. */
+export function Leave({ id, entrant }: { id: number; entrant: EntrantWhole }) {
+  const { t } = useTranslation('challenges');
+  const [asking, setAsking] = useState(false);
+  const [leave, { isLoading }] = useLeaveChallengeMutation();
+  const showFailure = useFailureToast();
+  const count = entrant.check_count;
+  const go = async () => {
+    setAsking(false);
+    try {
+      await leave(id).unwrap();
+      void notify('success', t('leave.done'));
+    } catch (failure) {
+      showFailure(failure, t('leave.failed'));
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" busy={isLoading} onClick={() => setAsking(true)}>
+        {t('leave.open')}
+      </Button>
+      {asking ? (
+        <ConfirmSheet
+          title={t('leave.title')}
+          body={count > 0 ? t('leave.body', { count }) : t('leave.bodyEmpty')}
+          confirm={t('leave.confirm')}
+          onConfirm={() => void go()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Challenge.module.css';
+
+/** How one takes part, step by step. */
+export function Rules({ rules }: { rules: readonly string[] }) {
+  const { t } = useTranslation('challenges');
+  if (rules.length === 0) return null;
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules" className={styles.heading}>
+        {t('rules')}
+      </h2>
+      <ol className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

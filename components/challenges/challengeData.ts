@@ -1,0 +1,40 @@
+import type { Challenge } from '@/contract/challenges';
+import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+
+/** A challenge as search engines read it (schema.org): an event that is held online and is free. */
+export function challengeData(
+  challenge: Challenge,
+  {
+    site,
+    siteName,
+    challengesName,
+  }: { site: SiteAddress; siteName: string; challengesName: string },
+): Record<string, unknown> {
+  const { title, description, image, starts_on, ends_on } = challenge;
+  const path = paths.challenge(challenge.id);
+  const url = `${site.origin}${site.prefix}${path}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Event',
+        name: title,
+        description,
+        image: image.startsWith('/') ? `${site.origin}${image}` : image,
+        url,
+        startDate: starts_on,
+        endDate: ends_on,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url },
+        organizer: { '@type': 'Organization', name: siteName, url: site.origin },
+        isAccessibleForFree: true,
+      },
+      breadcrumbs(site, [
+        { name: challengesName, path: paths.challenges() },
+        { name: title, path },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,5 @@
+import type { EntrantWhole } from '@/contract/challenges';
+
+/** Whether the last day can be checked now: a review goes with that check. */
+export const isLastDayOpen = ({ calendar }: Pick<EntrantWhole, 'calendar'>): boolean =>
+  calendar.at(-1)?.state === 'open';

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useCheckInMutation } from '@/api/challengeWrites';
+import { keptPictures } from '@/components/pictures/pictures';
+import { usePictures } from '@/components/pictures/usePictures';
+import type { Challenge, CheckAnswer, CheckBody, EntrantWhole } from '@/contract/challenges';
+import { MAX_CHECK_FILES } from '@/contract/constants';
+import { useKeptDraft } from '@/hooks/useDraft';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTextDraft } from '@/hooks/useTextDraft';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets, dropDraft, isText } from '@/lib/drafts';
+import { isAnswered } from '@/lib/failures';
+import { dropKey, keptKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { wholeText } from '@/lib/numbers';
+
+/** What a check-in's form holds besides the review, and what its draft keeps. */
+interface Check {
+  content: string;
+  /** Addresses; the first is the picture of the day. */
+  urls: string[];
+}
+const isCheck = (value: unknown): value is Check =>
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  'urls' in value &&
+  isText(value.content) &&
+  Array.isArray(value.urls) &&
+  value.urls.every(isText);
+
+const pictureOf = (url: string) => ({ url, alt: '' });
+
+/** What was checked in this turn before, to be changed; nothing before the first. */
+const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantWhole): Check =>
+  checked_today
+    ? { content, urls: [image, ...resourceUrls].filter(Boolean) }
+    : { content: '', urls: [] };
+
+/**
+ * The form of a check-in. What it holds is kept until it is sent, through failures and reloads; the same
+ * is sent again under the same key, so that nothing is counted twice. `onDone` hears that it is there.
+ */
+export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: () => void) {
+  const { t } = useTranslation('challenges');
+  const key = { id: challenge.id, eid: entrant.id };
+  const target = draftTargets.check(entrant.id);
+  const [initial] = useState(() => checkOf(entrant));
+  const [content, setContent] = useState(initial.content);
+  const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
+  const reviewTarget = draftTargets.challengeReview(entrant.id);
+  const [review, setReview] = useTextDraft(reviewTarget);
+  const [check, { isLoading }] = useCheckInMutation();
+  const showFailure = useFailureToast();
+  const [problem, setProblem] = useState('');
+  const underWay = useRef(false);
+  const urls = keptPictures(pictures.pictures).map(({ url }) => url);
+
+  useKeptDraft({
+    target,
+    value: { content, urls },
+    initial,
+    isValue: isCheck,
+    onFound(found) {
+      setContent(found.content);
+      pictures.reset(found.urls.map(pictureOf));
+    },
+    busy: pictures.uploading,
+  });
+
+  function say({ earned, completed }: CheckAnswer) {
+    const { complete } = challenge.rewards;
+    const sum = (own: number, whole: number) => wholeText(own + (completed ? whole : 0));
+    const values = {
+      xp: sum(earned.xp, complete.xp),
+      point: sum(earned.point, complete.point),
+      heart: wholeText(complete.heart),
+    };
+    if (completed) return notify('success', t('check.completed', values));
+    return notify('success', earned.xp > 0 ? t('check.earned', values) : t('check.saved'));
+  }
+
+  /** `reviewed` is whether the form asks for a review too. */
+  const send = async (reviewed: boolean) => {
+    if (underWay.current || pictures.uploading) return;
+    const missing = challenge.needs_photo && urls.length === 0;
+    setProblem(missing ? t('check.photoMissing') : '');
+    if (missing) return;
+    const [image = '', ...resourceUrls] = urls;
+    const body: CheckBody = { content, image, resourceUrls, ...(reviewed && { review }) };
+    const deed = `check:${entrant.id}:${JSON.stringify(body)}`;
+    underWay.current = true;
+    try {
+      const answer = await check({ ...key, body, idempotencyKey: keptKey(deed) }).unwrap();
+      dropKey(deed);
+      dropDraft(target);
+      if (reviewed) dropDraft(reviewTarget);
+      void say(answer);
+      onDone();
+    } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
+      showFailure(failure, t('check.failed'));
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { content, setContent, review, setReview, pictures, problem, send, busy: isLoading };
+}

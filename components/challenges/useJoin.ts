@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useJoinChallengeMutation } from '@/api/challengeWrites';
+import type { Challenge, EntrantBody } from '@/contract/challenges';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isAnswered } from '@/lib/failures';
+import { dropKey, keptKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Joins a challenge with these answers, once; says whether it worked. A visitor signs in before it. */
+export function useJoin({ id, status }: Challenge) {
+  const { t } = useTranslation('challenges');
+  const [join, { isLoading }] = useJoinChallengeMutation();
+  const showFailure = useFailureToast();
+  const mayGoOn = useMemberGate(paths.challenge(id));
+  const underWay = useRef(false);
+
+  const go = async (body: EntrantBody): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    const deed = `challenge:${id}:${JSON.stringify(body)}`;
+    try {
+      await join({ id, body, idempotencyKey: keptKey(deed) }).unwrap();
+      dropKey(deed);
+      void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done'));
+      return true;
+    } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
+      showFailure(failure, t('join.failed'));
+      return false;
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { go, mayGoOn, busy: isLoading };
+}

@@ -1,0 +1,84 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { challengesApi, useGetChallengeQuery } from '@/api/challenges';
+import styles from '@/components/challenges/Challenge.module.css';
+import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
+import { ChallengeGone } from '@/components/challenges/ChallengeGone';
+import { ChallengeHead } from '@/components/challenges/ChallengeHead';
+import { ChallengeSeo } from '@/components/challenges/ChallengeSeo';
+import { LatestChecks, latestChecksQuery } from '@/components/challenges/LatestChecks';
+import { Rewards } from '@/components/challenges/Rewards';
+import { Rules } from '@/components/challenges/Rules';
+import { TakePart } from '@/components/challenges/TakePart';
+import { Layout } from '@/components/layout/Layout';
+import { later } from '@/components/ui/later';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { PlaceLink } from '@/components/written/Article';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useMember } from '@/hooks/useMember';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isMissing } from '@/lib/failures';
+import { paths } from '@/lib/paths';
+import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+
+const MyChallenge = later(() =>
+  import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge),
+);
+
+/** A challenge: what it is and brings, taking part in it, one's own days, who else takes part. */
+export default function ChallengePage({ id }: { id: number }) {
+  const { t } = useTranslation('challenges');
+  const { isLogin } = useMember();
+  const answer = useGetChallengeQuery(id);
+  const { data: challenge, error } = answer;
+  const tags = [
+    { type: 'Challenge' as const, id },
+    { type: 'Entrants' as const, id },
+  ];
+  const { away, retry } = useRecovery(answer, tags);
+  useFreshCopy(tags);
+  return (
+    <Layout path={paths.challenge(id)} lost={isMissing(error)}>
+      <PlaceLink href={paths.challenges()}>{t('title')}</PlaceLink>
+      {challenge ? (
+        <article className={styles.page}>
+          <ChallengeSeo challenge={challenge} />
+          <ChallengeHead challenge={challenge} />
+          <TakePart challenge={challenge} />
+          {isLogin ? <MyChallenge challenge={challenge} /> : null}
+          <ChallengeFacts challenge={challenge} />
+          <Rewards challenge={challenge} />
+          <Rules rules={challenge.rules} />
+          <LatestChecks challenge={challenge} />
+        </article>
+      ) : isMissing(error) ? (
+        <ChallengeGone />
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const id = Number(params?.id);
+  if (!Number.isInteger(id) || id < 1) return { notFound: true };
+  const { getChallenge, getEntrants } = challengesApi.endpoints;
+  return renderStatic({
+    locale,
+    namespaces: ['challenges', 'entrants', 'pictures'],
+    revalidate: TOPIC_SECONDS,
+    load: async (ask) => {
+      await Promise.all([
+        ask(getChallenge.initiate(id)),
+        ask(getEntrants.initiate(latestChecksQuery(id))),
+      ]);
+      return { id };
+    },
+  });
+}) satisfies GetStaticProps;
