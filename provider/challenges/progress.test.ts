@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { hasCheckedToday, mayCheck, neededDays, progressOf } from './progress.ts';
+import { dayAfter, type Schedule } from './windows.ts';
+
+const SEOUL = 'Asia/Seoul';
+const NEW_YORK = 'America/New_York';
+const LETTERS = { checked: 'x', frozen: '*', missed: '.', open: 'o', ahead: ' ' } as const;
+
+/** From Monday 2 March 2026 on. */
+const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
+  startsOn: '2026-03-02',
+  endsOn: dayAfter('2026-03-02', days - 1),
+  opensAt: '00:00:00',
+  closesAt: '23:59:59',
+  timeZone,
+});
+
+/** The days that `did` marks with an x. */
+const daysOf = (did: string) =>
+  [...did].flatMap((letter, index) => (letter === 'x' ? dayAfter('2026-03-02', index) : []));
+
+describe('the calendar and the streak', () => {
+  it.each<[string, string, number, string, number]>([
+    // what, what was done, days that have passed, the calendar, the streak
+    ['nothing yet', '', 0, 'o             ', 0],
+    ['days in a row', 'xxx', 3, 'xxxo          ', 3],
+    ['today is in the row once it is checked', 'xxxx', 3, 'xxxx          ', 4],
+    ['one missed day of a week is forgiven', 'xx.x', 4, 'xx*xo         ', 3],
+    ['a forgiven day that is the latest keeps the row', 'xx.', 3, 'xx*o          ', 2],
+    ['a second one in the week is not', 'x.x.x', 5, 'x*x.xo        ', 1],
+    ['the next week forgives again, from its Monday', 'xxxxxx..x', 9, 'xxxxxx**xo    ', 7],
+    ['where there is no row nothing is forgiven', '..x', 3, '..xo          ', 1],
+    ['a broken row begins anew, and its week has been used', 'x..x.x', 6, 'x*.x.xo       ', 1],
+    ['at the end all that was not done is missed', 'xxxxxxxxxxx', 14, 'xxxxxxxxxxx*..', 0],
+  ])('%s', (_what, did, passed, calendar, streak) => {
+    const now = new Date(`${dayAfter('2026-03-02', passed)}T12:00:00+09:00`);
+    const progress = progressOf({ schedule: schedule(14), checked: daysOf(did), zone: SEOUL, now });
+    expect(progress.days.map(({ state }) => LETTERS[state]).join('')).toBe(calendar);
+    expect(progress.streak).toBe(streak);
+  });
+});
+
+describe('a member who flies', () => {
+  const own = schedule(14, null);
+  const at = (zone: string, time: string, checked: string[]) => {
+    const now = new Date(time);
+    const { days } = progressOf({ schedule: own, checked, zone, now });
+    return {
+      calendar: days.map(({ state }) => LETTERS[state]).join(''),
+      today: hasCheckedToday({ schedule: own, checked, zone, now }),
+    };
+  };
+
+  it('from Seoul to New York gets no day again, and none that has passed', () => {
+    // Checked on Thursday in Seoul: in New York it is Wednesday evening.
+    const checked = ['2026-03-02', '2026-03-03', '2026-03-05'];
+    const landed = at(NEW_YORK, '2026-03-05T10:00:00+09:00', checked);
+    expect(landed).toEqual({ calendar: 'xx*x          ', today: true });
+    expect(mayCheck(checked, '2026-03-04')).toBe(false);
+    // Thursday once more: the check of Seoul stands, and may be replaced.
+    const thursday = at(NEW_YORK, '2026-03-05T12:00:00-05:00', checked);
+    expect(thursday).toEqual({ calendar: 'xx*x          ', today: true });
+    expect(mayCheck(checked, '2026-03-05')).toBe(true);
+    // Friday is new.
+    const friday = at(NEW_YORK, '2026-03-06T07:00:00-05:00', checked);
+    expect(friday).toEqual({ calendar: 'xx*xo         ', today: false });
+  });
+
+  it('back to Seoul goes on with the day that it is there', () => {
+    const checked = ['2026-03-05', '2026-03-06'];
+    // Checked on Friday night in New York, which is Saturday noon in Seoul.
+    const landed = at(SEOUL, '2026-03-07T13:00:00+09:00', checked);
+    expect(landed.calendar).toBe('...xxo        ');
+    expect(landed.today).toBe(false);
+  });
+
+  it('changes nothing of a challenge with a zone of its own', () => {
+    const standing = {
+      schedule: schedule(14),
+      checked: ['2026-03-05'],
+      now: new Date('2026-03-05T10:00:00+09:00'),
+    };
+    const seoul = progressOf({ ...standing, zone: SEOUL });
+    expect(progressOf({ ...standing, zone: NEW_YORK })).toEqual(seoul);
+  });
+});
+
+it.each([
+  [1, 1],
+  [7, 6],
+  [10, 9],
+  [14, 12],
+  [20, 17],
+  [21, 18],
+  [28, 24],
+  [30, 26],
+  [40, 34],
+  [60, 51],
+  [100, 85],
+])('of %i days %i are needed', (days, needed) => {
+  expect(neededDays(schedule(days))).toBe(needed);
+});
