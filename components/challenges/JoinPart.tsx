@@ -6,6 +6,7 @@ import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import { useRewards } from './Rewards';
 import styles from './TakePart.module.css';
 import { turnsLeft } from './times';
 import { useJoin } from './useJoin';
@@ -18,6 +19,7 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
   const { isLogin } = useMember();
   const [asking, setAsking] = useState(false);
   const { go, mayGoOn, busy } = useJoin(challenge);
+  const rewards = useRewards(challenge);
   const { status, needed, question1, question2 } = challenge;
   if (status === 'closed') {
     return (
@@ -36,6 +38,7 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
   return (
     <div className={styles.form}>
       <Unverified />
+      <p className={styles.small}>{t('join.brings', rewards)}</p>
       {count < needed ? (
         <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p>
       ) : null}
@@ -43,7 +46,9 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
         {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
       </Button>
       {isLogin ? null : <p className={styles.small}>{t('join.signedOut')}</p>}
-      {asking ? <JoinSheet challenge={challenge} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} />
+      ) : null}
     </div>
   );
 }

@@ -3,16 +3,24 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Challenge.module.css';
 
-/** What a check-in brings and what completion does, said before any tap. */
-export function Rewards({ challenge }: { challenge: Challenge }) {
+/** What a check-in brings, and what completion does, each in a line of words. */
+export function useRewards({ rewards: { check, complete } }: Challenge) {
   const { t } = useTranslation('challenges');
-  const { check, complete } = challenge.rewards;
-  const parts = (brings: { xp: number; point: number; heart?: number }) =>
+  const line = (brings: { xp: number; point: number; heart?: number }) =>
     [
       brings.xp > 0 && t('rewards.xp', { xp: wholeText(brings.xp) }),
       brings.point > 0 && t('rewards.point', { point: wholeText(brings.point) }),
       brings.heart && t('rewards.heart', { heart: wholeText(brings.heart) }),
-    ].filter(Boolean);
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return { check: line(check), complete: line(complete) };
+}
+
+/** What taking part brings. */
+export function Rewards({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { check, complete } = useRewards(challenge);
   return (
     <section aria-labelledby="rewards" className={styles.rewards}>
       <h2 id="rewards" className={styles.heading}>
@@ -21,11 +29,11 @@ export function Rewards({ challenge }: { challenge: Challenge }) {
       <dl>
         <div>
           <dt>{t('rewards.check')}</dt>
-          <dd>{parts(check).join(' · ')}</dd>
+          <dd>{check}</dd>
         </div>
         <div>
           <dt>{t('rewards.complete')}</dt>
-          <dd>{parts(complete).join(' · ')}</dd>
+          <dd>{complete}</dd>
         </div>
       </dl>
       <p className={styles.small}>{t('rewards.note')}</p>
