@@ -2,13 +2,12 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import type { Challenge } from '@/contract/challenges';
+import type { Challenge, EntrantBody } from '@/contract/challenges';
 import { ENTRANT_ANSWER_MAX } from '@/contract/constants';
 import { useDraft } from '@/hooks/useDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft, isText } from '@/lib/drafts';
 import styles from './TakePart.module.css';
-import { useJoin } from './useJoin';
 
 interface Answers {
   answer1: string;
@@ -23,12 +22,24 @@ const isAnswers = (value: unknown): value is Answers =>
   isText(value.answer1) &&
   isText(value.answer2);
 
-/** What is asked of whoever joins; the answers are kept as they are typed. */
-export function JoinSheet({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
+/**
+ * What is asked of whoever joins; the answers are kept as they are typed. `go` joins with them, alone or
+ * in a group, and says whether it worked.
+ */
+export function JoinSheet({
+  challenge,
+  go,
+  busy,
+  onClose,
+}: {
+  challenge: Challenge;
+  go: (answers: EntrantBody) => Promise<boolean>;
+  busy: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('challenges');
   const target = draftTargets.challengeAnswers(challenge.id);
   const { value, change } = useDraft(target, none, isAnswers);
-  const { go, busy } = useJoin(challenge);
   const send = async () => {
     if (!(await go(value))) return;
     dropDraft(target);

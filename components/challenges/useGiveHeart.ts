@@ -6,13 +6,9 @@ import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
+import { isAnswered } from '@/lib/failures';
 import { dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
-
-const statusOf = (failure: unknown): number =>
-  typeof failure === 'object' && failure !== null && 'status' in failure
-    ? Number(failure.status)
-    : 0;
 
 /**
  * Gives a heart of one's own for somebody's latest check-in in the challenge `id`. It is paid once
@@ -43,10 +39,11 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
       if (success) await notify('success', t('heart.done', { count: balance }));
       else await notify('warning', t('heart.refused', { reason }));
     } catch (failure) {
-      if (statusOf(failure) >= 400) dropKey(deed);
-      // Something else was said meanwhile: the reader is to see it before they pay for it.
-      if (statusOf(failure) === 409)
+      if (isAnswered(failure)) {
+        dropKey(deed);
+        // What was said may have changed meanwhile: the reader is to see it before they pay for it.
         dispatch(baseApi.util.invalidateTags([{ type: 'Entrants', id }]));
+      }
       failed(failure, t('heart.failed'));
     } finally {
       underWay.current = false;

@@ -1,0 +1,44 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Group.module.css';
+
+/** Takes an invite code that somebody was told and leads to its invitation, which says whose it is. */
+export function EnterCode() {
+  const { t } = useTranslation('entrants');
+  const router = useRouter();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const typed = code.replace(/[\s-]/g, '').toUpperCase();
+  return (
+    <form
+      className={styles.enter}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (/^[A-Z]{1,12}$/.test(typed)) void router.push(paths.invite(typed));
+        else setWrong(true);
+      }}
+    >
+      <TextField
+        label={t('group.enter.label')}
+        hint={t('group.enter.hint')}
+        error={wrong ? t('group.enter.wrong') : undefined}
+        value={code}
+        maxLength={20}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => {
+          setWrong(false);
+          setCode(event.target.value);
+        }}
+      />
+      <Button type="submit">{t('group.enter.go')}</Button>
+    </form>
+  );
+}

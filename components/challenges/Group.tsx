@@ -1,0 +1,51 @@
+import { useGetMyGroupEntrantsQuery } from '@/api/challenges';
+import { List } from '@/components/ui/List';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { ChallengeGroup } from '@/contract/challenges';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { EntrantItem } from './EntrantItem';
+import styles from './Group.module.css';
+import { GroupToday } from './GroupToday';
+import { HeartsLeft } from './HeartsLeft';
+import { Invite } from './Invite';
+
+/** A member's group: who has checked in today, the way in for friends, everybody's latest check-in. */
+export function Group({ group }: { group: ChallengeGroup }) {
+  const { t } = useTranslation('entrants');
+  const { id, status } = group.challenge;
+  const answer = useGetMyGroupEntrantsQuery({ id });
+  const { away, retry } = useRecovery(answer, [{ type: 'Entrants', id }]);
+  const members = answer.data?.results;
+  return (
+    <div className={styles.group}>
+      {members ? <GroupToday id={id} members={members} /> : null}
+      {status === 'closed' ? null : <Invite group={group} />}
+      {members ? (
+        <section aria-labelledby="members">
+          <h2 id="members" className={styles.heading}>
+            {t('group.members')}
+          </h2>
+          {members.length > 1 ? <HeartsLeft /> : null}
+          <List>
+            {members.map((member) => (
+              <EntrantItem
+                key={member.id}
+                id={id}
+                entrant={member}
+                path={paths.challengeGroup(id)}
+              />
+            ))}
+          </List>
+        </section>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <SkeletonRows avatar rows={3} />
+      )}
+      <p className={styles.small}>{t('group.leaving')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/Avatar';
+import { cx } from '@/components/ui/cx';
+import { CheckIcon } from '@/components/ui/icons';
+import type { Entrant } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Group.module.css';
+
+/** Who of a group has checked in today, by their faces, each with their days in a row. */
+export function GroupToday({ id, members }: { id: number; members: readonly Entrant[] }) {
+  const { t } = useTranslation('entrants');
+  const checked = members.filter((member) => member.checked_today).length;
+  const words =
+    checked === members.length
+      ? t('group.todayAll')
+      : checked === 0
+        ? t('group.todayNone')
+        : t('group.today', { count: checked, size: members.length });
+  return (
+    <section aria-labelledby="today" className={styles.today}>
+      <h2 id="today" className={styles.heading}>
+        {words}
+      </h2>
+      <ul className={styles.faces}>
+        {members.map(({ id: eid, user, checked_today, streak }) => (
+          <li key={eid}>
+            <Link
+              href={paths.challengeEntrants(id, { user: user.username })}
+              prefetch={false}
+              className={styles.face}
+            >
+              <span className={cx(styles.ring, checked_today && styles.done)}>
+                <Avatar nickname={user.nickname} src={user.avatar} size={3} />
+                {checked_today ? (
+                  <span className={styles.tick}>
+                    <CheckIcon size={1} />
+                  </span>
+                ) : null}
+              </span>
+              <span className={styles.nickname}>{user.nickname}</span>
+              <span className={styles.state}>
+                {checked_today ? (
+                  <span className="visually-hidden">{t('group.checked')} </span>
+                ) : null}
+                {streak > 0
+                  ? t('streak.days', { count: streak })
+                  : checked_today
+                    ? null
+                    : t('group.notYet')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

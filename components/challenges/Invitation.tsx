@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useGetMyGroupQuery } from '@/api/challenges';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { Unverified } from '@/components/users/Unverified';
+import type { Challenge, ChallengeGroup } from '@/contract/challenges';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Group.module.css';
+import { useJoinGroup } from './useJoinGroup';
+import { useMyEntrant } from './useMyEntrant';
+
+const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+
+/** Why an invitation cannot be taken, and where to go instead. */
+function NotThisOne({
+  why,
+  href,
+  link,
+}: {
+  why: 'joined' | 'other' | 'closed' | 'full';
+  href: string;
+  link: string;
+}) {
+  const { t } = useTranslation('entrants');
+  return (
+    <div className={styles.refusal} role="status">
+      <p>
+        <strong>{t(`join.${why}`)}</strong>
+      </p>
+      <p className={styles.small}>{t(`join.${why}Body`)}</p>
+      <LinkButton href={href} variant="primary" full>
+        {link}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The way into the group of an invitation: one tap, or its challenge's questions before it. */
+function JoinGroup({
+  code,
+  group,
+  challenge,
+}: {
+  code: string;
+  group: ChallengeGroup;
+  challenge: Challenge;
+}) {
+  const { t } = useTranslation('entrants');
+  const { isLogin } = useMember();
+  const { takesPart } = useMyEntrant(challenge.id);
+  const { go, mayGoOn, busy } = useJoinGroup(code, group);
+  const [asking, setAsking] = useState(false);
+  const asks = Boolean(challenge.question1 || challenge.question2) && !takesPart;
+  const start = () => {
+    if (!mayGoOn()) return;
+    if (asks) setAsking(true);
+    else void go({});
+  };
+  return (
+    <div className={styles.join}>
+      <Unverified />
+      <Button variant="primary" full busy={busy} onClick={start}>
+        {t(isLogin ? 'join.go' : 'join.signIn')}
+      </Button>
+      {isLogin ? null : (
+        <LinkButton href={paths.signUp({ callbackUrl: paths.invite(code) })} full>
+          {t('join.signUp')}
+        </LinkButton>
+      )}
+      {takesPart ? null : <p className={styles.small}>{t('join.joins')}</p>}
+      {asking ? (
+        <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Who invites, how many are in the group, and what the reader can do with the invitation. */
+export function Invitation({
+  code,
+  group,
+  challenge,
+}: {
+  code: string;
+  group: ChallengeGroup;
+  challenge: Challenge;
+}) {
+  const { t } = useTranslation('entrants');
+  const { isLogin } = useMember();
+  const mine = useGetMyGroupQuery({ challenge_id: challenge.id }, { skip: !isLogin });
+  const { owner, member_count, size, joined } = group;
+  const hasOther = isLogin && mine.data?.group && mine.data.group.id !== group.id;
+  const toGroup = { href: paths.challengeGroup(challenge.id), link: t('join.toGroup') };
+  const toOthers = { href: paths.challenges(), link: t('join.toChallenges') };
+  const toThis = { href: paths.challenge(challenge.id), link: t('list.toChallenge') };
+  return (
+    <section aria-labelledby="invited" className={styles.invitation}>
+      <div className={styles.owner}>
+        <Avatar nickname={owner.nickname} src={owner.avatar} size={3} />
+        <div>
+          <h2 id="invited">{t('join.by', { nickname: owner.nickname })}</h2>
+          <p className={styles.small}>{t('join.members', { count: member_count, size })}</p>
+        </div>
+      </div>
+      {isLogin && joined ? (
+        <NotThisOne why="joined" {...toGroup} />
+      ) : challenge.status === 'closed' ? (
+        <NotThisOne why="closed" {...toOthers} />
+      ) : hasOther ? (
+        <NotThisOne why="other" {...toGroup} />
+      ) : member_count >= size ? (
+        <NotThisOne why="full" {...toThis} />
+      ) : (
+        <JoinGroup code={code} group={group} challenge={challenge} />
+      )}
+    </section>
+  );
+}

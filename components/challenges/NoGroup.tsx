@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { EmptyState } from '@/components/ui/State';
+import { Unverified } from '@/components/users/Unverified';
+import type { Challenge, EntrantBody } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { EnterCode } from './EnterCode';
+import styles from './Group.module.css';
+import { useJoin } from './useJoin';
+import { useMakeGroup } from './useMakeGroup';
+import { useMyEntrant } from './useMyEntrant';
+
+const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+
+/** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
+export function NoGroup({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('entrants');
+  const { takesPart } = useMyEntrant(challenge.id);
+  const join = useJoin(challenge);
+  const make = useMakeGroup(challenge.id);
+  const [asking, setAsking] = useState(false);
+  const { id, group_size, status, question1, question2 } = challenge;
+  if (group_size === 0 || status === 'closed') {
+    const why = group_size === 0 ? 'alone' : 'closed';
+    return (
+      <EmptyState
+        title={t(`group.${why}`)}
+        body={t(`group.${why}Body`)}
+        action={<LinkButton href={paths.challenge(id)}>{t('list.toChallenge')}</LinkButton>}
+      />
+    );
+  }
+  const asks = Boolean(question1 || question2) && takesPart === false;
+  const joinAndMake = async (body: EntrantBody) => (await join.go(body)) && (await make.go());
+  return (
+    <div className={styles.ways}>
+      <Unverified />
+      <section aria-labelledby="make" className={styles.way}>
+        <h2 id="make">{t('group.make.title')}</h2>
+        <p className={styles.small}>{t('group.make.body', { count: group_size })}</p>
+        {takesPart === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
+        <Button
+          variant="primary"
+          busy={make.busy || join.busy}
+          onClick={() => (asks ? setAsking(true) : void make.go())}
+        >
+          {t('group.make.title')}
+        </Button>
+      </section>
+      <section aria-labelledby="enter" className={styles.way}>
+        <h2 id="enter">{t('group.enter.title')}</h2>
+        <EnterCode />
+      </section>
+      {asking ? (
+        <JoinSheet
+          challenge={challenge}
+          go={joinAndMake}
+          busy={make.busy || join.busy}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Notice } from '@/components/layout/Notice';
+import { LinkButton } from '@/components/ui/Button';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { EnterCode } from './EnterCode';
+import styles from './Group.module.css';
+
+/** What stands where an invite code is nobody's, and where to type it again. */
+export function WrongCode() {
+  const { t } = useTranslation('entrants');
+  return (
+    <>
+      <Notice title={t('join.wrong')} body={t('join.wrongBody')}>
+        <LinkButton href={paths.challenges()}>{t('join.toChallenges')}</LinkButton>
+      </Notice>
+      <div className={styles.lost}>
+        <EnterCode />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GetServerSideProps } from 'next';
+import { challengesApi, useGetChallengeQuery, useGetMyGroupQuery } from '@/api/challenges';
+import { Group } from '@/components/challenges/Group';
+import { NoGroup } from '@/components/challenges/NoGroup';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { SessionEnded } from '@/components/users/SessionEnded';
+import { PlaceLink } from '@/components/written/Article';
+import { useAppSelector } from '@/hooks/redux';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+import { requireSession } from '@/store/session';
+
+/** A member's group in a challenge: who checked in today, the way in for friends; or how to come to one. */
+export default function GroupPage({ id }: { id: number }) {
+  const { t } = useTranslation('entrants');
+  const { data: challenge } = useGetChallengeQuery(id);
+  const answer = useGetMyGroupQuery({ challenge_id: id });
+  const { away, retry } = useRecovery(answer, [{ type: 'Challenge', id }, 'ChallengeGroup']);
+  const status = useAppSelector((store) => store.user.session.status);
+  const path = paths.challengeGroup(id);
+  const title = challenge ? t('group.titleOf', { title: challenge.title }) : t('group.title');
+  const group = answer.data?.group;
+  return (
+    <Layout path={path}>
+      <Seo path={path} title={title} noindex />
+      {challenge ? <PlaceLink href={paths.challenge(id)}>{challenge.title}</PlaceLink> : null}
+      <ListHeader title={t('group.title')} />
+      {status === 'unauthenticated' ? (
+        <SessionEnded path={path} />
+      ) : group ? (
+        <Group group={group} />
+      ) : challenge && answer.data ? (
+        <NoGroup challenge={challenge} />
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <SkeletonRows avatar rows={3} />
+      )}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ settings }) => {
+    const id = Number(context.params?.id);
+    if (!Number.isInteger(id) || id < 1) return { notFound: true };
+    const { getChallenge, getMyGroup, getMyGroupEntrants } = challengesApi.endpoints;
+    return renderRequest(context, {
+      namespaces: ['entrants', 'challenges', 'users'],
+      settings,
+      given: { id },
+      load: async (ask) => {
+        const [{ group }] = await Promise.all([
+          ask(getMyGroup.initiate({ challenge_id: id })),
+          ask(getChallenge.initiate(id)),
+        ]);
+        if (group) await ask(getMyGroupEntrants.initiate({ id }));
+      },
+    });
+  })) satisfies GetServerSideProps;

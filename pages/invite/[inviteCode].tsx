@@ -1,0 +1,88 @@
+import type { GetServerSideProps } from 'next';
+import { challengesApi, useGetChallengeQuery, useGetGroupQuery } from '@/api/challenges';
+import styles from '@/components/challenges/Challenge.module.css';
+import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
+import { ChallengeHead } from '@/components/challenges/ChallengeHead';
+import { Invitation } from '@/components/challenges/Invitation';
+import { Rules } from '@/components/challenges/Rules';
+import { WrongCode } from '@/components/challenges/WrongCode';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useRecovery } from '@/hooks/useRecovery';
+import { useTranslation } from '@/hooks/useTranslation';
+import { clientAddress } from '@/lib/clientAddress';
+import { isNoAddress } from '@/lib/failures';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+
+/** An invitation into a group: whose it is, what its challenge is, and one tap to join both. */
+export default function InvitePage({ code, found }: { code: string; found: boolean }) {
+  const { t } = useTranslation('entrants');
+  const answer = useGetGroupQuery(code, { skip: !found });
+  const group = answer.data;
+  const id = group?.challenge.id ?? 0;
+  const whole = useGetChallengeQuery(id, { skip: id === 0 });
+  const { away, retry } = useRecovery({ data: whole.data, isError: answer.isError }, [
+    'ChallengeGroup',
+    { type: 'Challenge', id },
+  ]);
+  const challenge = whole.data;
+  const path = paths.invite(code);
+  if (!found || isNoAddress(answer.error)) {
+    return (
+      <Layout path={paths.challenges()} lost>
+        <Seo path={path} title={t('join.wrong')} noindex />
+        <WrongCode />
+      </Layout>
+    );
+  }
+  return (
+    <Layout path={path}>
+      {group && challenge ? (
+        <>
+          <Seo
+            path={path}
+            title={t('join.title', { nickname: group.owner.nickname, title: challenge.title })}
+            description={challenge.description}
+            image={challenge.image}
+            noindex
+          />
+          <article className={styles.page}>
+            <Invitation code={code} group={group} challenge={challenge} />
+            <ChallengeHead challenge={challenge} />
+            <ChallengeFacts challenge={challenge} />
+            <Rules rules={challenge.rules} />
+          </article>
+        </>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = (async (context) => {
+  const code = String(context.params?.inviteCode).toUpperCase();
+  const { getGroup, getChallenge } = challengesApi.endpoints;
+  let found = true;
+  const rendered = await renderRequest(context, {
+    namespaces: ['entrants', 'challenges'],
+    // Guesses are counted by the address that made them.
+    settings: { headers: { 'X-Forwarded-For': clientAddress(context.req) } },
+    load: async (ask) => {
+      try {
+        const group = await ask(getGroup.initiate(code));
+        await ask(getChallenge.initiate(group.challenge.id));
+      } catch (failure) {
+        if (!isNoAddress(failure)) throw failure;
+        found = false;
+        context.res.statusCode = 404;
+      }
+    },
+  });
+  return 'props' in rendered ? { props: { ...(await rendered.props), code, found } } : rendered;
+}) satisfies GetServerSideProps;
