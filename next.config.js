@@ -100,6 +100,23 @@ const lists = [
       all: [query('status', 'all')],
     },
   }),
+  list('/events', {
+    at: '/events/pages',
+    views: {
+      upcoming: [query('tab', 'upcoming')],
+      winners: [query('tab', 'winners')],
+      ended: [query('tab', 'ended')],
+    },
+  }),
+  list('/courses', {
+    at: '/courses/pages',
+    views: { opened: [query('status', 'opened')], closed: [query('status', 'closed')] },
+  }),
+  list('/missions', {
+    at: '/missions/pages',
+    views: { opened: [query('status', 'opened')], closed: [query('status', 'closed')] },
+  }),
+  list('/missions/reviews', { also: ['mission'] }),
   list('/users', { also: ['is_partner'] }),
   list('/rankings', {
     also: ['date', 'user__username'],
@@ -128,6 +145,11 @@ const beforeFiles = [
   { source: '/forums', destination: '/forums/all/1' },
   { source: '/badges', destination: '/badges/1' },
   { source: '/raffles', destination: '/raffles/all/1' },
+  {
+    source: `/events/${slug}`,
+    destination: '/events/:slug/winners',
+    has: [query('tab', 'winners')],
+  },
   ...rulesOf(lists),
   {
     source: '/users/:username([a-z0-9_]+)',

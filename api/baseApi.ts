@@ -24,6 +24,9 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Course',
+    'Courses',
+    'Marketing',
     'Missions',
     'MissionReviews',
     'Submissions',
@@ -31,6 +34,8 @@ export const baseApi = createApi({
     'Challenges',
     'Entrants',
     'ChallengeGroup',
+    'Events',
+    'Applications',
     'Raffles',
     'Surveys',
     'Points',

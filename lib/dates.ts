@@ -3,6 +3,7 @@ import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
 export type Language = 'ko' | 'en';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_BEFORE_DATE = 7;
 
 /** The site's language out of a locale's name, Korean for what it does not know. */
@@ -31,6 +32,15 @@ export function wallClock(instant: Date, zone: string): Date {
 export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
   const clock = wallClock(new Date(iso), zone);
   return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };
+}
+
+/** How many days of the calendar in `zone` lie between two ISO instants; negative where `to` was before. */
+export function daysBetween(from: string, to: string, zone = FALLBACK_TIME_ZONE): number {
+  const [start, end] = [from, to].map((iso) => {
+    const { year, month, day } = dateOf(iso, zone);
+    return Date.UTC(year, month - 1, day);
+  }) as [number, number];
+  return Math.round((end - start) / DAY_MS);
 }
 
 /** How old something is, in the largest unit that fits, or that only its date says it. */

@@ -35,11 +35,15 @@ export const draftTargets = {
   settings: (username: string, part: string) => `settings:${part}:${username}`,
   secretSettings: (username: string, part: string) => `${PRIVATE}${part}:${username}`,
   survey: (kind: string) => `survey:${kind}`,
+  mission: (id: number) => `mission:${id}`,
+  missionReview: (id: number) => `mission:review:${id}`,
+  coupon: 'coupon',
   /** What one writes for an event; `secretEvent` is how one can be reached. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string, username: string) => `${PRIVATE}event:${slug}:${username}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   check: (entrant: number) => `challenge:check:${entrant}`,
+  courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (entrant: number) => `challenge:review:${entrant}`,
 } as const;
 

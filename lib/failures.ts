@@ -19,3 +19,25 @@ export const isAnswered = (failure: unknown): boolean =>
   failure !== null &&
   'status' in failure &&
   Number(failure.status) >= 400;
+
+/** The first message of each field that a call was refused for. */
+export function fieldErrors(failure: unknown): Record<string, string> {
+  const body =
+    typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
+  return Object.fromEntries(
+    Object.entries(body ?? {}).flatMap(([field, messages]): [string, string][] =>
+      Array.isArray(messages) && typeof messages[0] === 'string' ? [[field, messages[0]]] : [],
+    ),
+  );
+}
+
+/** What a call was refused with: its stable code and its words; nothing where no answer came. */
+export function refusalIn(failure: unknown): { code?: string; detail?: string } {
+  const body =
+    typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
+  const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof detail === 'string' && { detail }),
+  };
+}

@@ -21,6 +21,22 @@ export function keptKey(deed: string): string {
   }
 }
 
+/** A few letters that differ where texts do, and tell nothing of them (FNV-1a). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * The name of a deed that carries what was written: sent again as it was, after a reload too, it is the
+ * same deed, and another once it says something else.
+ */
+export const deedOf = (deed: string, body: unknown): string =>
+  `${deed}:${fingerprint(JSON.stringify(body))}`;
+
 /** The deed is done or refused: the next one is another. */
 export function dropKey(deed: string): void {
   try {

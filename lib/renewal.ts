@@ -33,10 +33,24 @@ const SHOWN: readonly Shown[] = [
     resource: /^\/challenges\/\d+$/,
     lists: [HOME, '/challenges/pages/every/1', '/challenges/pages/upcoming/1'],
   },
+  {
+    resource: /^\/courses\/[a-z0-9-]+$/,
+    lists: ['/courses/pages/every/1', '/courses/pages/opened/1'],
+  },
+  {
+    resource: /^\/missions\/\d+$/,
+    lists: ['/missions/pages/every/1', '/missions/pages/opened/1', '/missions/reviews/pages/1'],
+  },
   { resource: /^\/raffles\/\d+$/, lists: ['/raffles/all/1'] },
   {
-    resource: /^\/events\/[a-z0-9-]+$/,
-    lists: [HOME, '/events/pages/every/1', '/events/pages/winners/1', '/events/pages/ended/1'],
+    resource: /^\/events\/([a-z0-9-]+)$/,
+    lists: [
+      HOME,
+      '/events/pages/every/1',
+      '/events/pages/ended/1',
+      '/events/pages/winners/1',
+      '/events/$1/winners',
+    ],
   },
   { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },
 ];

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useAppStore } from '@/hooks/redux';
 import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
+import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';
-import { fieldErrors, useFailureWords } from './useFailureWords';
+import { useFailureWords } from './useFailureWords';
 
 /** Trades the nonce behind the address's hash for a session on this device. */
 export function useCarriedOver() {

@@ -21,12 +21,3 @@ export function useFailureWords() {
     return body?.code === 'suspended' && body.detail ? body.detail : refused;
   };
 }
-
-/** The first message of each refused field. */
-export function fieldErrors(failure: CallFailure | null): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(failure?.body ?? {}).flatMap(([field, messages]) =>
-      Array.isArray(messages) && messages[0] ? [[field, messages[0]]] : [],
-    ),
-  );
-}

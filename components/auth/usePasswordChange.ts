@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useChangePasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useTranslation } from '@/hooks/useTranslation';
+import { fieldErrors } from '@/lib/failures';
 import { notify } from '@/lib/notify';
-import { fieldErrors, useFailureWords } from './useFailureWords';
+import { useFailureWords } from './useFailureWords';
 
 /**
  * Changes the password. A refusal is shown where it belongs: the server's detail, or the first error

@@ -3,7 +3,8 @@ import { useConfirmPasswordResetMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useSessionActions } from '@/hooks/useSession';
 import { useTranslation } from '@/hooks/useTranslation';
-import { fieldErrors, useFailureWords } from './useFailureWords';
+import { fieldErrors } from '@/lib/failures';
+import { useFailureWords } from './useFailureWords';
 
 /** Chooses a new password by a mailed link's token; every session of the member ends with it. */
 export function useResetConfirm(token: string) {

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useResetPasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useTranslation } from '@/hooks/useTranslation';
-import { fieldErrors, useFailureWords } from './useFailureWords';
+import { fieldErrors } from '@/lib/failures';
+import { useFailureWords } from './useFailureWords';
 
 /** Asks for the link that lets one choose a new password. */
 export function useResetRequest() {

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useAppStore } from '@/hooks/redux';
 import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
+import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';
 import { type FieldName, fieldNames, fieldRules } from './fieldRules';
-import { fieldErrors, useFailureWords } from './useFailureWords';
+import { useFailureWords } from './useFailureWords';
 
 export const boxNames = ['terms', 'age', 'marketing'] as const;
 export type BoxName = (typeof boxNames)[number];

@@ -15,9 +15,14 @@ import type { Pictures } from './usePictures';
 export function PictureFields({
   pictures: own,
   described = false,
+  title,
+  error,
 }: {
   pictures: Pictures;
   described?: boolean;
+  /** What the pictures are of, where that is asked. */
+  title?: string;
+  error?: string;
 }) {
   const { t } = useTranslation('pictures');
   const id = useId();
@@ -46,7 +51,7 @@ export function PictureFields({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Legend note={t('count', { pictures: pictures.length, most })}>{t('title')}</Legend>
+      <Legend note={t('count', { pictures: pictures.length, most })}>{title ?? t('title')}</Legend>
       {pictures.length > 0 ? (
         <ol className={styles.list}>
           {pictures.map((picture, index) => (
@@ -73,12 +78,19 @@ export function PictureFields({
         multiple
         accept={imageAccept}
         disabled={full}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
       <p className={styles.hint}>{t('dropHint')}</p>
+      {error ? (
+        <p id={`${id}-error`} className={styles.problem} role="alert">
+          {error}
+        </p>
+      ) : null}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -10,11 +10,14 @@ import styles from './Personal.module.css';
  */
 export function ConsentBox({
   kind,
+  items,
   agreed,
   onAgree,
   error,
 }: {
   kind: ConsentKind;
+  /** What exactly is asked here, where that is not the same in each place. */
+  items?: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   error?: string;
@@ -30,7 +33,7 @@ export function ConsentBox({
         {(['items', 'purpose', 'term', 'right'] as const).map((part) => (
           <div key={part}>
             <dt>{t(`consent.${part}`)}</dt>
-            <dd>{t(`consent.${kind}.${part}`)}</dd>
+            <dd>{(part === 'items' && items) || t(`consent.${kind}.${part}`)}</dd>
           </div>
         ))}
       </dl>

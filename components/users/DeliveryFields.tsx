@@ -38,10 +38,13 @@ export function DeliveryFields({
   values,
   set,
   errorOf,
+  onLeave,
 }: {
   values: DeliveryTyped;
   set: (change: Partial<DeliveryTyped>) => void;
   errorOf: (field: DeliveryField) => string | undefined;
+  /** Whoever types has gone on from a field. */
+  onLeave?: (field: DeliveryField) => void;
 }) {
   const { t } = useTranslation('personal');
   const [searching, setSearching] = useState(false);
@@ -54,6 +57,7 @@ export function DeliveryFields({
       error={errorOf(name)}
       value={values[name]}
       onChange={(event) => set({ [name]: event.target.value })}
+      onBlur={() => onLeave?.(name)}
       type={name === 'phone' ? 'tel' : 'text'}
       inputMode={name === 'zipcode' ? 'numeric' : undefined}
       autoComplete={known[name]}

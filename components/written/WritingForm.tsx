@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/Field';
 import { Unverified } from '@/components/users/Unverified';
 import { TITLE_MAX } from '@/contract/constants';
 import { useKeyboardInset } from '@/hooks/useKeyboardInset';
-import { useTranslation } from '@/hooks/useTranslation';
+import { DraftNotice } from './DraftNotice';
 import styles from './WritingForm.module.css';
 
 /**
@@ -33,7 +33,6 @@ export function WritingForm({
   onPaste?: ClipboardEventHandler;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('writing');
   const keyboard = useKeyboardInset();
   return (
     <form
@@ -46,16 +45,7 @@ export function WritingForm({
       noValidate
     >
       <Unverified />
-      {draft.restored ? (
-        <div className={styles.draft} role="status">
-          <p>
-            <strong>{t('draftFound')}</strong> {t('draftBody')}
-          </p>
-          <Button size="small" onClick={draft.startOver}>
-            {editing ? t('draftDropEdit') : t('draftDrop')}
-          </Button>
-        </div>
-      ) : null}
+      <DraftNotice draft={draft} editing={editing} />
       {children}
       <div className={styles.bar} style={{ translate: `0 ${-keyboard}px` }}>
         <p className={styles.hint} role="status">

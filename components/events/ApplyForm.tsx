@@ -1,0 +1,152 @@
+import { useGetUserQuery } from '@/api/users';
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { Button } from '@/components/ui/Button';
+import { Legend, TextField } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import { ConsentBox } from '@/components/users/ConsentBox';
+import { DeliveryFields } from '@/components/users/DeliveryFields';
+import { Unverified } from '@/components/users/Unverified';
+import { DraftNotice } from '@/components/written/DraftNotice';
+import {
+  APPLICATION_ANSWER_MAX,
+  APPLICATION_CONTENT_MAX,
+  DELIVERY_MAX,
+  type EventAsk,
+} from '@/contract/constants';
+import type { Event, EventAskShown } from '@/contract/events';
+import { useTranslation } from '@/hooks/useTranslation';
+import { useAskLabel } from './Asked';
+import styles from './Events.module.css';
+import { type Apply, useApply } from './useApply';
+
+/** Instagram names have 30 letters; a whole address may be pasted in their place. */
+const INSTAGRAM_MAX = 60;
+
+/** The form of an application: what the event asks, its consent, and what happens after the tap. */
+export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
+  const { t } = useTranslation('events');
+  const apply = useApply(event, member.username);
+  const { application, asksPersonal, agreed, agree, errorOf, busy } = apply;
+  const { uploading } = application.pictures;
+  return (
+    <form
+      ref={apply.form}
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void apply.send();
+      }}
+      noValidate
+    >
+      <Unverified />
+      <DraftNotice draft={application} />
+      {event.asks.map((ask) =>
+        ask.field === 'delivery' ? (
+          <Delivery key={ask.field} apply={apply} username={member.username} />
+        ) : (
+          <Field key={ask.field} ask={ask} apply={apply} />
+        ),
+      )}
+      {asksPersonal ? (
+        <ConsentBox
+          kind="event"
+          items={event.asks.map(({ field }) => t(`items.${field}`)).join(', ')}
+          agreed={agreed}
+          onAgree={agree}
+          error={errorOf('agreed')}
+        />
+      ) : null}
+      <Button type="submit" variant="primary" full busy={busy} disabled={uploading}>
+        {t('apply.send')}
+      </Button>
+      <p className={styles.small} role="status">
+        {uploading ? t('apply.picturesBusy') : t('apply.once')}
+      </p>
+    </form>
+  );
+}
+
+const isAnswer = (field: EventAsk): field is 'answer' | 'answer1' | 'answer2' | 'answer3' =>
+  field.startsWith('answer');
+
+/** One thing that an event asks, in the kind of field that fits it. */
+function Field({ ask, apply }: { ask: EventAskShown; apply: Apply }) {
+  const { t } = useTranslation('events');
+  const label = useAskLabel()(ask);
+  const { field, hint } = ask;
+  const { application, errorOf } = apply;
+  if (isAnswer(field) || field === 'content') {
+    return (
+      <TextArea
+        label={label}
+        hint={hint || undefined}
+        oneLine={isAnswer(field)}
+        maxLength={isAnswer(field) ? APPLICATION_ANSWER_MAX : APPLICATION_CONTENT_MAX}
+        value={application.written[field]}
+        error={errorOf(field)}
+        onChange={(event) => apply.write({ [field]: event.target.value })}
+      />
+    );
+  }
+  if (field === 'resourceUrls') {
+    return (
+      <PictureFields
+        pictures={application.pictures}
+        title={label}
+        error={application.pictures.pictures.length > 0 ? undefined : errorOf('resourceUrls')}
+      />
+    );
+  }
+  if (field === 'instagramUsername') {
+    return (
+      <TextField
+        label={label}
+        hint={hint || t('hints.instagramUsername')}
+        maxLength={INSTAGRAM_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={application.reached.instagramUsername}
+        error={errorOf('instagramUsername')}
+        onChange={(event) => apply.reach({ instagramUsername: event.target.value })}
+        onBlur={() => apply.left('instagramUsername')}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint || t('hints.phone')}
+      type="tel"
+      autoComplete="tel"
+      maxLength={DELIVERY_MAX.phone}
+      value={application.reached.phone}
+      error={errorOf('phone')}
+      onChange={(event) => apply.reach({ phone: event.target.value })}
+      onBlur={() => apply.left('phone')}
+    />
+  );
+}
+
+/** Where a gift would go; what the member keeps in their settings is taken over by one tap. */
+function Delivery({ apply, username }: { apply: Apply; username: string }) {
+  const { t } = useTranslation('events');
+  const { data } = useGetUserQuery(username);
+  const kept = data?.delivery;
+  return (
+    <fieldset className={styles.delivery}>
+      <Legend>{t('asks.delivery')}</Legend>
+      {kept ? (
+        <Button size="small" onClick={() => apply.reach(kept)}>
+          {t('apply.takeOver')}
+        </Button>
+      ) : null}
+      <DeliveryFields
+        values={apply.application.reached}
+        set={apply.reach}
+        errorOf={apply.errorOf}
+        onLeave={apply.left}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card } from '@/components/ui/Card';
+import { Tag } from '@/components/ui/Tag';
+import type { EventSummary } from '@/contract/events';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText, wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { useEventTimes } from './useEventTimes';
+
+/** An event in a list: its picture, how long it is open, what is won and by how many. */
+export function EventCard({ event, eager }: { event: EventSummary; eager: boolean }) {
+  const { t, i18n } = useTranslation('events');
+  const { standing } = useEventTimes();
+  const { slug, title, summary, image, status, winnerAnnouncement, winner_count: count } = event;
+  const applications = event.application_count;
+  return (
+    <Card
+      href={paths.event(slug, { tab: winnerAnnouncement ? 'winners' : '' })}
+      title={title}
+      picture={image}
+      eager={eager}
+      mark={
+        status === 'opened' ? null : (
+          <Tag>{winnerAnnouncement ? t('status.announced') : t(`status.${status}`)}</Tag>
+        )
+      }
+      kind={standing(event)}
+      excerpt={summary}
+    >
+      <span>{t('card.winners', { count, winners: wholeText(count) })}</span>
+      {status === 'upcoming' ? null : (
+        <span>
+          {t('card.applications', {
+            count: applications,
+            applications: countText(applications, languageOf(i18n.language)),
+          })}
+        </span>
+      )}
+    </Card>
+  );
+}

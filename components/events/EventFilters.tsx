@@ -1,0 +1,27 @@
+import { Filters } from '@/components/lists/Filters';
+import { ChipLink, Chips } from '@/components/ui/Tag';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { type EventsTab, eventTabs } from './view';
+
+/** Which events: links, so without JavaScript too. What is searched for stays. */
+export function EventFilters({ tab, search }: { tab: EventsTab; search: string }) {
+  const { t } = useTranslation('events');
+  return (
+    <Filters>
+      <Chips label={t('tabs.label')}>
+        {eventTabs.map((it) => (
+          <ChipLink
+            key={it}
+            href={paths.events({ tab: it, search })}
+            selected={it === tab}
+            scroll={false}
+            prefetch={false}
+          >
+            {t(`tabs.${it || 'opened'}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </Filters>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useGetForumTopicsQuery } from '@/api/forums';
+import { ListPage } from '@/components/lists/ListPage';
+import { LinkButton } from '@/components/ui/Button';
+import { SectionHead } from '@/components/ui/List';
+import { EmptyState } from '@/components/ui/State';
+import type { Event } from '@/contract/events';
+import type { TopicSummary } from '@/contract/topics';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Events.module.css';
+import { eventTopicsQuery } from './eventTopicsQuery';
+
+/** What members wrote for an event in its forum, drawn by `row`, and the way to all of it. */
+export function EventTopics({
+  of,
+  row,
+}: {
+  of: NonNullable<Event['forum_event']>;
+  row: (topic: TopicSummary) => ReactNode;
+}) {
+  const { t } = useTranslation('events');
+  const answer = useGetForumTopicsQuery(eventTopicsQuery(of));
+  const isEmpty = answer.data?.results.length === 0;
+  return (
+    <section aria-labelledby="topics" className={styles.topics}>
+      <SectionHead id="topics" title={t('topics.title')}>
+        {isEmpty ? null : (
+          <Link href={paths.forum(of.forum, { event: of.event })} prefetch={false}>
+            {t('topics.all')}
+          </Link>
+        )}
+      </SectionHead>
+      {isEmpty ? (
+        <EmptyState
+          title={t('topics.empty')}
+          body={t('topics.emptyBody')}
+          action={
+            <LinkButton href={paths.newTopic(of.forum)} rel="nofollow" prefetch={false}>
+              {t('topics.write')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ListPage answer={answer} tags={['Topics']} row={row} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Picture } from '@/components/ui/Picture';
+import type { Application, Event, EventAskShown } from '@/contract/events';
+import { useTranslation } from '@/hooks/useTranslation';
+import { useAskLabel } from './Asked';
+import styles from './Events.module.css';
+import { OwnDelivery } from './OwnDelivery';
+import { useEventTimes } from './useEventTimes';
+import { Outcome } from './Winners';
+
+/** What one sent, what came of it, and where the gift would go. */
+export function OwnApplication({ event, application }: { event: Event; application: Application }) {
+  const { t } = useTranslation('events');
+  const { day } = useEventTimes();
+  const { status } = application;
+  const told = event.asks.filter((ask) => holds(application, ask));
+  const isErased = event.asks.length > 0 && told.length === 0 && event.status === 'closed';
+  return (
+    <>
+      {status === 'applied' ? (
+        <div className={styles.outcome}>
+          <p className={styles.outcomeTitle}>{t('own.applied')}</p>
+          <p>{t('own.appliedBody', { day: day(event.announces_at) })}</p>
+        </div>
+      ) : (
+        <Outcome event={event} outcome={status} />
+      )}
+      {told.length > 0 ? (
+        <dl className={styles.told}>
+          {told.map((ask) => (
+            <Told key={ask.field} ask={ask} application={application} />
+          ))}
+        </dl>
+      ) : null}
+      {event.asks.some(({ field }) => field === 'delivery') ? <OwnDelivery event={event} /> : null}
+      {isErased ? <p className={styles.small}>{t('own.erased')}</p> : null}
+    </>
+  );
+}
+
+const holds = (application: Application, { field }: EventAskShown) =>
+  field !== 'delivery' && application[field].length > 0;
+
+function Told({ ask, application }: { ask: EventAskShown; application: Application }) {
+  const { t } = useTranslation('events');
+  const labelOf = useAskLabel();
+  const { field } = ask;
+  if (field === 'delivery') return null;
+  return (
+    <div>
+      <dt>{labelOf(ask)}</dt>
+      <dd>
+        {field === 'resourceUrls' ? (
+          <span className={styles.pictures}>
+            {application.resourceUrls.map((url, index) => (
+              <Picture
+                key={url}
+                className={styles.thumb}
+                url={url}
+                alt={t('own.picture', { number: index + 1 })}
+                width={88}
+                height={88}
+                sizes="88px"
+              />
+            ))}
+          </span>
+        ) : field === 'instagramUsername' ? (
+          `@${application.instagramUsername}`
+        ) : (
+          application[field]
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useGetDeliveryInformationQuery } from '@/api/events';
+import { Button } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { DeliveryFields } from '@/components/users/DeliveryFields';
+import { DraftNotice } from '@/components/written/DraftNotice';
+import type { DeliveryInformation, Event } from '@/contract/events';
+import { useTranslation } from '@/hooks/useTranslation';
+import { isMissing } from '@/lib/failures';
+import styles from './Events.module.css';
+import { useChangeDelivery } from './useChangeDelivery';
+import { useEventTimes } from './useEventTimes';
+
+/** Where one's own gift would go: nobody else is told, and it can be changed until the event closes. */
+export function OwnDelivery({ event }: { event: Event }) {
+  const { t } = useTranslation('events');
+  const { day } = useEventTimes();
+  const { data, error, isFetching, refetch } = useGetDeliveryInformationQuery(event.slug);
+  const [editing, setEditing] = useState(false);
+  // It has been erased.
+  if (!data && isMissing(error)) return null;
+  return (
+    <section aria-labelledby="delivery" className={styles.mine}>
+      <h3 id="delivery" className={styles.subheading}>
+        {t('delivery.title')}
+      </h3>
+      {!data && error ? (
+        <ErrorState onRetry={refetch} retrying={isFetching} />
+      ) : !data ? (
+        <SkeletonRows rows={2} />
+      ) : editing ? (
+        <EditDelivery event={event} delivery={data} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <address className={styles.address}>
+            <strong>{data.name}</strong>
+            <span>{data.phone}</span>
+            <span>
+              ({data.zipcode}) {data.fullAddress}
+            </span>
+            {data.deliveryMessage ? <span>{data.deliveryMessage}</span> : null}
+          </address>
+          <p className={styles.small}>{t('delivery.kept', { day: day(data.kept_until) })}</p>
+          {data.editable ? (
+            <p>
+              <Button size="small" onClick={() => setEditing(true)}>
+                {t('delivery.edit')}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function EditDelivery({
+  event,
+  delivery,
+  onDone,
+}: {
+  event: Event;
+  delivery: DeliveryInformation;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('events');
+  const { t: common } = useTranslation('common');
+  const { draft, set, errorOf, left, send, busy } = useChangeDelivery(event, delivery, onDone);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send();
+      }}
+      noValidate
+    >
+      <DraftNotice draft={draft} editing />
+      <DeliveryFields values={draft.value} set={set} errorOf={errorOf} onLeave={left} />
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.startOver();
+            onDone();
+          }}
+        >
+          {common('action.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('delivery.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useGetOwnApplicationQuery } from '@/api/events';
+import { LinkButton } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Event } from '@/contract/events';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { Asked } from './Asked';
+import styles from './Events.module.css';
+import { useEventTimes } from './useEventTimes';
+
+const ApplyForm = later(() => import('./ApplyForm').then((it) => it.ApplyForm));
+const OwnApplication = later(() => import('./OwnApplication').then((it) => it.OwnApplication));
+
+/** A reader's own part in an event: what it asks and the form, or what they sent and what came of it. */
+export function Part({ event }: { event: Event }) {
+  const { t } = useTranslation('events');
+  const { isLogin, user } = useMember();
+  const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery(event.slug, {
+    skip: !isLogin,
+  });
+  const here = paths.event(event.slug);
+  const { moment, day } = useEventTimes();
+  const own = isLogin ? data?.application : null;
+  const { status, winnerAnnouncement } = event;
+
+  const part = () => {
+    if (user?.is_manager) {
+      return (
+        <>
+          <p className={styles.words}>{t('part.manager')}</p>
+          <LinkButton href={paths.manageEvent(event.slug)} prefetch={false}>
+            {t('part.manage')}
+          </LinkButton>
+        </>
+      );
+    }
+    if (own) return <OwnApplication event={event} application={own} />;
+    if (status === 'upcoming') {
+      return (
+        <>
+          <p className={styles.words}>{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
+          <Asked asks={event.asks} />
+        </>
+      );
+    }
+    if (status === 'closed') {
+      const words = winnerAnnouncement ? 'part.announced' : 'part.closed';
+      return <p className={styles.words}>{t(words, { day: day(event.announces_at) })}</p>;
+    }
+    if (user && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
+    if (isLogin && !data) return <Skeleton shape="title" />;
+    if (user) return <ApplyForm event={event} member={user} />;
+    return (
+      <>
+        <Asked asks={event.asks} />
+        <LinkButton
+          variant="primary"
+          full
+          prefetch={false}
+          rel="nofollow"
+          href={paths.signIn({ callbackUrl: here, error: 'SessionRequired' })}
+        >
+          {t('part.signIn')}
+        </LinkButton>
+        <p className={styles.small}>{t('part.once')}</p>
+      </>
+    );
+  };
+  return (
+    <section aria-labelledby="part" className={styles.part}>
+      <h2 id="part" className={styles.heading}>
+        {own ? t('part.mine') : t('part.title')}
+      </h2>
+      {part()}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useGetOwnApplicationQuery } from '@/api/events';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/State';
+import type { Event } from '@/contract/events';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './Events.module.css';
+import { useEventTimes } from './useEventTimes';
+
+/** Who won, shortened, and whether the reader did; until they are announced, when that will be. */
+export function Winners({ event }: { event: Event }) {
+  const { t } = useTranslation('events');
+  const { isLogin } = useMember();
+  const { day } = useEventTimes();
+  const { data } = useGetOwnApplicationQuery(event.slug, { skip: !isLogin });
+  const { slug, winners, winnerAnnouncement, announces_at } = event;
+  const outcome = data?.application?.status;
+
+  if (!winnerAnnouncement) {
+    return (
+      <EmptyState
+        title={t('winners.notYet')}
+        body={t('winners.notYetBody', { day: day(announces_at) })}
+        action={<LinkButton href={paths.event(slug)}>{t('winners.toAbout')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="winners" className={styles.winners}>
+      {outcome === 'won' || outcome === 'lost' ? <Outcome event={event} outcome={outcome} /> : null}
+      <h2 id="winners" className={styles.heading}>
+        {t('winners.title', { count: winners.length, winners: wholeText(winners.length) })}
+      </h2>
+      <p className={styles.small}>{t('winners.shortened')}</p>
+      <ul className={styles.names}>
+        {winners.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shortened names are not unique and never move
+          <li key={place}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What came of the reader's own application. */
+export function Outcome({ event, outcome }: { event: Event; outcome: 'won' | 'lost' }) {
+  const { t } = useTranslation('events');
+  return (
+    <div className={styles.outcome} data-won={outcome === 'won' || undefined}>
+      <p className={styles.outcomeTitle}>{t(`outcome.${outcome}`)}</p>
+      <p>{t(`outcome.${outcome}Body`, { gift: event.gift })}</p>
+    </div>
+  );
+}

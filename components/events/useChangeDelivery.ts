@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useChangeEventDeliveryMutation } from '@/api/eventWrites';
+import type { DeliveryField, DeliveryTyped } from '@/components/users/DeliveryFields';
+import { fullAddressOf } from '@/contract/details';
+import type { DeliveryInformation, Event } from '@/contract/events';
+import { useDraft } from '@/hooks/useDraft';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { fieldErrors } from '@/lib/failures';
+import { notify } from '@/lib/notify';
+import { isDelivery } from './applicationDraft';
+import { neededForDelivery, problemOf, problemsOf } from './problems';
+import { useCalmChecks } from './useCalmChecks';
+
+/** Changes where one's own gift would go; what is typed stays for the visit until it is saved. */
+export function useChangeDelivery(
+  { slug }: Event,
+  { name, phone, zipcode, address, detailAddress, deliveryMessage }: DeliveryInformation,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('events');
+  const { user } = useMember();
+  const target = draftTargets.secretEvent(`${slug}:delivery`, user?.username ?? '');
+  const initial = { name, phone, zipcode, address, detailAddress, deliveryMessage };
+  const draft = useDraft<DeliveryTyped>(target, initial, isDelivery);
+  const [errors, setErrors] = useState<Partial<Record<DeliveryField, string>>>({});
+  const [change, { isLoading: busy }] = useChangeEventDeliveryMutation();
+  const showFailure = useFailureToast();
+  const found = problemsOf(t, draft.value, neededForDelivery);
+  const checks = useCalmChecks<DeliveryField>((field) => problemOf(t, field, draft.value[field]));
+
+  const send = async () => {
+    if (busy) return;
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      const body = { ...draft.value, fullAddress: fullAddressOf(draft.value) };
+      await change({ slug, body }).unwrap();
+      dropDraft(target);
+      void notify('success', t('delivery.saved'));
+      onDone();
+    } catch (failure) {
+      setErrors(fieldErrors(failure));
+      showFailure(failure, t('delivery.failed'));
+    }
+  };
+  return {
+    draft,
+    busy,
+    send,
+    set: (part: Partial<DeliveryTyped>) => {
+      setErrors({});
+      for (const field of Object.keys(part)) checks.typing(field as DeliveryField);
+      draft.change(part);
+    },
+    left: checks.left,
+    errorOf: (field: DeliveryField) => errors[field] ?? checks.errorOf(field),
+  };
+}

@@ -1,0 +1,42 @@
+import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import type { EventSummary } from '@/contract/events';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dateOf, daysBetween, wallClock } from '@/lib/dates';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** An event's times in words, by the clock of Seoul, which events are held by. */
+export function useEventTimes() {
+  const { t } = useTranslation('events');
+  const { t: common } = useTranslation('common');
+  const now = useRenderedAt();
+
+  /** A day; its year where that is another one than the page's. */
+  const day = (iso: string) => {
+    const { year, month, day: date } = dateOf(iso);
+    const words = { year, month: common(`time.months.${month as 1}`), day: date };
+    const isThisYear = now !== undefined && dateOf(now).year === year;
+    return isThisYear ? common('time.dateThisYear', words) : common('time.date', words);
+  };
+  const moment = (iso: string) => {
+    const clock = wallClock(new Date(iso), FALLBACK_TIME_ZONE);
+    const time = `${twoDigits(clock.getHours())}:${twoDigits(clock.getMinutes())}`;
+    return t('moment', { day: day(iso), time });
+  };
+
+  /** How long one can still apply, or until one can; what became of it once it has ended. */
+  const standing = (event: EventSummary): string => {
+    const { status, winnerAnnouncement, starts_at, ends_at, announces_at } = event;
+    if (status === 'closed') {
+      return winnerAnnouncement
+        ? t('standing.announced', { day: day(announces_at) })
+        : t('standing.announces', { day: day(announces_at) });
+    }
+    if (!now) return t(`status.${status}`);
+    const count = Math.max(0, daysBetween(now, status === 'opened' ? ends_at : starts_at));
+    if (count === 0) return t(`standing.${status}Today`);
+    return t(`standing.${status}`, { count });
+  };
+  return { day, moment, standing };
+}

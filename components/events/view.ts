@@ -1,0 +1,24 @@
+import type { EventsQuery } from '@/contract/events';
+import { pageQueryOf } from '@/lib/listQuery';
+import type { AddressQuery, ListState } from '@/lib/listState';
+
+/** Which events a list is of; '' those that are open. */
+export const eventTabs = ['', 'upcoming', 'winners', 'ended'] as const;
+export type EventsTab = (typeof eventTabs)[number];
+
+/** The tab that an address holds. */
+export const tabOf = ({ tab }: AddressQuery): EventsTab => eventTabs.find((it) => it === tab) ?? '';
+
+const asked: Record<EventsTab, EventsQuery> = {
+  '': {},
+  upcoming: { status: 'upcoming' },
+  winners: { winnerAnnouncement: true },
+  ended: { status: 'closed' },
+};
+
+/** The call for a page of events, the same on the server and in the browser. */
+export const eventsQueryOf = (
+  tab: EventsTab,
+  state: ListState,
+  page = state.page,
+): EventsQuery => ({ ...asked[tab], ...pageQueryOf(state, page) });

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/Button';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './DraftNotice.module.css';
+
+/** Says that a form holds a draft that was found, and takes it away; nothing where there was none. */
+export function DraftNotice({
+  draft,
+  editing = false,
+}: {
+  draft: { restored: boolean; startOver: () => void };
+  /** The form changes what there is already. */
+  editing?: boolean;
+}) {
+  const { t } = useTranslation('writing');
+  if (!draft.restored) return null;
+  return (
+    <div className={styles.draft} role="status">
+      <p>
+        <strong>{t('draftFound')}</strong> {t('draftBody')}
+      </p>
+      <Button size="small" onClick={draft.startOver}>
+        {editing ? t('draftDropEdit') : t('draftDrop')}
+      </Button>
+    </div>
+  );
+}

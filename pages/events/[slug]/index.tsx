@@ -1,0 +1,58 @@
+import type { GetStaticPaths } from 'next';
+import { useGetEventQuery } from '@/api/events';
+import { EventFacts, EventHead } from '@/components/events/EventHead';
+import { EventSeo } from '@/components/events/EventSeo';
+import styles from '@/components/events/Events.module.css';
+import { EventTopics } from '@/components/events/EventTopics';
+import { eventProps } from '@/components/events/loadEvent';
+import { Part } from '@/components/events/Part';
+import { Winners } from '@/components/events/Winners';
+import { Layout } from '@/components/layout/Layout';
+import { TopicRow } from '@/components/topics/TopicRow';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { paths } from '@/lib/paths';
+
+/** An event: what it is, one's own part in it, and what members wrote for it; or who won. */
+export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {
+  const answer = useGetEventQuery(slug);
+  const { away, retry } = useRecovery(answer, ['Events']);
+  useFreshCopy(['Events']);
+  const event = answer.data;
+  const path = paths.event(slug, { tab: winners ? 'winners' : '' });
+  return (
+    <Layout path={path}>
+      {event ? (
+        <>
+          <EventSeo event={event} winners={winners} />
+          <EventHead event={event} tab={winners ? 'winners' : 'about'} />
+          {winners ? (
+            <Winners event={event} />
+          ) : (
+            <>
+              <EventFacts event={event} />
+              <p className={styles.description}>{event.description}</p>
+              <Part event={event} />
+              {event.forum_event ? (
+                <EventTopics
+                  of={event.forum_event}
+                  row={(topic) => <TopicRow key={topic.id} topic={topic} brief />}
+                />
+              ) : null}
+            </>
+          )}
+        </>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <Skeleton shape="title" />
+      )}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = eventProps(false);
