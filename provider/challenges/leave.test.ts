@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { challengeGroups } from '../db/schema/challenges.ts';
+import { ledgerBalances } from '../db/schema/points.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
+import { aChallenge } from './testing.ts';
+
+type Someone = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const call = (who: Someone, method: string, path: string, body?: object) =>
+  provider.call(method, `challenges/${path}`, { token: who.token, ...(body && { body }) });
+const balancesOf = async ({ id }: Someone) => {
+  const rows = await provider.services.database.read((db) =>
+    db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id)),
+  );
+  return Object.fromEntries(rows.map(({ ledger, balance }) => [ledger, balance]));
+};
+
+it('leaving deletes the check-ins and takes back what they earned, others’ hearts included', async () => {
+  const [member, giver] = [await provider.member(), await provider.member()];
+  // Completing one brings the giver hearts to give.
+  const { id: another } = await aChallenge(provider, {
+    startsOn: '2026-03-02',
+    endsOn: '2026-03-02',
+  });
+  const { body: part } = await call(giver, 'POST', `${another}/entrant/`, {});
+  await call(giver, 'POST', `${another}/entrants/${part.id}/check/`, {});
+
+  const { id } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
+  const { body: entrant } = await call(member, 'POST', `${id}/entrant/`, {});
+  const checked = await call(member, 'POST', `${id}/entrants/${entrant.id}/check/`, {
+    review: '하루면 충분',
+  });
+  expect(checked.body.completed).toBe(true);
+  const hearted = await call(giver, 'POST', `${id}/entrants/${entrant.id}/heart/`, {});
+  expect(hearted.body).toMatchObject({ success: true });
+  expect(await balancesOf(member)).toMatchObject({ xp: 111, point: 320 });
+
+  const left = await call(member, 'DELETE', `${id}/entrant/`);
+  expect(left).toMatchObject({ status: 200, body: { success: true } });
+  expect(left.headers.get('Link')).toContain(`</challenges/${id}>`);
+  expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0, heart: 0 });
+  expect((await call(member, 'GET', `${id}/entrants/${entrant.id}/`)).status).toBe(404);
+  const { body } = await call(member, 'GET', `${id}`);
+  expect(body).toMatchObject({ entrant_count: 0, check_count: 0, review_count: 0 });
+  expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
+});
+
+it('who comes back the same day is paid for it anew, and once', async () => {
+  const member = await provider.member();
+  const { id } = await aChallenge(provider);
+  for (const _time of [1, 2, 3]) {
+    const { body: entrant } = await call(member, 'POST', `${id}/entrant/`, {});
+    await call(member, 'POST', `${id}/entrants/${entrant.id}/check/`, {});
+    expect(await balancesOf(member)).toMatchObject({ xp: 10, point: 20 });
+    await call(member, 'DELETE', `${id}/entrant/`);
+    expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0 });
+  }
+});
+
+it('a group passes to who has been in the challenge longest, and ends with its last member', async () => {
+  const [owner, friend] = [await provider.member(), await provider.member()];
+  const { id } = await aChallenge(provider);
+  const { body: group } = await call(owner, 'POST', `${id}/group/`);
+  const joining = { token: friend.token, body: {} };
+  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, joining);
+  await call(owner, 'DELETE', `${id}/entrant/`);
+  const { body: passed } = await provider.call('GET', `challenge-groups/${group.id}`, {
+    token: friend.token,
+  });
+  expect(passed).toMatchObject({ owner: { username: friend.username }, member_count: 1 });
+  await call(friend, 'DELETE', `${id}/entrant/`);
+  const groups = await provider.services.database.read((db) => db.select().from(challengeGroups));
+  expect(groups).toEqual([]);
+});
