@@ -9,6 +9,7 @@ import type {
   HeartBody,
   ReviewBody,
 } from '@/contract/challenges';
+import type { Paginated } from '@/contract/common';
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
 import { challengesApi, type EntrantKey } from './challenges';
@@ -19,31 +20,27 @@ type Dispatch = (action: never) => Patched;
 type State = Parameters<typeof challengesApi.util.selectInvalidatedBy>[0];
 
 /**
- * Changes an entrant wherever the cache holds one: in the lists, in the group, on their own. What
- * comes back takes every change away again.
+ * Changes an entrant wherever the cache holds one, and each list that it stands in. What comes back takes
+ * every change away again.
  */
-function patchEntrant(
+function patchEntrants(
   dispatch: (action: never) => unknown,
   state: State,
   { id, eid }: EntrantKey,
-  recipe: (entrant: Entrant) => void,
+  { list, one }: { list: (entrants: Paginated<Entrant>) => void; one: (entrant: Entrant) => void },
 ): Patched {
   const apply = dispatch as Dispatch;
   const { updateQueryData, selectInvalidatedBy } = challengesApi.util;
-  const inList = ({ results }: { results: Entrant[] }) => {
-    const entrant = results.find((it) => it.id === eid);
-    if (entrant) recipe(entrant);
-  };
   const held = selectInvalidatedBy(state, [{ type: 'Entrants', id }]);
   const patches = held.flatMap(({ endpointName, originalArgs }) => {
     switch (endpointName) {
       case 'getEntrants':
-        return apply(updateQueryData('getEntrants', originalArgs, inList) as never);
+        return apply(updateQueryData('getEntrants', originalArgs, list) as never);
       case 'getMyGroupEntrants':
-        return apply(updateQueryData('getMyGroupEntrants', originalArgs, inList) as never);
+        return apply(updateQueryData('getMyGroupEntrants', originalArgs, list) as never);
       default:
         return originalArgs.eid === eid
-          ? apply(updateQueryData('getEntrant', originalArgs, recipe) as never)
+          ? apply(updateQueryData('getEntrant', originalArgs, one) as never)
           : [];
     }
   });
@@ -54,13 +51,43 @@ function patchEntrant(
   };
 }
 
-/** What a challenge shows of who takes part, once that has changed. */
-const changed = (id: number) => [
+const patchEntrant = (
+  dispatch: (action: never) => unknown,
+  state: State,
+  key: EntrantKey,
+  recipe: (entrant: Entrant) => void,
+): Patched =>
+  patchEntrants(dispatch, state, key, {
+    list({ results }) {
+      const entrant = results.find((it) => it.id === key.eid);
+      if (entrant) recipe(entrant);
+    },
+    one: recipe,
+  });
+
+/** Takes an entrant out of every list; on their own they are asked for no more. */
+const dropEntrant = (
+  dispatch: (action: never) => unknown,
+  state: State,
+  key: EntrantKey,
+): Patched =>
+  patchEntrants(dispatch, state, key, {
+    list(entrants) {
+      const rest = entrants.results.filter((it) => it.id !== key.eid);
+      entrants.count -= entrants.results.length - rest.length;
+      entrants.results = rest;
+    },
+    one: () => undefined,
+  });
+
+/** What a challenge shows of how many take part, once that has changed. */
+const counted = (id: number) => [
   { type: 'Challenge' as const, id },
-  { type: 'Entrants' as const, id },
   'Challenges' as const,
   'ChallengeGroup' as const,
 ];
+/** The same with who they are. */
+const changed = (id: number) => [...counted(id), { type: 'Entrants' as const, id }];
 
 /** What members do in challenges. Its own file, since a reader needs none of it. */
 export const challengeWritesApi = baseApi.injectEndpoints({
@@ -80,13 +107,19 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_entrant, error, { id }) => (error ? [] : changed(id)),
     }),
-    /** What taking part has earned is taken back with it. */
-    leaveChallenge: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: `challenges/${id}/entrant/`, method: 'DELETE' }),
-      async onQueryStarted(_id, { queryFulfilled }) {
-        await queryFulfilled.then(markListsChanged, () => undefined);
+    /** What taking part has earned is taken back with it. Whoever left is nobody to be asked for again. */
+    leaveChallenge: build.mutation<{ success: true }, EntrantKey>({
+      query: ({ id }) => ({ url: `challenges/${id}/entrant/`, method: 'DELETE' }),
+      async onQueryStarted(key, { dispatch, getState, queryFulfilled }) {
+        await queryFulfilled.then(
+          () => {
+            dropEntrant(dispatch, getState(), key);
+            markListsChanged();
+          },
+          () => undefined,
+        );
       },
-      invalidatesTags: (_answer, error, id) => (error ? [] : [...changed(id), 'Points']),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
     }),
     /** One a window: the same key through retries has one effect. */
     checkIn: build.mutation<CheckAnswer, EntrantKey & { body: CheckBody; idempotencyKey: string }>({

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { readOutbox } from '../lib/outbox.ts';
 import { ko } from './words.ts';
 
@@ -99,6 +100,15 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A picture as a form's file field takes one. */
+export const aPicture = async () => ({
+  name: 'texture.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2c6e60' } })
+    .png()
+    .toBuffer(),
+});
 
 /** Opens a page as a member and waits until the page knows who it is. */
 export async function openAsMember(page: Page, path: string) {

@@ -1,17 +1,8 @@
-import sharp from 'sharp';
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, test } from './fixtures.ts';
+import { aPicture, expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
 const { topics, pictures, comments: words, common } = ko;
-
-const picture = async () => ({
-  name: 'texture.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2c6e60' } })
-    .png()
-    .toBuffer(),
-});
 
 test('a member writes a topic with a picture, hears about it, changes it and takes it back', async ({
   page,
@@ -23,7 +14,7 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await openAsMember(page, paths.newTopic('free'));
   await page.getByLabel(topics.composer.title, { exact: true }).fill(title);
   await page.getByLabel(topics.composer.content, { exact: true }).fill('토너를 바꿨어요.');
-  await page.locator('input[type=file]').setInputFiles(await picture());
+  await page.locator('input[type=file]').setInputFiles(await aPicture());
   await expect(page.getByLabel(pictures.alt).first()).toBeVisible();
   const send = page.getByRole('button', { name: topics.composer.send, exact: true });
   await expect(send).toBeEnabled();

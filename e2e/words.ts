@@ -13,6 +13,7 @@ export const ko = {
   comments: read('ko', 'comments'),
   contents: read('ko', 'contents'),
   banners: read('ko', 'banners'),
+  entrants: read('ko', 'entrants'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),

@@ -17,7 +17,7 @@ export function Leave({ id, entrant }: { id: number; entrant: EntrantWhole }) {
   const go = async () => {
     setAsking(false);
     try {
-      await leave(id).unwrap();
+      await leave({ id, eid: entrant.id }).unwrap();
       void notify('success', t('leave.done'));
     } catch (failure) {
       showFailure(failure, t('leave.failed'));

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { Challenge, ChallengeSummary } from '../contract/challenges.ts';
+import { paths } from '../lib/paths.ts';
+import { aPicture, expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { challenges: words, entrants, points } = ko;
+
+/** A challenge of the first content that is open all day and asks something of whoever joins. */
+async function openChallenge(page: Page): Promise<Challenge> {
+  const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
+  const { results } = (await list.json()) as { results: ChallengeSummary[] };
+  const always = results.find((it) => it.opens_at === '00:00:00' && it.closes_at === '23:59:59');
+  const answer = await page.request.get(`/api/v1/challenges/${always?.id}`);
+  return (await answer.json()) as Challenge;
+}
+
+test('a visitor finds a challenge by what it is about and reads what it asks and brings', async ({
+  page,
+}) => {
+  await page.goto(paths.challenges());
+  await page.getByRole('link', { name: words.types.moisture, exact: true }).click();
+  await expect(page).toHaveURL(/type=moisture/);
+  const list = page.getByRole('region', { name: words.list.label });
+  const card = list.getByRole('link').first();
+  const title = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.rewards.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.rules })).toBeVisible();
+  await page.getByRole('button', { name: words.join.open }).click();
+  await expect(page).toHaveURL(/auth\/signin/);
+});
+
+test('a member joins, checks in with a picture, and has the points of it', async ({
+  page,
+  login,
+}) => {
+  const challenge = await openChallenge(page);
+  await login();
+  await openAsMember(page, paths.challenge(challenge.id));
+  await page.getByRole('button', { name: words.join.open, exact: true }).click();
+  if (challenge.question1 || challenge.question2) {
+    const sheet = page.getByRole('dialog', { name: words.join.title });
+    for (const field of await sheet.getByRole('textbox').all())
+      await field.fill('꾸준히 해 볼게요');
+    await sheet.getByRole('button', { name: words.join.send }).click();
+  }
+  await expect(page.getByText(words.join.done)).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles(await aPicture());
+  const send = page.getByRole('button', { name: words.check.send, exact: true });
+  await expect(send).toBeEnabled();
+  await page.getByLabel(words.check.content).fill('아침에 두 잔 마셨어요.');
+  await page.reload();
+  await expect(page.getByLabel(words.check.content)).toHaveValue('아침에 두 잔 마셨어요.');
+  await send.click();
+  await expect(page.getByText(/xp \+10/)).toBeVisible();
+  await expect(page.getByText(words.check.done)).toBeVisible();
+  const mine = page.getByRole('region', { name: entrants.mine.title });
+  await expect(
+    mine.getByText(entrants.calendar.count.checked.replace('{{days}}', '1')),
+  ).toBeVisible();
+
+  await openAsMember(page, paths.points());
+  await expect(page.getByText(points.reason.challenge_checked)).toBeVisible();
+});
+
+test('what a member checked can be changed, and leaving says what it takes back', async ({
+  page,
+  login,
+}) => {
+  const challenge = await openChallenge(page);
+  await login();
+  const { accessToken } = await (await page.request.get('/api/auth/session')).json();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const path = `/api/v1/challenges/${challenge.id}`;
+  const joined = await page.request.post(`${path}/entrant/`, { headers, data: {} });
+  const entrant = await joined.json();
+  await page.request.post(`${path}/entrants/${entrant.id}/check/`, {
+    headers,
+    data: { content: '첫 기록' },
+  });
+  await openAsMember(page, paths.challenge(challenge.id));
+  await page.getByRole('button', { name: words.check.edit }).click();
+  await page.getByLabel(words.check.content).fill('고친 기록');
+  await page.getByRole('button', { name: words.check.save }).click();
+  await expect(page.getByText(words.check.saved)).toBeVisible();
+
+  await page.getByRole('button', { name: words.leave.open }).click();
+  const sheet = page.getByRole('dialog', { name: words.leave.title });
+  await expect(sheet).toContainText(words.leave.body_one.split('{{count}}')[1]);
+  await sheet.getByRole('button', { name: words.leave.confirm }).click();
+  await expect(page.getByText(words.leave.done)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.join.open, exact: true })).toBeVisible();
+});
