@@ -1,0 +1,71 @@
+import type { Paginated } from '@/contract/common';
+import type {
+  MissionAnswer,
+  MissionBody,
+  MissionSubmission,
+  MissionSubmissionsQuery,
+  ShortMissionAnswer,
+  SubmissionDecisionBody,
+} from '@/contract/missions';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+import { MISSION_LISTS, missionsApi } from './missions';
+
+const LISTS = { type: 'Missions', id: MISSION_LISTS } as const;
+
+/** What members do in missions, and managers with it. Its own file, since a page is drawn without it. */
+export const missionWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    doMission: build.mutation<MissionAnswer, { id: number; body: MissionBody }>({
+      query: ({ id, body }) => ({ url: `missions/${id}/`, method: 'PUT', body }),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(
+          ({ data }) => {
+            markListsChanged();
+            dispatch(missionsApi.util.updateQueryData('getMission', id, () => data.mission));
+          },
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : [LISTS, 'MissionReviews', 'Points']),
+    }),
+    checkShortMission: build.mutation<ShortMissionAnswer, { code: string; idempotencyKey: string }>(
+      {
+        query: ({ code, idempotencyKey }) => ({
+          url: 'missions/short/check/',
+          method: 'POST',
+          body: { code },
+          idempotencyKey,
+        }),
+        invalidatesTags: (_answer, error) => (error ? [] : ['Points']),
+      },
+    ),
+    getMissionSubmissions: build.query<Paginated<MissionSubmission>, MissionSubmissionsQuery>({
+      query: (params) => ({ url: 'missions/submissions/', params }),
+      providesTags: ['Submissions'],
+    }),
+    decideSubmission: build.mutation<
+      { success: true },
+      SubmissionDecisionBody & { id: number; idempotencyKey: string }
+    >({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `missions/submissions/${id}/decision/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(markListsChanged, () => undefined);
+      },
+      // Also after a refusal: it says that another manager came first, or that it was changed.
+      invalidatesTags: ['Submissions', 'Missions', 'MissionReviews', 'ManagerLog'],
+    }),
+  }),
+});
+
+export const {
+  useDoMissionMutation,
+  useCheckShortMissionMutation,
+  useGetMissionSubmissionsQuery,
+  useDecideSubmissionMutation,
+} = missionWritesApi;

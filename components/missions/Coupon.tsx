@@ -1,0 +1,83 @@
+import { Button, LinkButton } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Unverified } from '@/components/users/Unverified';
+import { SHORT_MISSION_CODE_MAX } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './Coupon.module.css';
+import { useCoupon } from './useCoupon';
+
+/** A short mission: whoever has a coupon's code gets what it brings. What went wrong says what to do next. */
+export function Coupon() {
+  const { t } = useTranslation('missions');
+  const { code, setCode, send, busy, taken, failure } = useCoupon();
+  return (
+    <details className={styles.coupon}>
+      <summary className={styles.summary}>
+        {t('coupon.open')}
+        <ChevronDownIcon size={1} />
+      </summary>
+      <div className={styles.body}>
+        <Unverified />
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextField
+            label={t('coupon.label')}
+            hint={t('coupon.hint')}
+            maxLength={SHORT_MISSION_CODE_MAX}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="send"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" variant="primary" busy={busy} disabled={code.trim() === ''}>
+            {t('coupon.send')}
+          </Button>
+        </form>
+        <div role="status">
+          {taken ? (
+            <div className={styles.taken}>
+              <p>
+                <strong>{t('coupon.done', { title: taken.title })}</strong>
+                <br />
+                {t('coupon.doneBody', {
+                  points: wholeText(taken.earned.point),
+                  xp: wholeText(taken.earned.xp),
+                })}
+              </p>
+              <LinkButton size="small" href={paths.points()} prefetch={false}>
+                {t('done.toPoints')}
+              </LinkButton>
+            </div>
+          ) : null}
+          {failure ? (
+            <div className={styles.failed}>
+              <p>
+                {failure.why ? (
+                  <>
+                    <strong>{failure.why}</strong>
+                    <br />
+                  </>
+                ) : null}
+                {t('coupon.failed')}
+              </p>
+              <LinkButton size="small" href={paths.support()} prefetch={false}>
+                {t('coupon.support')}
+              </LinkButton>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { LinkButton } from '@/components/ui/Button';
+import { GrainLine } from '@/components/ui/GrainLine';
+import type { Mission } from '@/contract/missions';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { ownWords } from './given';
+import styles from './Task.module.css';
+
+/** A mission that is completed: what it brought, what was answered, and what there is to know beyond. */
+export function Done({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const { reward, kind, explanation } = mission;
+  const words = ownWords(mission);
+  return (
+    <div className={styles.done}>
+      <GrainLine />
+      <h3>{t('done.title')}</h3>
+      <p>{t('done.earned', { points: wholeText(reward.point), xp: wholeText(reward.xp) })}</p>
+      <LinkButton size="small" href={paths.points()} prefetch={false}>
+        {t('done.toPoints')}
+      </LinkButton>
+      <dl className={styles.answered}>
+        {words ? (
+          <div>
+            <dt>{t(kind === 'quiz' || kind === 'answer' ? 'done.right' : 'done.mine')}</dt>
+            <dd>{words}</dd>
+          </div>
+        ) : null}
+        {explanation ? (
+          <div>
+            <dt>{t('done.why')}</dt>
+            <dd>{explanation}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { useGetMissionReviewsQuery } from '@/api/missions';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { List, SectionHead } from '@/components/ui/List';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { ReviewItem } from './ReviewItem';
+import styles from './Reviews.module.css';
+import { latestReviews } from './view';
+
+/** The latest words about missions below their list; nothing where there are none. */
+export function LatestReviews() {
+  const { t } = useTranslation('missions');
+  const { data } = useGetMissionReviewsQuery(latestReviews);
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section aria-labelledby="latest" className={styles.latest}>
+      <SectionHead title={t('reviews.latest')} id="latest">
+        <Link href={paths.missionReviews()} prefetch={false} className={styles.more}>
+          {t('reviews.more')}
+          <ChevronRightIcon size={1} />
+        </Link>
+      </SectionHead>
+      <List>
+        {data.results.map((review) => (
+          <ReviewItem key={review.id} review={review} named />
+        ))}
+      </List>
+    </section>
+  );
+}

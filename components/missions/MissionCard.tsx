@@ -1,0 +1,39 @@
+import { Card } from '@/components/ui/Card';
+import type { MissionSummary } from '@/contract/missions';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText, wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { OwnTag } from './OwnTag';
+import { useUntil } from './useUntil';
+
+/** A mission in a list: its picture, what it is and brings, how long it is open, how many did it. */
+export function MissionCard({ mission, eager }: { mission: MissionSummary; eager: boolean }) {
+  const { t, i18n } = useTranslation('missions');
+  const { left } = useUntil();
+  const { id, kind, title, description, image, reward, completed_count: count } = mission;
+  const standing = left(mission);
+  return (
+    <Card
+      href={paths.mission(id)}
+      title={title}
+      picture={image}
+      eager={eager}
+      mark={<OwnTag mission={mission} />}
+      kind={
+        <>
+          {t(`kind.${kind}`)}
+          {standing ? ` · ${standing}` : null}
+        </>
+      }
+      excerpt={description}
+    >
+      <span>{t('reward', { points: wholeText(reward.point), xp: wholeText(reward.xp) })}</span>
+      {count > 0 ? (
+        <span>
+          {t('completed', { count, members: countText(count, languageOf(i18n.language)) })}
+        </span>
+      ) : null}
+    </Card>
+  );
+}

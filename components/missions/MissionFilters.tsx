@@ -1,0 +1,21 @@
+import { FilterChips } from '@/components/lists/FilterChips';
+import { Filters } from '@/components/lists/Filters';
+import { missionStatuses } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import type { MissionsView } from './view';
+
+/** Which missions, by whether they are open: links, so without JavaScript too. */
+export function MissionFilters({ view, search }: { view: MissionsView; search: string }) {
+  const { t } = useTranslation('missions');
+  return (
+    <Filters>
+      <FilterChips
+        label={t('status.label')}
+        options={missionStatuses.map((slug) => ({ slug, name: t(`status.${slug}`) }))}
+        chosen={view.status ? [view.status] : []}
+        hrefOf={([status]) => paths.missions({ status, search })}
+      />
+    </Filters>
+  );
+}

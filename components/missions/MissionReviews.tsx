@@ -1,0 +1,48 @@
+import { useGetMissionReviewsQuery } from '@/api/missions';
+import { LinkButton } from '@/components/ui/Button';
+import { List } from '@/components/ui/List';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Mission } from '@/contract/missions';
+import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
+import { countText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { OwnReview } from './OwnReview';
+import { ReviewItem } from './ReviewItem';
+import styles from './Reviews.module.css';
+import { reviewsOf } from './view';
+
+/** What members wrote about a mission, and where one writes oneself. */
+export function MissionReviews({ mission }: { mission: Mission }) {
+  const { t, i18n } = useTranslation('missions');
+  const { data, isError, isFetching, refetch } = useGetMissionReviewsQuery(reviewsOf(mission.id));
+  const count = data?.count ?? mission.review_count;
+  return (
+    <section aria-labelledby="reviews" className={styles.reviews}>
+      <h2 id="reviews" className={styles.heading}>
+        {t('reviews.of', { found: countText(count, languageOf(i18n.language)) })}
+      </h2>
+      <OwnReview mission={mission} />
+      {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows avatar rows={2} /> : null}
+      {data?.results.length === 0 ? (
+        <p className={styles.none}>
+          {t('reviews.empty')} {t('reviews.emptyBody')}
+        </p>
+      ) : null}
+      {data && data.results.length > 0 ? (
+        <List>
+          {data.results.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </List>
+      ) : null}
+      {data?.next ? (
+        <LinkButton href={paths.missionReviews({ mission: mission.id })} prefetch={false}>
+          {t('reviews.more')}
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useGetMissionsQuery } from '@/api/missions';
+import { EntryRow } from '@/components/ui/EntryRow';
+import { List, SectionHead } from '@/components/ui/List';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { otherMissions } from './view';
+
+/** How many missions stand in the rail. */
+const SHOWN = 5;
+
+/** A few open missions beside another. */
+export function OtherMissions({ but }: { but: number }) {
+  const { t } = useTranslation('missions');
+  const id = useId();
+  const { data } = useGetMissionsQuery(otherMissions);
+  const others = data?.results.filter((mission) => mission.id !== but).slice(0, SHOWN) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={t('others')} id={id} />
+      <List>
+        {others.map((mission) => (
+          <EntryRow
+            key={mission.id}
+            href={paths.mission(mission.id)}
+            title={mission.title}
+            size="small"
+          >
+            <span>
+              {t('reward', {
+                points: wholeText(mission.reward.point),
+                xp: wholeText(mission.reward.xp),
+              })}
+            </span>
+          </EntryRow>
+        ))}
+      </List>
+    </section>
+  );
+}

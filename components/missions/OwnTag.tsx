@@ -1,0 +1,10 @@
+import { Tag } from '@/components/ui/Tag';
+import type { MissionSummary } from '@/contract/missions';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** How far the reader is with a mission; nothing before they have done it. */
+export function OwnTag({ mission: { own_status } }: { mission: MissionSummary }) {
+  const { t } = useTranslation('missions');
+  if (!own_status || own_status === 'ready') return null;
+  return <Tag tone={own_status === 'completed' ? 'accent' : 'plain'}>{t(`own.${own_status}`)}</Tag>;
+}

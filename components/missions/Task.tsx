@@ -1,0 +1,66 @@
+import { LinkButton } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { Mission } from '@/contract/missions';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { Done } from './Done';
+import { ownWords } from './given';
+import styles from './Task.module.css';
+import { TaskForm } from './TaskForm';
+
+/** Said above the form, or in its place. */
+function Note({ title, body, quote = '' }: { title: string; body: string; quote?: string }) {
+  return (
+    <div className={styles.note}>
+      <h3>{title}</h3>
+      <p>{body}</p>
+      {quote ? <blockquote>{quote}</blockquote> : null}
+    </div>
+  );
+}
+
+function Part({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const { isLogin } = useMember();
+  const { own_status, may_do, reason } = mission;
+  // Before one's own has come, nobody is to do again what they have done.
+  if (isLogin && own_status === null) return <Skeleton shape="banner" />;
+  if (own_status === 'completed') return <Done mission={mission} />;
+  if (!may_do && own_status !== 'submitted') {
+    return (
+      <div className={styles.closed}>
+        <Note title={t('closed.title')} body={t('closed.body')} />
+        <LinkButton href={paths.missions({ status: 'opened' })}>{t('closed.action')}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      {own_status === 'submitted' ? (
+        <Note
+          title={t('submitted.title')}
+          body={t(may_do ? 'submitted.body' : 'submitted.bodyClosed')}
+          quote={may_do ? '' : ownWords(mission)}
+        />
+      ) : null}
+      {reason ? (
+        <Note title={t('returned.title')} body={t('returned.body')} quote={reason} />
+      ) : null}
+      {may_do ? <TaskForm key={own_status} mission={mission} /> : null}
+    </>
+  );
+}
+
+/** A member's own part in a mission, in whichever state it is. */
+export function Task({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  return (
+    <section aria-labelledby="task" className={styles.task}>
+      <h2 id="task" className={styles.heading}>
+        {t('task.title')}
+      </h2>
+      <Part mission={mission} />
+    </section>
+  );
+}

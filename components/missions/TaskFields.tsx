@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { TextField } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants';
+import type { Mission } from '@/contract/missions';
+import { useTranslation } from '@/hooks/useTranslation';
+import { type Given, lengthOf, takesChoices } from './given';
+import styles from './Task.module.css';
+
+interface FieldsProps {
+  mission: Mission;
+  given: Given;
+  error: string | undefined;
+  onChange: (part: Partial<Given>) => void;
+  onSend: () => void;
+}
+
+/** One of a mission's choices, or several: the device's own buttons with their words as targets. */
+function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) {
+  const { t } = useTranslation('missions');
+  const id = useId();
+  const { several } = mission;
+  const take = (choice: string, on: boolean) => {
+    if (!several) onChange({ choices: [choice] });
+    else onChange({ choices: on ? [...choices, choice] : choices.filter((it) => it !== choice) });
+  };
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>
+        <span className={styles.question}>{mission.question}</span>
+        <span className={styles.hint}>{t(several ? 'task.several' : 'task.one')}</span>
+      </legend>
+      {mission.choices.map((choice) => (
+        <label key={choice.id} className={styles.choice}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={id}
+            value={choice.id}
+            checked={choices.includes(choice.id)}
+            onChange={(event) => take(choice.id, event.target.checked)}
+          />
+          <span>{choice.text}</span>
+        </label>
+      ))}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Words of one's own, with how many are needed and who reads them. */
+function Words({ mission, given, error, onChange, onSend }: FieldsProps) {
+  const { t } = useTranslation('missions');
+  const field = mission.kind === 'review' ? 'review' : 'note';
+  const written = lengthOf(given[field]);
+  return (
+    <TextArea
+      label={mission.question}
+      hint={
+        <>
+          {mission.min_length > 0
+            ? `${t('task.least', { least: mission.min_length, written })} `
+            : null}
+          {t(field === 'review' ? 'task.public' : 'task.private')}
+        </>
+      }
+      rows={6}
+      maxLength={field === 'review' ? REVIEW_MAX : MISSION_NOTE_MAX}
+      value={given[field]}
+      error={error}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      onSend={onSend}
+    />
+  );
+}
+
+/** What a mission asks for, by its kind. */
+export function TaskFields(props: FieldsProps) {
+  const { t } = useTranslation('missions');
+  const { mission, given, error, onChange } = props;
+  if (takesChoices(mission)) return <Choices {...props} />;
+  if (mission.kind !== 'answer') return <Words {...props} />;
+  return (
+    <TextField
+      label={mission.question}
+      hint={t('task.answerHint')}
+      maxLength={MISSION_ANSWER_MAX}
+      autoComplete="off"
+      enterKeyHint="send"
+      value={given.answer}
+      error={error}
+      onChange={(event) => onChange({ answer: event.target.value })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useCheckShortMissionMutation } from '@/api/missionWrites';
+import type { ShortMissionAnswer } from '@/contract/missions';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTextDraft } from '@/hooks/useTextDraft';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets } from '@/lib/drafts';
+import { isAnswered, refusalIn } from '@/lib/failures';
+import { dropKey, keptKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/**
+ * Takes a coupon by its code. The same code is sent under the same key until an answer came, also after
+ * a reload, so that an answer that was lost is told again and no second reward is asked for.
+ */
+export function useCoupon() {
+  const { t } = useTranslation('missions');
+  const [code, setCode] = useTextDraft(draftTargets.coupon);
+  const [check, { isLoading }] = useCheckShortMissionMutation();
+  const [taken, setTaken] = useState<ShortMissionAnswer>();
+  const [failure, setFailure] = useState<{ why: string }>();
+  const mayGoOn = useMemberGate(paths.missions());
+  const underWay = useRef(false);
+
+  const change = (typed: string) => {
+    setFailure(undefined);
+    setTaken(undefined);
+    setCode(typed);
+  };
+  const send = async () => {
+    const wanted = code.trim();
+    if (wanted === '' || underWay.current || !mayGoOn()) return;
+    underWay.current = true;
+    const deed = `coupon:${wanted}`;
+    try {
+      setTaken(await check({ code: wanted, idempotencyKey: keptKey(deed) }).unwrap());
+      dropKey(deed);
+      setFailure(undefined);
+      setCode('');
+    } catch (thrown) {
+      if (isAnswered(thrown)) dropKey(deed);
+      setFailure({ why: refusalIn(thrown).detail ?? '' });
+      await notify('warning', t('coupon.failed'));
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { code, setCode: change, send, busy: isLoading, taken, failure };
+}

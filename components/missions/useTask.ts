@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useDoMissionMutation } from '@/api/missionWrites';
+import type { Mission } from '@/contract/missions';
+import { useDraft } from '@/hooks/useDraft';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useMemberGate } from '@/hooks/useMemberGate';
+import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { fieldErrors, refusalIn } from '@/lib/failures';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
+
+/**
+ * Does a mission. What is chosen or typed outlives the page until it is completed or handed in; a wrong
+ * answer leaves it where it was.
+ */
+export function useTask(mission: Mission) {
+  const { t } = useTranslation('missions');
+  const target = draftTargets.mission(mission.id);
+  const draft = useDraft(target, givenOf(mission), isGiven);
+  const [error, setError] = useState<string>();
+  const [put, { isLoading }] = useDoMissionMutation();
+  const showFailure = useFailureToast();
+  const mayGoOn = useMemberGate(paths.mission(mission.id));
+  const underWay = useRef(false);
+  const given = draft.value;
+
+  const change = (part: Partial<Given>) => {
+    setError(undefined);
+    draft.change(part);
+  };
+  const refused = (failure: unknown) => {
+    if (refusalIn(failure).code === 'wrong_answer') {
+      setError(t('task.wrong'));
+      void notify('warning', t('toast.wrong'));
+      return;
+    }
+    setError(Object.values(fieldErrors(failure))[0]);
+    showFailure(failure, t('toast.failed'));
+  };
+  const send = async () => {
+    if (underWay.current || !mayGoOn()) return;
+    const problem = problemOf(mission, given);
+    setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
+    if (problem) return;
+    underWay.current = true;
+    try {
+      const answer = await put({ id: mission.id, body: bodyOf(mission, given) }).unwrap();
+      dropDraft(target);
+      const completed = answer.mission.own_status === 'completed';
+      void notify('success', t(completed ? 'toast.completed' : 'toast.submitted'));
+    } catch (failure) {
+      refused(failure);
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return {
+    given,
+    change,
+    error,
+    send,
+    busy: isLoading,
+    restored: draft.restored,
+    startOver: draft.startOver,
+  };
+}

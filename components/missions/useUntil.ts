@@ -1,0 +1,26 @@
+import type { MissionSummary } from '@/contract/missions';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dateOf, daysBetween } from '@/lib/dates';
+
+type Term = Pick<MissionSummary, 'status' | 'ends_at'>;
+
+/** Until when a mission is open, in words, by the days of Korea. */
+export function useUntil() {
+  const { t } = useTranslation('missions');
+  const now = useRenderedAt();
+  const day = (iso: string) => t('date', dateOf(iso));
+
+  /** How long it is still open, '' of one without an end or where there is no page's time to count from. */
+  const left = ({ status, ends_at }: Term): string => {
+    if (status === 'closed') return t('status.closed');
+    if (!ends_at || !now) return '';
+    const count = daysBetween(now, ends_at);
+    return count < 1 ? t('endsToday') : t('daysLeft', { count });
+  };
+  const until = ({ status, ends_at }: Term): string => {
+    if (!ends_at) return t('facts.always');
+    return t(status === 'closed' ? 'facts.closed' : 'facts.untilDay', { day: day(ends_at) });
+  };
+  return { left, until };
+}

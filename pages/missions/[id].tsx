@@ -1,0 +1,53 @@
+import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { useGetMissionQuery } from '@/api/missions';
+import { Layout } from '@/components/layout/Layout';
+import { loadMission } from '@/components/missions/loadMissions';
+import { MissionContent } from '@/components/missions/MissionContent';
+import { MissionFacts, MissionHead } from '@/components/missions/MissionHead';
+import { MissionReviews } from '@/components/missions/MissionReviews';
+import { MissionSeo } from '@/components/missions/MissionSeo';
+import { OtherMissions } from '@/components/missions/OtherMissions';
+import { Task } from '@/components/missions/Task';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { paths } from '@/lib/paths';
+import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+
+/** A mission: what it is about, one's own part in it, what others say of it. */
+export default function MissionPage({ id }: InferGetStaticPropsType<typeof getStaticProps>) {
+  const answer = useGetMissionQuery(id);
+  const { data: mission, isFetching } = answer;
+  const { away, retry } = useRecovery(answer, ['Missions']);
+  useFreshCopy(['Missions', 'MissionReviews']);
+  return (
+    <Layout path={paths.mission(id)} rail={<OtherMissions but={id} />}>
+      {away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+      {!away && !mission ? <SkeletonRows /> : null}
+      {mission ? (
+        <>
+          <MissionSeo mission={mission} />
+          <MissionHead mission={mission} />
+          <MissionFacts mission={mission} />
+          <MissionContent mission={mission} />
+          <Task mission={mission} />
+          <MissionReviews mission={mission} />
+        </>
+      ) : null}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const id = Number(params?.id);
+  if (!Number.isInteger(id) || id < 1) return { notFound: true };
+  return renderStatic({
+    locale,
+    namespaces: ['missions', 'comments'],
+    revalidate: TOPIC_SECONDS,
+    load: loadMission(id),
+  });
+}) satisfies GetStaticProps;

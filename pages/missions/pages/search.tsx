@@ -1,0 +1,19 @@
+import type { GetServerSideProps } from 'next';
+import { loadMissions } from '@/components/missions/loadMissions';
+import { viewOf } from '@/components/missions/view';
+import { parseListState } from '@/lib/listState';
+import { renderRequest } from '@/store/page';
+import MissionsPage from './[view]/[page]';
+
+/** Missions searched: `/missions?search=…`. */
+export default MissionsPage;
+
+export const getServerSideProps = ((context) => {
+  const view = viewOf(context.query);
+  const state = parseListState(context.query);
+  return renderRequest(context, {
+    namespaces: ['missions'],
+    given: { view, state },
+    load: (ask) => loadMissions(ask, view, state),
+  });
+}) satisfies GetServerSideProps;
