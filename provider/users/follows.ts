@@ -20,14 +20,17 @@ interface Following {
   locale: Locale;
 }
 
-/** Locks both members in one order, so that two who follow each other do not wait crosswise. */
+/**
+ * Locks both members in one order, so that two who follow each other do not wait crosswise; not their
+ * keys, which every call of theirs that has an Idempotency-Key refers to.
+ */
 async function lockBoth(tx: Db, ids: number[]) {
   const rows = await tx
     .select({ id: users.id, username: users.username, followerCount: users.followerCount })
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   return (id: number) => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Error('A member is gone');
