@@ -11,7 +11,7 @@ import { type Database, openEmbedded, openPostgres } from './db/client.ts';
 import { forums, topics } from './db/schema/topics.ts';
 import { sessions, users } from './db/schema/users.ts';
 import { readEnv } from './env.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, type Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import { diskStore } from './uploads/store.ts';
 
@@ -39,8 +39,15 @@ async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** A provider of a test's own: the whole app over a database of its own, with a clock it can turn. */
-export async function startTestProvider() {
+/**
+ * A provider of a test's own: the whole app over a database of its own, with a clock it can turn.
+ * `limits` of its own are for what calls more often than a member does.
+ */
+export async function startTestProvider({
+  limits = createLimits(undefined),
+}: {
+  limits?: Limits;
+} = {}) {
   const database = await openTestDatabase();
   const mails: Mail[] = [];
   let clock = new Date('2026-03-02T03:00:00Z');
@@ -56,7 +63,7 @@ export async function startTestProvider() {
     database,
     files: diskStore(join(env.DATA_DIR, 'files')),
     mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
-    limits: createLimits(undefined),
+    limits,
     log: pino({ level: env.LOG_LEVEL }),
     now: () => clock,
   };

@@ -15,6 +15,7 @@ import { refusals } from '../words.ts';
 import type { Writing } from '../writing.ts';
 import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
+import { receivedHeart } from './subjects.ts';
 
 type Seen = z.output<typeof heartBody>;
 
@@ -120,7 +121,7 @@ export async function giveHeart(
     .where(eq(challengeChecks.id, check.id));
   const received = {
     userId: entrant.userId,
-    subject: { kind: 'check_heart', id: `${check.id}:${member.id}` },
+    subject: receivedHeart(check.id, member.id),
     now,
   };
   await earn(tx, 'liked', received);
