@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
@@ -25,17 +24,11 @@ export function CheckForm({
   const { pictures, busy } = form;
   const reviewed = isLastDayOpen(entrant) && !entrant.has_review;
   const send = () => void form.send(reviewed);
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    pictures.add(files);
-  };
   return (
     <form
       className={styles.form}
       noValidate
-      onPaste={paste}
+      onPaste={pictures.paste}
       onSubmit={(event) => {
         event.preventDefault();
         send();

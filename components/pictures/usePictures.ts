@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -53,6 +53,13 @@ export function usePictures(initial: KeptPicture[], most: number) {
     pictures,
     most,
     add,
+    /** Of the form that they stand in: pictures that are pasted are added, words go where they go. */
+    paste: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files];
+      if (files.length === 0) return;
+      event.preventDefault();
+      add(files);
+    },
     retry: ({ key, file }: ComposedPicture) => file && void send(key, file),
     describe: (key: string, alt: string) => change(key, { alt }),
     remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),

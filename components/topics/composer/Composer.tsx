@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
@@ -46,12 +46,6 @@ export function Composer({
   const submit = () => {
     if (!busy && !pictures.uploading) void send(composed);
   };
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    pictures.add(files);
-  };
   return (
     <WritingForm
       editing={topic !== undefined}
@@ -60,7 +54,7 @@ export function Composer({
       busy={busy}
       waiting={pictures.uploading ? t('composer.picturesBusy') : ''}
       onSubmit={submit}
-      onPaste={paste}
+      onPaste={pictures.paste}
     >
       {place}
       <TitleField
