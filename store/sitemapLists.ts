@@ -1,4 +1,5 @@
 import { contentsApi } from '@/api/contents';
+import { coursesApi } from '@/api/courses';
 import { postsApi } from '@/api/posts';
 import { questionsApi } from '@/api/questions';
 import { topicsApi } from '@/api/topics';
@@ -29,6 +30,12 @@ export const sitemapLists: Record<string, List> = {
     const query = { ordering: 'created_at' as const, page, page_size };
     const { count, results } = await ask(questionsApi.endpoints.getQuestions.initiate(query));
     return { count, paths: results.map(({ slug }) => paths.question(slug)) };
+  },
+  courses: async (ask, page, page_size) => {
+    const { count, results } = await ask(
+      coursesApi.endpoints.getCourses.initiate({ page, page_size }),
+    );
+    return { count, paths: results.map(({ slug }) => paths.course(slug)) };
   },
   users: async (ask, page, page_size) => {
     // Members are listed from the newest on; one who joins moves the others by a place, which does no harm.

@@ -28,6 +28,7 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.videos(),
     paths.photos(),
     paths.moreContents(),
+    paths.courses(),
   ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];
 }

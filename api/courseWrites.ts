@@ -1,0 +1,81 @@
+import type { Course, CourseApplicationBody } from '@/contract/courses';
+import { markListsChanged } from '@/lib/freshness';
+import { baseApi } from './baseApi';
+import { coursesApi } from './courses';
+
+/** What members do in courses. Its own file, since a page is drawn without it. */
+export const courseWritesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    applyToCourse: build.mutation<
+      Course,
+      { slug: string; body: CourseApplicationBody; idempotencyKey: string }
+    >({
+      query: ({ slug, body, idempotencyKey }) => ({
+        url: `courses/${slug}/applications/`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      async onQueryStarted({ slug }, { dispatch, queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(
+          ({ data }) => {
+            dispatch(coursesApi.util.updateQueryData('getCourse', slug, () => data));
+            markListsChanged();
+          },
+          () => undefined,
+        );
+      },
+      // Refused because it was handed in elsewhere, or has closed: the reader sees how it stands.
+      invalidatesTags: (_course, error, { slug }) =>
+        error ? (error.status === 409 ? [{ type: 'Course', id: slug }] : []) : ['Courses'],
+    }),
+    changeCourseApplication: build.mutation<Course, { slug: string; body: CourseApplicationBody }>({
+      query: ({ slug, body }) => ({ url: `courses/${slug}/applications/`, method: 'PUT', body }),
+      async onQueryStarted({ slug }, { dispatch, queryFulfilled }): Promise<void> {
+        await queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(coursesApi.util.updateQueryData('getCourse', slug, () => data)),
+          () => undefined,
+        );
+      },
+    }),
+    /** Seen at once; a refusal puts back what was there. */
+    markLesson: build.mutation<{ done: number[] }, { slug: string; number: number; done: boolean }>(
+      {
+        query: ({ slug, number, done }) => ({
+          url: `courses/${slug}/lessons/${number}/`,
+          method: 'PUT',
+          body: { done },
+        }),
+        async onQueryStarted({ slug, number, done }, { dispatch, queryFulfilled }): Promise<void> {
+          const set = (change: (before: number[]) => number[]) =>
+            dispatch(
+              coursesApi.util.updateQueryData('getCourse', slug, (course) => {
+                course.done = change(course.done ?? []);
+                course.done_count = course.done.length;
+              }),
+            );
+          const patch = set((before) =>
+            done
+              ? [...new Set([...before, number])].sort((a, b) => a - b)
+              : before.filter((it) => it !== number),
+          );
+          try {
+            const { data } = await queryFulfilled;
+            set(() => data.done);
+            markListsChanged();
+          } catch {
+            patch.undo();
+          }
+        },
+        invalidatesTags: (_done, error) => (error ? [] : ['Courses']),
+      },
+    ),
+  }),
+});
+
+export const {
+  useApplyToCourseMutation,
+  useChangeCourseApplicationMutation,
+  useMarkLessonMutation,
+} = courseWritesApi;

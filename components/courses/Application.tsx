@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import type { Course } from '@/contract/courses';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Courses.module.css';
+import { OwnApplication } from './OwnApplication';
+
+const ApplicationForm = later(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
+
+/** What a member may do at a course's end: hand something in, read and change it, or neither any more. */
+function Standing({ course }: { course: Course }) {
+  const { t } = useTranslation('courses');
+  const { isLogin } = useMember();
+  const [editing, setEditing] = useState(false);
+  const { application, status } = course;
+  const isOpen = status === 'opened';
+
+  if (application && !editing) {
+    return (
+      <>
+        <OwnApplication application={application} question={course.question} />
+        {isOpen ? (
+          <div className={styles.actions}>
+            <Button onClick={() => setEditing(true)}>{t('apply.edit')}</Button>
+          </div>
+        ) : null}
+      </>
+    );
+  }
+  if (!isOpen) return <p className={styles.note}>{t('apply.closed')}</p>;
+  if (!isLogin) {
+    return (
+      <div className={styles.note}>
+        <p>{t('apply.signInFirst')}</p>
+        <LinkButton
+          href={paths.signIn({ callbackUrl: `${paths.course(course.slug)}#apply` })}
+          variant="primary"
+          prefetch={false}
+          rel="nofollow"
+        >
+          {t('apply.signIn')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <ApplicationForm
+      key={application?.updated_at}
+      slug={course.slug}
+      question={course.question}
+      application={application}
+      onDone={() => setEditing(false)}
+    />
+  );
+}
+
+/** The end of a course: what there is to hand in, and what the member has. */
+export function Application({ course }: { course: Course }) {
+  const { t } = useTranslation('courses');
+  return (
+    <section id="apply" className={styles.lesson} aria-labelledby="apply-title">
+      <header>
+        <p className={styles.number}>{t('apply.last')}</p>
+        <h2 id="apply-title">{course.application ? t('apply.mine') : t('apply.title')}</h2>
+      </header>
+      <p className={styles.task}>{course.task}</p>
+      <Standing course={course} />
+    </section>
+  );
+}

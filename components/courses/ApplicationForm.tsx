@@ -1,0 +1,67 @@
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
+import { DraftNotice } from '@/components/written/DraftNotice';
+import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants';
+import type { CourseApplication } from '@/contract/courses';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Courses.module.css';
+import { useApplication } from './useApplication';
+
+/** The form that a course's application is written in, or changed where there is one. */
+export function ApplicationForm({
+  slug,
+  question,
+  application,
+  onDone,
+}: {
+  slug: string;
+  question: string;
+  application: CourseApplication | null;
+  /** It has been handed in. */
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('courses');
+  const form = useApplication(slug, application, onDone);
+  const { words, change, errors, pictures } = form;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onPaste={pictures.paste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      <Unverified />
+      <DraftNotice draft={form} editing={application !== null} />
+      <TextArea
+        label={t('apply.content')}
+        hint={t('apply.contentHint', { max: COURSE_CONTENT_MAX })}
+        maxLength={COURSE_CONTENT_MAX}
+        value={words.content}
+        error={errors.content}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <TextArea
+        label={question}
+        hint={t('apply.answerHint', { max: COURSE_ANSWER_MAX })}
+        maxLength={COURSE_ANSWER_MAX}
+        value={words.answer}
+        error={errors.answer}
+        onChange={(event) => change({ answer: event.target.value })}
+      />
+      <PictureFields pictures={pictures} />
+      <div className={styles.next}>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={pictures.uploading}>
+          {application ? t('apply.save') : t('apply.send')}
+        </Button>
+        <p className={styles.small} role="status">
+          {pictures.uploading ? t('apply.uploading') : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

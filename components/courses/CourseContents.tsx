@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { CheckIcon } from '@/components/ui/icons';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import type { Course } from '@/contract/courses';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import styles from './Courses.module.css';
+
+/** The address of a lesson within its course's page. */
+export const lessonAnchor = (number: number) => `lesson-${number}`;
+
+/** What a course holds, as links to its parts, and how far the reader has come. */
+export function CourseContents({ course }: { course: Course }) {
+  const { t } = useTranslation('courses');
+  const { isLogin } = useMember();
+  const { slug, done, lessons } = course;
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <h2 id="contents">{t('contents.title')}</h2>
+      {done ? (
+        <div className={styles.progress}>
+          <ProgressBar label={t('contents.progress')} value={done.length / lessons.length} />
+          <p role="status">{t('contents.done', { done: done.length, lessons: lessons.length })}</p>
+        </div>
+      ) : null}
+      <ol>
+        {lessons.map(({ number, title, minutes }) => (
+          <li key={number}>
+            <a href={`#${lessonAnchor(number)}`} className={styles.entry}>
+              <span className={styles.place} data-done={done?.includes(number) || undefined}>
+                {done?.includes(number) ? <CheckIcon size={1} /> : number}
+              </span>
+              <span className={styles.entryTitle}>
+                {title}
+                {done?.includes(number) ? (
+                  <span className="visually-hidden"> ({t('lesson.done')})</span>
+                ) : null}
+              </span>
+              <span className={styles.small}>{t('minutes', { count: minutes })}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#apply" className={styles.entry}>
+            <span className={styles.place} data-done={course.applied || undefined}>
+              {course.applied ? <CheckIcon size={1} /> : '+'}
+            </span>
+            <span className={styles.entryTitle}>
+              {course.applied ? t('apply.mine') : t('apply.title')}
+            </span>
+          </a>
+        </li>
+      </ol>
+      {isLogin ? null : (
+        <p className={styles.small}>
+          <Link href={paths.signIn({ callbackUrl: paths.course(slug) })} prefetch={false}>
+            {t('contents.signIn')}
+          </Link>{' '}
+          {t('contents.signInFor')}
+        </p>
+      )}
+    </nav>
+  );
+}

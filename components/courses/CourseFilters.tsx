@@ -1,0 +1,21 @@
+import { FilterChips } from '@/components/lists/FilterChips';
+import { Filters } from '@/components/lists/Filters';
+import { courseStatuses } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import type { CoursesView } from './view';
+
+/** Which courses, by whether they take anything in: links, so without JavaScript too. */
+export function CourseFilters({ view, search }: { view: CoursesView; search: string }) {
+  const { t } = useTranslation('courses');
+  return (
+    <Filters>
+      <FilterChips
+        label={t('status.label')}
+        options={courseStatuses.map((slug) => ({ slug, name: t(`status.${slug}`) }))}
+        chosen={view.status ? [view.status] : []}
+        hrefOf={([status]) => paths.courses({ status, search })}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useGetCourseApplicationsQuery } from '@/api/courses';
+import { Button } from '@/components/ui/Button';
+import { List } from '@/components/ui/List';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { MemberName } from '@/components/users/MemberName';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import type { Course } from '@/contract/courses';
+import { useMember } from '@/hooks/useMember';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Courses.module.css';
+import { OwnApplication } from './OwnApplication';
+
+function Page({ course: { slug, question }, page }: { course: Course; page: number }) {
+  const { t } = useTranslation('courses');
+  const { data, isError, isFetching, refetch } = useGetCourseApplicationsQuery({ slug, page });
+  if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <SkeletonRows rows={3} />;
+  if (data.count === 0) return <EmptyState title={t('handedIn.none')} />;
+  return (
+    <List>
+      {data.results.map((application) => (
+        <li key={application.id} className={styles.handedIn}>
+          <MemberName user={application.user} />
+          <OwnApplication application={application} question={question} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What members handed in to a course, for managers alone. */
+export function HandedIn({ course }: { course: Course }) {
+  const { application_count: count } = course;
+  const { t } = useTranslation('courses');
+  const { t: common } = useTranslation('common');
+  const { user } = useMember();
+  const [pages, setPages] = useState(0);
+  if (!user?.is_manager) return null;
+  const hasMore = pages > 0 && pages * DEFAULT_PAGE_SIZE < count;
+  return (
+    <section className={styles.lesson} aria-labelledby="handed-in">
+      <h2 id="handed-in">{t('handedIn.title', { count })}</h2>
+      {Array.from({ length: pages }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <Page key={index} course={course} page={index + 1} />
+      ))}
+      {pages === 0 || hasMore ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setPages((before) => before + 1)}>
+            {pages === 0 ? t('handedIn.show') : common('action.more')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { CheckIcon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/Picture';
+import type { Course, Lesson } from '@/contract/courses';
+import { useTranslation } from '@/hooks/useTranslation';
+import { lessonAnchor } from './CourseContents';
+import styles from './Courses.module.css';
+import { useLesson } from './useLesson';
+
+/** One lesson: its words, its picture or film, what to do today, and the mark that it has been read. */
+export function LessonPart({
+  course,
+  lesson,
+  film,
+}: {
+  course: Course;
+  lesson: Lesson;
+  /** Its video, which the page brings. */
+  film: ReactNode;
+}) {
+  const { t } = useTranslation('courses');
+  const { isDone, mark } = useLesson(course, lesson.number);
+  const { number, title, image } = lesson;
+  const heading = `${lessonAnchor(number)}-title`;
+  const isLast = number === course.lessons.length;
+  return (
+    <article id={lessonAnchor(number)} className={styles.lesson} aria-labelledby={heading}>
+      <header>
+        <p className={styles.number}>{t('lesson.number', { number })}</p>
+        <h2 id={heading}>{title}</h2>
+      </header>
+      {image ? (
+        <Picture
+          className={styles.picture}
+          url={image.url}
+          alt={image.alt}
+          width={1280}
+          height={960}
+          sizes="(min-width: 48em) 720px, 100vw"
+        />
+      ) : null}
+      <div className={styles.words}>
+        {lesson.content.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {film}
+      {lesson.steps.length > 0 ? (
+        <section className={styles.steps} aria-labelledby={`${heading}-steps`}>
+          <h3 id={`${heading}-steps`}>{t('lesson.steps')}</h3>
+          <ul>
+            {lesson.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <footer className={styles.next}>
+        {isDone === null ? null : (
+          <Button
+            aria-pressed={isDone}
+            icon={isDone ? <CheckIcon size={1} /> : undefined}
+            onClick={() => void mark(!isDone)}
+          >
+            {isDone ? t('lesson.done') : t('lesson.mark')}
+          </Button>
+        )}
+        <a href={isLast ? '#apply' : `#${lessonAnchor(number + 1)}`} className={styles.nextLink}>
+          {isLast ? t('lesson.toApply') : t('lesson.next')}
+        </a>
+      </footer>
+    </article>
+  );
+}

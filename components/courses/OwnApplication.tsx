@@ -1,0 +1,45 @@
+import { Picture } from '@/components/ui/Picture';
+import type { CourseApplication } from '@/contract/courses';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dateOf } from '@/lib/dates';
+import styles from './Courses.module.css';
+
+/** What somebody handed in, for themselves and for managers. */
+export function OwnApplication({
+  application,
+  question,
+}: {
+  application: CourseApplication;
+  question: string;
+}) {
+  const { t } = useTranslation('courses');
+  const { content, answer, resourceUrls, updated_at: at } = application;
+  return (
+    <div className={styles.own}>
+      <dl>
+        <dt>{t('apply.content')}</dt>
+        <dd>{content}</dd>
+        <dt>{question}</dt>
+        <dd>{answer}</dd>
+      </dl>
+      {resourceUrls.length > 0 ? (
+        <ul className={styles.pictures}>
+          {resourceUrls.map((url, index) => (
+            <li key={url}>
+              <a href={url}>
+                <Picture
+                  url={url}
+                  alt={t('apply.picture', { place: index + 1 })}
+                  width={160}
+                  height={160}
+                  sizes="160px"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.small}>{t('apply.at', { date: t('date', dateOf(at)) })}</p>
+    </div>
+  );
+}

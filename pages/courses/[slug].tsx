@@ -1,0 +1,78 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { contentsApi, useGetVideoQuery } from '@/api/contents';
+import { coursesApi, useGetCourseQuery } from '@/api/courses';
+import { Player } from '@/components/contents/Player';
+import { Application } from '@/components/courses/Application';
+import { CourseContents } from '@/components/courses/CourseContents';
+import { CourseHead } from '@/components/courses/CourseHead';
+import { CourseSeo } from '@/components/courses/CourseSeo';
+import { HandedIn } from '@/components/courses/HandedIn';
+import { LessonPart } from '@/components/courses/LessonPart';
+import { Layout } from '@/components/layout/Layout';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { paths } from '@/lib/paths';
+import { LIST_SECONDS, renderStatic } from '@/store/page';
+
+/** The video of a lesson; a lesson whose video has gone stands without it. */
+function LessonFilm({ id }: { id: number }) {
+  const { data: video } = useGetVideoQuery(id);
+  return video ? <Player video={video} /> : null;
+}
+
+/** A course: all of its lessons, each with an address of its own, and what one hands in at its end. */
+export default function CoursePage({ slug }: { slug: string }) {
+  const answer = useGetCourseQuery(slug);
+  const { away, retry } = useRecovery(answer, [{ type: 'Course', id: slug }]);
+  useFreshCopy([{ type: 'Course', id: slug }]);
+  const course = answer.data;
+  return (
+    <Layout path={paths.course(slug)}>
+      {course ? (
+        <>
+          <CourseSeo course={course} />
+          <CourseHead course={course} />
+          <CourseContents course={course} />
+          {course.lessons.map((lesson) => (
+            <LessonPart
+              key={lesson.number}
+              course={course}
+              lesson={lesson}
+              film={lesson.video === null ? null : <LessonFilm id={lesson.video} />}
+            />
+          ))}
+          <Application course={course} />
+          <HandedIn course={course} />
+        </>
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={answer.isFetching} />
+      ) : (
+        <Skeleton shape="title" />
+      )}
+    </Layout>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps = (({ locale, params }) => {
+  const slug = String(params?.slug);
+  return renderStatic({
+    locale,
+    namespaces: ['courses', 'contents', 'writing', 'pictures'],
+    revalidate: LIST_SECONDS,
+    load: async (ask) => {
+      const { lessons } = await ask(coursesApi.endpoints.getCourse.initiate(slug));
+      const { getVideo } = contentsApi.endpoints;
+      // A video that a manager has hidden is none: the lesson is read without it.
+      await Promise.all(
+        lessons.flatMap(({ video }) =>
+          video === null ? [] : [ask(getVideo.initiate(video)).catch(() => undefined)],
+        ),
+      );
+      return { slug };
+    },
+  });
+}) satisfies GetStaticProps;
