@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { banner } from './banners.ts';
+import { challengeSummary } from './challenges.ts';
 import { photoSummary, videoSummary } from './contents.ts';
 import { forum } from './forums.ts';
 import { postSummary } from './posts.ts';
@@ -29,6 +30,8 @@ export const main = z.object({
   best_topics: z.array(topicSummary.pick(titled)),
   rankings: z.array(ranking),
   posts: z.array(postSummary.pick({ id: true, title: true, cover: true })),
+  /** Those that are open, the latest to begin first. */
+  challenges: z.array(challengeSummary.pick({ id: true, title: true, image: true })),
   questions: z.array(
     questionSummary.pick({
       slug: true,

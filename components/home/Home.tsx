@@ -10,6 +10,9 @@ import { PicturesStrip } from './PicturesStrip';
 import { QuestionsSection } from './QuestionsSection';
 import { TopicsSection } from './TopicsSection';
 
+/** The size of a challenge's picture, as its list shows it too. */
+const POSTER = { width: 1280, height: 720 };
+
 /** The home page's column. `types` are the chosen sections; `typesHref` is the address of a choice. */
 export function Home({
   main,
@@ -52,6 +55,17 @@ export function Home({
             href: paths.post(id),
             title,
             picture: cover,
+          }))}
+        />
+      ) : null}
+      {isShown('challenges', types) ? (
+        <PicturesStrip
+          title={t('challenges')}
+          href={paths.challenges()}
+          items={main.challenges.map(({ id, title, image }) => ({
+            href: paths.challenge(id),
+            title,
+            picture: { url: image, ...POSTER },
           }))}
         />
       ) : null}

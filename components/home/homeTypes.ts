@@ -2,6 +2,7 @@
 export const homeTypes = [
   'hot',
   'posts',
+  'challenges',
   'forums',
   'questions',
   'videos',

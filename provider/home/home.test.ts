@@ -19,6 +19,7 @@ it('answers an empty site with empty lists', async () => {
     best_topics: [],
     rankings: [],
     posts: [],
+    challenges: [],
     questions: [],
     videos: [],
     photos: [],
@@ -39,6 +40,7 @@ it('answers what each list answers first, in one call', async () => {
     forums: 'forums/',
     questions: 'questions/?page_size=5',
     posts: 'posts/?page_size=4',
+    challenges: 'challenges/?status=opened&page_size=4',
     videos: 'contents/youtube-videos/?page_size=4',
     photos: 'contents/instagram-posts/?page_size=4',
   };
@@ -48,7 +50,8 @@ it('answers what each list answers first, in one call', async () => {
     expect(body[name], name).toHaveLength(whole.length);
   }
   expect(body.questions).toHaveLength(5);
-  for (const name of ['posts', 'videos', 'photos']) expect(body[name], name).toHaveLength(4);
+  for (const name of ['posts', 'challenges', 'videos', 'photos'])
+    expect(body[name], name).toHaveLength(4);
   expect(body.hot_topics).toHaveLength(8);
   expect(body.best_topics).toHaveLength(8);
   expect(body.forums).toHaveLength(8);

@@ -1,4 +1,5 @@
 import { bannersQuery } from '../../contract/banners.ts';
+import { challengesQuery } from '../../contract/challenges.ts';
 import { BEST_VIEW_COUNT, MAX_PAGE_SIZE } from '../../contract/constants.ts';
 import { photosQuery, videosQuery } from '../../contract/contents.ts';
 import { forumsQuery } from '../../contract/forums.ts';
@@ -9,6 +10,7 @@ import { rankingsQuery } from '../../contract/rankings.ts';
 import { topicsQuery } from '../../contract/topics.ts';
 import { presentBanner } from '../banners/present.ts';
 import { listBanners } from '../banners/queries.ts';
+import { listChallenges } from '../challenges/queries.ts';
 import { listPhotos } from '../contents/photos.ts';
 import { thumbnailOf } from '../contents/present.ts';
 import { listVideos } from '../contents/videos.ts';
@@ -37,6 +39,7 @@ const bestShown = topicsQuery.parse({
 });
 const rankingsShown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
 const postsShown = postsQuery.parse({ page_size: 4 });
+const challengesShown = challengesQuery.parse({ status: 'opened', page_size: 4 });
 const questionsShown = questionsQuery.parse({ page_size: 5 });
 const videosShown = videosQuery.parse({ page_size: 4 });
 const photosShown = photosQuery.parse({ page_size: 4 });
@@ -48,7 +51,7 @@ export const homeRoutes = router().openapi(
     const now = c.get('services').now();
     const date = seoulDay(now);
     const found = await read(c, async (db) => {
-      const [banners, forums, hot, best, rankings, posts, questions, videos, photos] =
+      const [banners, forums, hot, best, rankings, posts, challenges, questions, videos, photos] =
         await Promise.all([
           listBanners(db, bannersShown, false),
           listForums(db, forumsShown),
@@ -56,11 +59,12 @@ export const homeRoutes = router().openapi(
           firstTopics(db, bestShown),
           listRankings(db, { ...rankingsShown, date }),
           listPosts(db, postsShown, now).then(({ ids }) => readSummaries(db, ids)),
+          listChallenges(db, challengesShown, now),
           listQuestions(db, questionsShown),
           listVideos(db, videosShown),
           listPhotos(db, photosShown),
         ]);
-      return { banners, forums, hot, best, rankings, posts, questions, videos, photos };
+      return { banners, forums, hot, best, rankings, posts, challenges, questions, videos, photos };
     });
     const locale = c.get('locale');
     const labels = await labelsOf(c);
@@ -74,6 +78,11 @@ export const homeRoutes = router().openapi(
         best_topics: found.best.map(summary),
         rankings: found.rankings.rows.map(presentRanking),
         posts: found.posts.map(({ post: { id, title, cover } }) => ({ id, title, cover })),
+        challenges: found.challenges.rows.map(({ id, title, titleEn, image }) => ({
+          id,
+          title: locale === 'en' ? titleEn : title,
+          image,
+        })),
         questions: found.questions.rows.map(presentQuestion),
         videos: found.videos.rows.map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
         photos: found.photos.rows.map((row) => ({
