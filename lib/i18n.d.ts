@@ -11,6 +11,7 @@ import type events from '../public/locales/ko/events.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
+import type marketings from '../public/locales/ko/marketings.json';
 import type missions from '../public/locales/ko/missions.json';
 import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
@@ -28,6 +29,7 @@ import type skin from '../public/locales/ko/skin.json';
 import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
+import type winners from '../public/locales/ko/winners.json';
 import type writing from '../public/locales/ko/writing.json';
 
 declare module 'i18next' {
@@ -54,6 +56,7 @@ declare module 'i18next' {
       products: typeof products;
       rankings: typeof rankings;
       missions: typeof missions;
+      marketings: typeof marketings;
       moderation: typeof moderation;
       people: typeof people;
       personal: typeof personal;
@@ -64,6 +67,7 @@ declare module 'i18next' {
       search: typeof search;
       topics: typeof topics;
       users: typeof users;
+      winners: typeof winners;
       writing: typeof writing;
     };
   }

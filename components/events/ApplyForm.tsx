@@ -1,7 +1,7 @@
 import { useGetUserQuery } from '@/api/users';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
-import { Legend, TextField } from '@/components/ui/Field';
+import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
@@ -50,7 +50,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
       {asksPersonal ? (
         <ConsentBox
           kind="event"
-          items={event.asks.map(({ field }) => t(`items.${field}`)).join(', ')}
+          items={[...new Set(event.asks.map(({ field }) => t(`items.${field}`)))].join(', ')}
           agreed={agreed}
           onAgree={agree}
           error={errorOf('agreed')}
@@ -135,7 +135,7 @@ function Delivery({ apply, username }: { apply: Apply; username: string }) {
   const kept = data?.delivery;
   return (
     <fieldset className={styles.delivery}>
-      <Legend>{t('asks.delivery')}</Legend>
+      <legend className={styles.legend}>{t('asks.delivery')}</legend>
       {kept ? (
         <Button size="small" onClick={() => apply.reach(kept)}>
           {t('apply.takeOver')}

@@ -59,7 +59,7 @@ export function EventFacts({ event }: { event: Event }) {
   const { gift, winner_count: count, starts_at, ends_at, announces_at, choosing } = event;
   const facts = {
     gift,
-    winners: t('card.winners', { count, winners: wholeText(count) }),
+    winners: t('facts.winnersText', { count, winners: wholeText(count) }),
     days: t('facts.daysText', { from: day(starts_at), to: moment(ends_at) }),
     announces: event.winnerAnnouncement
       ? t('facts.announced', { day: day(announces_at) })

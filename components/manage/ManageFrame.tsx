@@ -6,15 +6,17 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 
-export type ManageSection = 'reports' | 'words' | 'trash' | 'log';
+export type ManageSection = 'reports' | 'events' | 'missions' | 'words' | 'trash' | 'log';
 
 const addresses: Record<ManageSection, string> = {
   reports: paths.manageReports(),
+  events: paths.manageEvents(),
+  missions: paths.manageMissions(),
   words: paths.manageWords(),
   trash: paths.manageTrash(),
   log: paths.manageLog(),
 };
-const sections = ['reports', 'words', 'trash', 'log'] as const;
+const sections = ['reports', 'events', 'missions', 'words', 'trash', 'log'] as const;
 
 /** The frame of a managers' page: its title, the way to the others, and what it is for. */
 export function ManageFrame({

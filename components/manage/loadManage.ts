@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
+import type { Namespace } from '@/lib/namespaces';
 import type { Ask } from '@/store/page';
 import { renderRequest } from '@/store/page';
 import { requireManager } from '@/store/session';
@@ -25,11 +26,13 @@ export const renderManage = <S extends object>(
   context: GetServerSidePropsContext,
   stateOf: (address: ManageAddress) => S,
   load: (ask: Ask, state: S) => Promise<unknown>,
+  /** Texts that it needs beside the managers' own. */
+  namespaces: readonly Namespace[] = [],
 ) =>
   requireManager(context, async ({ settings }) => {
     const state = stateOf(addressOf(context));
     return renderRequest(context, {
-      namespaces: ['moderation'],
+      namespaces: ['moderation', ...namespaces],
       settings,
       given: { state },
       load: (ask) => load(ask, state),

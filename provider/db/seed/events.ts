@@ -1,6 +1,7 @@
 import { consentVersions, EVENT_DETAILS_DAYS } from '../../../contract/constants.ts';
 import { fullAddressOf } from '../../../contract/details.ts';
 import { asksPersonal } from '../../events/rules.ts';
+import { startOfSeoulDay } from '../../points/seoul.ts';
 import { urlOf } from '../../uploads/names.ts';
 import type { Db } from '../client.ts';
 import {
@@ -18,6 +19,8 @@ import { photoDrawing, posterDrawing } from './pictures.ts';
 type Application = typeof eventApplications.$inferInsert;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Winners are told at three in the afternoon. */
+const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
 /** Nobody lives there, and nobody has such a number. */
 const street = (number: number) => ({
   phone: `010-0000-${String(number).padStart(4, '0')}`,
@@ -30,6 +33,8 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 
 function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, number>) {
   const isTold = event.announces_days_ago > 0;
+  const day = startOfSeoulDay(before(now, event.announces_days_ago));
+  const announced = new Date(day.getTime() + ANNOUNCED_AT_MS);
   return {
     slug: event.slug,
     title: event.title,
@@ -51,10 +56,11 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
       hintEn: hint_en,
     })),
     winnerCount: event.winner_count,
-    startsAt: before(now, event.starts_days_ago),
-    endsAt: before(now, event.ends_days_ago),
-    announcesAt: before(now, event.announces_days_ago),
-    announcedAt: isTold ? before(now, event.announces_days_ago) : null,
+    startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
+    // The last second of the day, which is how people are told.
+    endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
+    announcesAt: announced,
+    announcedAt: isTold ? announced : null,
     forumEventId: event.forum_event ? known(forumEvents, event.forum_event) : null,
     applicationCount: event.applications,
   };

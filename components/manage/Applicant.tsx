@@ -1,0 +1,110 @@
+import { useChooseWinnerMutation } from '@/api/manageEvents';
+import { Button } from '@/components/ui/Button';
+import { Facts, ListRow } from '@/components/ui/List';
+import { Picture } from '@/components/ui/Picture';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { Tag } from '@/components/ui/Tag';
+import type { Event, EventAskShown, ManagedApplication } from '@/contract/events';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Manage.module.css';
+
+/** One application as managers read it, and the way to choose it. */
+export function Applicant({
+  event,
+  application,
+  mayChoose,
+}: {
+  event: Event;
+  application: ManagedApplication;
+  mayChoose: boolean;
+}) {
+  const { t } = useTranslation('winners');
+  const [choose, { isLoading }] = useChooseWinnerMutation();
+  const showFailure = useFailureToast();
+  const { id, user, chosen, delivery, resourceUrls } = application;
+  const told = event.asks.flatMap((ask) => toldOf(ask, application));
+  const isErased = told.length === 0 && !delivery && event.status === 'closed';
+
+  const act = async () => {
+    try {
+      const body = { application: id, chosen: !chosen };
+      await choose({ slug: event.slug, body }).unwrap();
+    } catch (failure) {
+      showFailure(failure, t('applicant.failed'));
+    }
+  };
+  const deed = chosen ? ('drop' as const) : ('choose' as const);
+  const { nickname } = user;
+  return (
+    <ListRow
+      after={
+        mayChoose ? (
+          <Button
+            size="small"
+            busy={isLoading}
+            onClick={() => void act()}
+            aria-label={t(`applicant.${deed}Of`, { nickname })}
+          >
+            {t(`applicant.${deed}`)}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.tags}>
+        <strong>{nickname}</strong>
+        {chosen ? <Tag tone="accent">{t('applicant.chosen')}</Tag> : null}
+        <Facts>
+          <RelativeTime at={application.created_at} />
+        </Facts>
+      </div>
+      <dl className={styles.answers}>
+        {told.map(({ ask, text }) => (
+          <div key={ask.field}>
+            <dt>{ask.label || t(`applicant.${nameOf(ask)}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {delivery ? (
+          <div>
+            <dt>{t('applicant.delivery')}</dt>
+            <dd>
+              {[delivery.name, delivery.phone, `(${delivery.zipcode}) ${delivery.fullAddress}`]
+                .concat(delivery.deliveryMessage || [])
+                .join('\n')}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {resourceUrls.length > 0 ? (
+        <div className={styles.pictures}>
+          {resourceUrls.map((url, index) => (
+            <Picture
+              key={url}
+              className={styles.thumb}
+              url={url}
+              alt={t('applicant.picture', { number: index + 1 })}
+              width={88}
+              height={88}
+              sizes="88px"
+            />
+          ))}
+        </div>
+      ) : null}
+      {isErased ? <p className={styles.quiet}>{t('applicant.erased')}</p> : null}
+    </ListRow>
+  );
+}
+
+/** What an application says to what was asked; pictures and the place to send to stand apart. */
+function toldOf(ask: EventAskShown, application: ManagedApplication) {
+  const { field } = ask;
+  if (field === 'delivery' || field === 'resourceUrls') return [];
+  const text = application[field];
+  return text ? [{ ask, text: field === 'instagramUsername' ? `@${text}` : text }] : [];
+}
+
+function nameOf({ field }: EventAskShown) {
+  if (field === 'instagramUsername') return 'instagram' as const;
+  return field === 'phone' || field === 'content' ? field : ('answer' as const);
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Facts } from '@/components/ui/List';
+import { later } from '@/components/ui/later';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { Tag } from '@/components/ui/Tag';
+import type { MissionSubmission } from '@/contract/missions';
+import { useTranslation } from '@/hooks/useTranslation';
+import { wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './Manage.module.css';
+import { useSubmissionDecision } from './useSubmissionDecision';
+
+const SubmissionSheet = later(() => import('./SubmissionSheet').then((it) => it.SubmissionSheet));
+
+/** What was given, each part by its name; '' is left out. */
+function Given({ submission }: { submission: MissionSubmission }) {
+  const { t } = useTranslation('missions');
+  const parts = {
+    choices: submission.choices.join(', '),
+    answer: submission.answer,
+    note: submission.note,
+    review: submission.review,
+  };
+  return (['choices', 'answer', 'note', 'review'] as const).map((name) =>
+    parts[name] ? (
+      <p key={name} className={styles.words}>
+        <span className={styles.quiet}>{t(`manage.${name}`)}</span> {parts[name]}
+      </p>
+    ) : null,
+  );
+}
+
+/** What one member has handed in, and what a manager does with it. */
+export function SubmissionCase({ submission }: { submission: MissionSubmission }) {
+  const { t } = useTranslation('missions');
+  const [doing, setDoing] = useState<'return' | 'withdraw' | null>(null);
+  const { decide, busy } = useSubmissionDecision(submission);
+  const { status, mission, user, reason } = submission;
+  return (
+    <li className={styles.case}>
+      <div className={styles.tags}>
+        <Tag tone={status === 'completed' ? 'accent' : 'plain'}>{t(`manage.${status}`)}</Tag>
+        <Tag>{t(`kind.${mission.kind}`)}</Tag>
+        <Facts>
+          <span>{user.nickname}</span>
+          <RelativeTime
+            at={status === 'submitted' ? submission.submitted_at : submission.changed_at}
+          />
+          <span>
+            {t('reward', {
+              points: wholeText(mission.reward.point),
+              xp: wholeText(mission.reward.xp),
+            })}
+          </span>
+        </Facts>
+      </div>
+      <div className={styles.thing}>
+        <h2>{mission.title}</h2>
+        <p className={styles.quiet}>{mission.question}</p>
+        <Given submission={submission} />
+      </div>
+      {reason ? (
+        <div className={styles.said}>
+          <strong>{t('manage.reason')}</strong>
+          <p>{reason}</p>
+        </div>
+      ) : null}
+      {submission.decided_by ? (
+        <p className={styles.quiet}>
+          {t('manage.decidedBy', { nickname: submission.decided_by.nickname })}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {status === 'submitted' ? (
+          <>
+            <Button
+              size="small"
+              variant="primary"
+              busy={busy}
+              onClick={() => void decide('complete')}
+            >
+              {t('manage.complete')}
+            </Button>
+            <Button size="small" onClick={() => setDoing('return')}>
+              {t('manage.return')}
+            </Button>
+          </>
+        ) : null}
+        {status === 'completed' ? (
+          <Button size="small" variant="danger" onClick={() => setDoing('withdraw')}>
+            {t('manage.withdraw')}
+          </Button>
+        ) : null}
+        <LinkButton size="small" variant="quiet" href={paths.mission(mission.id)} prefetch={false}>
+          {t('manage.look')}
+        </LinkButton>
+      </div>
+      {doing ? (
+        <SubmissionSheet decision={doing} onDo={decide} onClose={() => setDoing(null)} />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useDecideSubmissionMutation } from '@/api/missionWrites';
+import type { SubmissionDecision } from '@/contract/constants';
+import type { MissionSubmission } from '@/contract/missions';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { newKey } from '@/lib/keys';
+import { notify } from '@/lib/notify';
+
+const done = {
+  complete: 'manage.completedDone',
+  return: 'manage.returnedDone',
+  withdraw: 'manage.withdrawnDone',
+} as const;
+
+/** Decides on what was handed in, as it was read. Says whether it was done. */
+export function useSubmissionDecision({
+  id,
+  changed_at,
+}: Pick<MissionSubmission, 'id' | 'changed_at'>) {
+  const { t } = useTranslation('missions');
+  const [send, { isLoading }] = useDecideSubmissionMutation();
+  const showFailure = useFailureToast();
+  const key = useRef(newKey());
+
+  const decide = async (decision: SubmissionDecision, reason = ''): Promise<boolean> => {
+    try {
+      const body = { decision, reason, changed_at };
+      await send({ id, ...body, idempotencyKey: key.current }).unwrap();
+      void notify('success', t(done[decision]));
+      return true;
+    } catch (failure) {
+      key.current = newKey();
+      showFailure(failure, t('manage.failed'));
+      return false;
+    }
+  };
+  return { decide, busy: isLoading };
+}

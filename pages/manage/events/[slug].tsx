@@ -1,0 +1,35 @@
+import type { GetServerSideProps } from 'next';
+import { eventsApi } from '@/api/events';
+import { manageEventsApi } from '@/api/manageEvents';
+import {
+  type ApplicationsState,
+  applicationsQueryOf,
+  EventWinners,
+} from '@/components/manage/EventWinners';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+
+/** /manage/events/[slug]: an event's applications, of which managers choose the winners. */
+export default function EventWinnersPage({ state }: { state: ApplicationsState }) {
+  return (
+    <ManageFrame section="events">
+      <EventWinners state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page, of }): ApplicationsState => ({
+      slug: of('slug'),
+      page,
+      chosen: (['true', 'false'] as const).find((it) => it === of('chosen')) ?? '',
+    }),
+    (ask, state) =>
+      Promise.all([
+        ask(eventsApi.endpoints.getEvent.initiate(state.slug)),
+        ask(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
+      ]),
+    ['winners'],
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { eventsApi } from '@/api/events';
+import { Events, type EventsState, managedStatuses } from '@/components/manage/Events';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** /manage/events: events whose winners are to be chosen, for managers. */
+export default function ManageEventsPage({ state }: { state: EventsState }) {
+  const { t } = useTranslation('winners');
+  return (
+    <ManageFrame section="events" lead={t('lead')}>
+      <Events state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page, of }): EventsState => ({
+      page,
+      status: managedStatuses.find((it) => it === of('status')) ?? 'closed',
+    }),
+    (ask, state) => ask(eventsApi.endpoints.getEvents.initiate(state)),
+    ['winners'],
+  )) satisfies GetServerSideProps;
