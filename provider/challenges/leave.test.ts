@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { challengeGroups } from '../db/schema/challenges.ts';
+import { challengeChecks, challengeEntrants, challengeGroups } from '../db/schema/challenges.ts';
 import { ledgerBalances } from '../db/schema/points.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { aChallenge } from './testing.ts';
+import { eraseParts } from './erase.ts';
+import { aChallenge, entrantsOf } from './testing.ts';
 
 type Someone = Awaited<ReturnType<TestProvider['member']>>;
 
@@ -78,4 +79,30 @@ it('a group passes to who has been in the challenge longest, and ends with its l
   await call(friend, 'DELETE', `${id}/entrant/`);
   const groups = await provider.services.database.read((db) => db.select().from(challengeGroups));
   expect(groups).toEqual([]);
+});
+
+it('who is erased leaves no answer and no picture, and their place in a group', async () => {
+  const [member, friend] = [await provider.member(), await provider.member()];
+  const { id } = await aChallenge(provider);
+  const said = { content: '발랐어요', image: '/api/v1/files/cheek-640x640.webp' };
+  const [own] = await entrantsOf(provider, id, [member], said);
+  const { body: group } = await call(member, 'POST', `${id}/group/`);
+  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {
+    token: friend.token,
+    body: {},
+  });
+  await provider.services.database.write((tx) => eraseParts(tx, member.id));
+  const [check] = await provider.services.database.read((db) =>
+    db
+      .select()
+      .from(challengeChecks)
+      .where(eq(challengeChecks.entrantId, own?.id ?? 0)),
+  );
+  expect(check).toMatchObject({ content: '발랐어요', image: '', resourceUrls: [] });
+  const [entrant] = await provider.services.database.read((db) =>
+    db.select().from(challengeEntrants).where(eq(challengeEntrants.userId, member.id)),
+  );
+  expect(entrant).toMatchObject({ answer1: '', groupId: null });
+  const left = await provider.call('GET', `challenge-groups/${group.id}`, { token: friend.token });
+  expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
 });

@@ -30,8 +30,8 @@ async function lockWithGroup(tx: Db, challengeId: number, userId: number): Promi
   return row;
 }
 
-/** Takes a member out of a group: it passes to who has been in it longest, and ends with its last. */
-async function leaveGroup(tx: Db, groupId: number, userId: number) {
+/** Counts a member who is in it no more out of a group: it passes to who has been in it longest, and ends with its last. */
+export async function leaveGroup(tx: Db, groupId: number, userId: number): Promise<void> {
   const [heir] = await tx
     .select({ userId: challengeEntrants.userId })
     .from(challengeEntrants)

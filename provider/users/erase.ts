@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../contract/constants.ts';
+import { eraseParts } from '../challenges/erase.ts';
 import type { Services } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { courseApplications, courseProgress } from '../db/schema/courses.ts';
@@ -43,6 +44,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
   await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
   await eraseApplications(tx, userId, now);
+  await eraseParts(tx, userId);
   await tx.delete(shortMissionClaims).where(eq(shortMissionClaims.userId, userId));
   // What a manager would have read is read no more; a review that others read stays.
   await tx
