@@ -97,6 +97,10 @@ export const paths = {
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   manageMissions: (query?: Query) => withQuery('/manage/missions', query),
   manageTrash: (query?: Query) => withQuery('/manage/trash', query),
+  /** News by mail: to ask for it, and what the links of mails lead to. */
+  letter: () => '/letter',
+  confirmLetter: () => '/letter/confirm',
+  stopLetter: () => '/letter/stop',
   support: () => '/support',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -29,6 +29,9 @@ export function Footer({ path }: { path: string }) {
           <Link href={paths.banners()} prefetch={false}>
             {t('nav.news')}
           </Link>
+          <Link href={paths.letter()} prefetch={false}>
+            {t('nav.letter')}
+          </Link>
           <Link href={paths.users()} prefetch={false}>
             {t('nav.people')}
           </Link>

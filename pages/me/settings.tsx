@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { marketingsApi } from '@/api/marketings';
 import { moderationApi } from '@/api/moderation';
 import { useGetUserQuery, usersApi } from '@/api/users';
 import { CarryOver } from '@/components/auth/CarryOver';
@@ -8,6 +9,7 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ThemeSwitch } from '@/components/layout/ThemeSwitch';
+import { OwnNews } from '@/components/marketings/News';
 import { BlockedMembers } from '@/components/moderation/BlockedMembers';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
@@ -28,7 +30,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** /me/settings: what a member is to others and to themselves, the password, the page, the ways out. */
 export default function SettingsPage({ member }: Pick<Props, 'member'>) {
-  const { t } = useTranslation(['users', 'auth', 'moderation']);
+  const { t } = useTranslation(['users', 'auth', 'moderation', 'marketings']);
   const user = useOwnUser(member);
   const path = paths.settings();
   const answer = useGetUserQuery(member.username, { skip: !user });
@@ -47,6 +49,11 @@ export default function SettingsPage({ member }: Pick<Props, 'member'>) {
           {profile ? <OwnSettings profile={profile} /> : null}
           {!profile && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
           {!profile && !away ? <SkeletonRows rows={3} /> : null}
+          <section className={styles.section} aria-labelledby="news">
+            <h2 id="news">{t('marketings:settings.title')}</h2>
+            <p>{t('marketings:settings.lead')}</p>
+            <OwnNews source="settings" />
+          </section>
           <section className={styles.section} aria-labelledby="password">
             <h2 id="password">{t('password.title', { ns: 'auth' })}</h2>
             <PasswordChange />
@@ -100,7 +107,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, ({ session, settings }) => {
     const { user: member } = session;
     return renderRequest(context, {
-      namespaces: ['users', 'auth', 'moderation', 'personal'],
+      namespaces: ['users', 'auth', 'moderation', 'personal', 'marketings'],
       settings,
       given: { member },
       // Both are there before the browser knows its token: asked without one, a call ends the session.
@@ -108,6 +115,7 @@ export const getServerSideProps = ((context) =>
         Promise.all([
           ask(usersApi.endpoints.getUser.initiate(member.username)),
           ask(moderationApi.endpoints.getBlockedMembers.initiate(1)),
+          ask(marketingsApi.endpoints.getOwnAttendee.initiate()),
         ]),
     });
   })) satisfies GetServerSideProps;

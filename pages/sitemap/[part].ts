@@ -29,6 +29,7 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.photos(),
     paths.moreContents(),
     paths.courses(),
+    paths.letter(),
   ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];
 }

@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/Button';
+import { ConsentBox } from '@/components/users/ConsentBox';
+import type { Attendee } from '@/contract/marketings';
+import { useTranslation } from '@/hooks/useTranslation';
+import { dateOf } from '@/lib/dates';
+import styles from './Marketings.module.css';
+import { TopicBoxes } from './TopicBoxes';
+import { useNews } from './useNews';
+import { useStopNews } from './useStopNews';
+
+/** The news that a member takes at their own address. */
+export function MemberNews({ attendee, source }: { attendee: Attendee | null; source: string }) {
+  const { t } = useTranslation('marketings');
+  const form = useNews({ source, attendee });
+  const { stop, stopping } = useStopNews();
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('form')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      {attendee ? (
+        <p className={styles.note} role="status">
+          {t('member.taking', { date: t('date', dateOf(attendee.agreed_at)) })}
+        </p>
+      ) : null}
+      <TopicBoxes
+        chosen={form.wish.topics}
+        onChange={(topics) => form.change({ topics })}
+        error={form.errorOf('topics')}
+      />
+      <ConsentBox
+        kind="marketing"
+        agreed={form.wish.agreed}
+        onAgree={(agreed) => form.change({ agreed })}
+        error={form.errorOf('agreed')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant={attendee ? 'secondary' : 'primary'} busy={form.busy}>
+          {attendee ? t('member.save') : t('member.send')}
+        </Button>
+        {attendee ? (
+          <Button variant="quiet" busy={stopping} onClick={() => void stop()}>
+            {t('member.stop')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useGetOwnAttendeeQuery } from '@/api/marketings';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { Unverified } from '@/components/users/Unverified';
+import { useMember } from '@/hooks/useMember';
+import { MemberNews } from './MemberNews';
+import { VisitorNews } from './VisitorNews';
+
+/** A member's news: what they take now, to change or to end. */
+export function OwnNews({ source }: { source: string }) {
+  const { data, isError, isFetching, refetch } = useGetOwnAttendeeQuery();
+  if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <SkeletonRows rows={2} />;
+  return (
+    <>
+      <Unverified />
+      <MemberNews key={JSON.stringify(data.attendee)} attendee={data.attendee} source={source} />
+    </>
+  );
+}
+
+/** Asks for news by mail: a member for their own address, a visitor for the one they give. */
+export function News({ source }: { source: string }) {
+  const { isLogin } = useMember();
+  return isLogin ? <OwnNews source={source} /> : <VisitorNews source={source} />;
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Legend } from '@/components/ui/Field';
+import { type MarketingTopic, marketingTopics } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Marketings.module.css';
+
+/** Which news, several of them. */
+export function TopicBoxes({
+  chosen,
+  onChange,
+  error,
+}: {
+  chosen: readonly MarketingTopic[];
+  onChange: (chosen: MarketingTopic[]) => void;
+  error?: string;
+}) {
+  const { t } = useTranslation('marketings');
+  return (
+    <fieldset className={styles.topics}>
+      <Legend>{t('topics.label')}</Legend>
+      {marketingTopics.map((topic) => (
+        <Checkbox
+          key={topic}
+          checked={chosen.includes(topic)}
+          onChange={(event) =>
+            onChange(
+              marketingTopics.filter((one) =>
+                one === topic ? event.target.checked : chosen.includes(one),
+              ),
+            )
+          }
+        >
+          <span className={styles.topic}>
+            <span>{t(`topics.${topic}.name`)}</span>
+            <span className={styles.about}>{t(`topics.${topic}.about`)}</span>
+          </span>
+        </Checkbox>
+      ))}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { ConsentBox } from '@/components/users/ConsentBox';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Marketings.module.css';
+import { TopicBoxes } from './TopicBoxes';
+import { useNews } from './useNews';
+
+/** The form of whoever has no session: their address counts once they open the link mailed to it. */
+export function VisitorNews({ source }: { source: string }) {
+  const { t } = useTranslation('marketings');
+  const form = useNews({ source, attendee: null, asksAddress: true });
+  if (form.mailedTo) {
+    return (
+      <div className={styles.mailed} role="status">
+        <h2>{t('visitor.mailed')}</h2>
+        <p>{t('visitor.mailedBody', { email: form.mailedTo })}</p>
+        <Button onClick={form.again}>{t('visitor.again')}</Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('form')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      <TextField
+        label={t('visitor.email')}
+        hint={t('visitor.emailHint')}
+        error={form.errorOf('email')}
+        value={form.wish.email}
+        onChange={(event) => form.change({ email: event.target.value })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TopicBoxes
+        chosen={form.wish.topics}
+        onChange={(topics) => form.change({ topics })}
+        error={form.errorOf('topics')}
+      />
+      <ConsentBox
+        kind="marketing"
+        agreed={form.wish.agreed}
+        onAgree={(agreed) => form.change({ agreed })}
+        error={form.errorOf('agreed')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('visitor.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useAskForNewsMutation } from '@/api/marketings';
+import { consentVersions, type MarketingTopic } from '@/contract/constants';
+import type { Attendee } from '@/contract/marketings';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useTranslation } from '@/hooks/useTranslation';
+import { fieldErrors } from '@/lib/failures';
+import { notify } from '@/lib/notify';
+
+interface Wish {
+  email: string;
+  topics: MarketingTopic[];
+  agreed: boolean;
+}
+type Field = keyof Wish;
+
+/** As much as tells an address from none; the provider looks closer. */
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/**
+ * Asks for news by mail. Nothing is sent without the consent, and a failed call keeps what was chosen.
+ * `mailedTo` is where a visitor's link went.
+ */
+export function useNews({
+  source,
+  attendee,
+  asksAddress = false,
+}: {
+  /** Where on the site it is asked for. */
+  source: string;
+  attendee: Attendee | null;
+  asksAddress?: boolean;
+}) {
+  const { t } = useTranslation('marketings');
+  const [ask, { isLoading }] = useAskForNewsMutation();
+  const failed = useFailureToast();
+  const [wish, setWish] = useState<Wish>({
+    email: '',
+    topics: attendee?.topics ?? ['letter'],
+    // A text that has changed since is agreed to anew.
+    agreed: attendee?.consent === consentVersions.marketing,
+  });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [mailedTo, setMailedTo] = useState('');
+  const underWay = useRef(false);
+
+  const missing = (): Partial<Record<Field, string>> => ({
+    ...(asksAddress && !isAddress(wish.email) && { email: t('needed.email') }),
+    ...(wish.topics.length === 0 && { topics: t('needed.topics') }),
+    ...(!wish.agreed && { agreed: t('needed.agreed') }),
+  });
+
+  const send = async () => {
+    if (underWay.current) return;
+    const wrong = missing();
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    underWay.current = true;
+    const email = wish.email.trim();
+    try {
+      const { status } = await ask({
+        topics: wish.topics,
+        consent: consentVersions.marketing,
+        source,
+        ...(asksAddress && { email }),
+      }).unwrap();
+      if (status === 'mailed') setMailedTo(email);
+      else void notify('success', attendee ? t('member.saved') : t('member.done'));
+    } catch (failure) {
+      setErrors(fieldErrors(failure));
+      failed(failure, t('failed'));
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return {
+    wish,
+    change: (part: Partial<Wish>) => {
+      setErrors((before) => ({
+        ...before,
+        ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
+      }));
+      setWish((before) => ({ ...before, ...part }));
+    },
+    errorOf: (field: Field) => errors[field],
+    busy: isLoading,
+    send,
+    mailedTo,
+    again: () => setMailedTo(''),
+  };
+}
