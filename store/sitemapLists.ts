@@ -1,5 +1,6 @@
 import { contentsApi } from '@/api/contents';
 import { coursesApi } from '@/api/courses';
+import { missionsApi } from '@/api/missions';
 import { postsApi } from '@/api/posts';
 import { questionsApi } from '@/api/questions';
 import { topicsApi } from '@/api/topics';
@@ -42,6 +43,12 @@ export const sitemapLists: Record<string, List> = {
     const query = { ordering_type: 'new' as const, page, page_size };
     const { count, results } = await ask(usersApi.endpoints.getUsers.initiate(query));
     return { count, paths: results.map(({ username }) => paths.user(username)) };
+  },
+  missions: async (ask, page, page_size) => {
+    const { count, results } = await ask(
+      missionsApi.endpoints.getMissions.initiate({ page, page_size }),
+    );
+    return { count, paths: results.map(({ id }) => paths.mission(id)) };
   },
   videos: async (ask, page, page_size) => {
     const query = { ordering: 'published_at' as const, page, page_size };

@@ -9,6 +9,8 @@ export function subjectPath({ subject, taken_back }: LedgerEntry): string | unde
   const kind = subject.kind.replace('_like', '');
   if (kind === 'topic') return `/topics/${id}`;
   if (kind === 'post') return `/posts/${id}`;
+  if (kind === 'mission') return paths.mission(Number(id));
+  if (kind === 'short_mission') return paths.missions();
   if (kind === 'user') return paths.me();
   return undefined;
 }

@@ -25,6 +25,8 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.users(),
     paths.badges(),
     paths.banners(),
+    paths.missions(),
+    paths.missionReviews(),
     paths.videos(),
     paths.photos(),
     paths.moreContents(),

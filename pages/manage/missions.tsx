@@ -1,0 +1,28 @@
+import type { GetServerSideProps } from 'next';
+import { missionWritesApi } from '@/api/missionWrites';
+import { renderManage } from '@/components/manage/loadManage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { Submissions, type SubmissionsState } from '@/components/manage/Submissions';
+import { submissionStatuses } from '@/contract/constants';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** /manage/missions: what members have handed in, for managers. */
+export default function ManageMissionsPage({ state }: { state: SubmissionsState }) {
+  const { t } = useTranslation('missions');
+  return (
+    <ManageFrame section="missions" lead={t('manage.lead')}>
+      <Submissions state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page, of }): SubmissionsState => ({
+      page,
+      status: submissionStatuses.find((it) => it === of('status')) ?? 'submitted',
+    }),
+    (ask, state) => ask(missionWritesApi.endpoints.getMissionSubmissions.initiate(state)),
+    ['missions'],
+  )) satisfies GetServerSideProps;
