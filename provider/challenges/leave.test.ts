@@ -106,3 +106,15 @@ it('who is erased leaves no answer and no picture, and their place in a group', 
   const left = await provider.call('GET', `challenge-groups/${group.id}`, { token: friend.token });
   expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
 });
+
+it('a member’s check-ins are in the data that they are handed, and nobody else’s', async () => {
+  const [member, other] = [await provider.member(), await provider.member()];
+  const { id } = await aChallenge(provider);
+  await entrantsOf(provider, id, [member], { content: '내 인증' });
+  await entrantsOf(provider, id, [other], { content: '남의 인증' });
+  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
+    token: member.token,
+  });
+  expect(body.challenge_entrants).toHaveLength(1);
+  expect(body.challenge_checks).toMatchObject([{ content: '내 인증' }]);
+});

@@ -14,7 +14,14 @@ const OWN = ['user_id', 'follower_id', 'following_id'];
 interface Part {
   table: string;
   column: string;
+  /** The member's own table whose rows these belong to. */
+  through?: string;
 }
+
+/** What is a member's own by a row of theirs, which the database cannot tell from what others add to it. */
+const INDIRECT: Part[] = [
+  { table: 'challenge_checks', column: 'entrant_id', through: 'challenge_entrants' },
+];
 
 const rowsOf = async (db: Db, query: SQL) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
@@ -33,12 +40,21 @@ async function partsOf(db: Db): Promise<Part[]> {
         and array_length(con.conkey, 1) = 1
       order by 1, 2`,
   );
-  return rows
+  const direct = rows
     .map((row) => ({ table: String(row.table), column: String(row.column) }))
     .filter(({ table, column }) => OWN.includes(column) && !LEFT_OUT.includes(table));
+  return [...direct, ...INDIRECT];
 }
 
-const nameOf = ({ table, column }: Part) => (column === 'user_id' ? table : `${table}_${column}`);
+const nameOf = ({ table, column, through }: Part) =>
+  column === 'user_id' || through ? table : `${table}_${column}`;
+
+/** What makes a row of a part the member's. */
+const isOwn = ({ column, through }: Part, userId: number): SQL =>
+  through
+    ? sql`${sql.identifier(column)} in
+        (select id from ${sql.identifier(through)} where user_id = ${userId})`
+    : sql`${sql.identifier(column)} = ${userId}`;
 
 /** Writes all that is a member's as one JSON object, a table at a time and never all in memory. */
 export async function* writeData(
@@ -54,7 +70,7 @@ export async function* writeData(
         rowsOf(
           db,
           sql`select to_jsonb(part) as row from ${sql.identifier(part.table)} part
-            where ${sql.identifier(part.column)} = ${userId}
+            where ${isOwn(part, userId)}
             order by ctid limit ${BATCH} offset ${offset}`,
         ),
       );
