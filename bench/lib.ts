@@ -16,11 +16,13 @@ export function where(): string {
   return `${cpus().length} cores, ${memory} GiB, Node ${process.version}, commit ${commit}`;
 }
 
+export function printFigure({ what, value, bar }: Figure) {
+  console.log(`  ${what.padEnd(58)} ${value.padStart(16)}${bar ? `   bar: ${bar}` : ''}`);
+}
+
 export function print(title: string, figures: Figure[]) {
   console.log(`\n${title}`);
-  for (const { what, value, bar } of figures) {
-    console.log(`  ${what.padEnd(58)} ${value.padStart(16)}${bar ? `   bar: ${bar}` : ''}`);
-  }
+  for (const figure of figures) printFigure(figure);
 }
 
 /** The value below which `share` of the numbers lie. */

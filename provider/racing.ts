@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../contract/constants.ts';
+import { type LedgerReason, ledgers } from '../contract/points.ts';
 import { aChallenge, entrantsOf } from './challenges/testing.ts';
 import { challengeChecks, challengeGroups, challengeHearts } from './db/schema/challenges.ts';
 import { follows } from './db/schema/people.ts';
@@ -97,18 +98,27 @@ const write = <T>(
   work: Parameters<typeof provider.services.database.write<T>>[0],
 ) => provider.services.database.write(work);
 
-/** What entries of a ledger for one subject come to, over all members. */
-const sumOf = async (course: Course, reason: string, subjectIds: string[]) => {
+/** What the callers' entries for some subjects come to. */
+async function sumOf(course: Course, reason: LedgerReason, kind: string, subjectIds: unknown[]) {
   const [row] = await read(course, (db) =>
     db
       .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
       .from(ledgerEntries)
       .where(
-        and(sql`${ledgerEntries.reason} = ${reason}`, inArray(ledgerEntries.subjectId, subjectIds)),
+        and(
+          inArray(
+            ledgerEntries.userId,
+            course.callers.map(({ id }) => id),
+          ),
+          inArray(ledgerEntries.ledger, [...ledgers]),
+          eq(ledgerEntries.reason, reason),
+          eq(ledgerEntries.subjectKind, kind),
+          inArray(ledgerEntries.subjectId, subjectIds.map(String)),
+        ),
       ),
   );
   return row?.sum ?? 0;
-};
+}
 
 const CONVERTED = 1000;
 const CONVERSIONS = 3;
@@ -230,7 +240,7 @@ const raffle: Race = {
     );
     same('prizes won', won.size, Math.min(STOCK, halfOf(course)));
     same('prizes left', prize?.left, STOCK - won.size);
-    same('hearts paid', await sumOf(course, 'raffle_entered', [String(raffleId)]), -entries.size);
+    same('hearts paid', await sumOf(course, 'raffle_entered', 'raffle', [raffleId]), -entries.size);
     return entries.size;
   },
 };
@@ -258,9 +268,11 @@ const checkIn: Race = {
     );
     const many = halfOf(course);
     same('checks', checks, many);
-    const earned = await sumOf(course, 'challenge_checked', [`${id}:2026-03-02`]);
+    const earned = await sumOf(course, 'challenge_checked', 'challenge_check', [
+      `${id}:${day.startsOn}`,
+    ]);
     same('earned by checks', earned, many * (10 + 20));
-    const completed = await sumOf(course, 'challenge_completed', [String(id)]);
+    const completed = await sumOf(course, 'challenge_completed', 'challenge', [id]);
     same('earned by completion', completed, many * (100 + 300 + 3));
     return checks;
   },
@@ -330,10 +342,14 @@ const heart: Race = {
     );
     same('hearts', kept, gifts.length);
     same('hearts counted', counted?.sum, gifts.length);
-    const given = await sumOf(course, 'heart_given', checkIds.map(String));
+    const given = await sumOf(course, 'heart_given', 'check', checkIds);
     same('hearts given', given, -gifts.length);
-    same('hearts received', await sumOf(course, 'heart_received', pairs), gifts.length);
-    same('xp of hearts', await sumOf(course, 'liked', pairs), gifts.length);
+    same(
+      'hearts received',
+      await sumOf(course, 'heart_received', 'check_heart', pairs),
+      gifts.length,
+    );
+    same('xp of hearts', await sumOf(course, 'liked', 'check_heart', pairs), gifts.length);
     return kept;
   },
 };
@@ -361,7 +377,7 @@ const like: Race = {
     same('likes', kept, many);
     same('likes counted', body.like_count, many);
     const ids = twice(course).map(({ id }) => `${topic.id}:${id}`);
-    same('xp of likes', await sumOf(course, 'liked', ids), many);
+    same('xp of likes', await sumOf(course, 'liked', 'topic_like', ids), many);
     return kept;
   },
 };
