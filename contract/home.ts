@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { banner } from './banners.ts';
 import { challengeSummary } from './challenges.ts';
 import { photoSummary, videoSummary } from './contents.ts';
+import { eventSummary } from './events.ts';
 import { forum } from './forums.ts';
 import { postSummary } from './posts.ts';
 import { questionSummary } from './questions.ts';
@@ -32,6 +33,8 @@ export const main = z.object({
   posts: z.array(postSummary.pick({ id: true, title: true, cover: true })),
   /** Those that are open, the latest to begin first. */
   challenges: z.array(challengeSummary.pick({ id: true, title: true, image: true })),
+  /** Those that are open, the next to close first. */
+  events: z.array(eventSummary.pick({ slug: true, title: true, image: true })),
   questions: z.array(
     questionSummary.pick({
       slug: true,

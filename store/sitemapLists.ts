@@ -1,5 +1,6 @@
 import { contentsApi } from '@/api/contents';
 import { coursesApi } from '@/api/courses';
+import { eventsApi } from '@/api/events';
 import { missionsApi } from '@/api/missions';
 import { postsApi } from '@/api/posts';
 import { questionsApi } from '@/api/questions';
@@ -14,6 +15,14 @@ export interface SitemapPage {
   paths: string[];
 }
 type List = (ask: Ask, page: number, page_size: number) => Promise<SitemapPage>;
+
+const eventsThatAre =
+  (opened: boolean): List =>
+  async (ask, page, page_size) => {
+    const query = { opened, page, page_size };
+    const { count, results } = await ask(eventsApi.endpoints.getEvents.initiate(query));
+    return { count, paths: results.map(({ slug }) => paths.event(slug)) };
+  };
 
 /** The lists whose every entry has a page, by the names of their parts; from the oldest on, so that a part stays as it is. */
 export const sitemapLists: Record<string, List> = {
@@ -50,6 +59,9 @@ export const sitemapLists: Record<string, List> = {
     );
     return { count, paths: results.map(({ id }) => paths.mission(id)) };
   },
+  // The call lists what is open and what is not, never both.
+  events: eventsThatAre(true),
+  otherevents: eventsThatAre(false),
   videos: async (ask, page, page_size) => {
     const query = { ordering: 'published_at' as const, page, page_size };
     const { count, results } = await ask(contentsApi.endpoints.getVideos.initiate(query));

@@ -27,7 +27,11 @@ export function EventTopics({
     <section aria-labelledby="topics" className={styles.topics}>
       <SectionHead id="topics" title={t('topics.title')}>
         {isEmpty ? null : (
-          <Link href={paths.forum(of.forum, { event: of.event })} prefetch={false}>
+          <Link
+            href={paths.forum(of.forum, { event: of.event })}
+            prefetch={false}
+            className={styles.more}
+          >
             {t('topics.all')}
           </Link>
         )}

@@ -69,6 +69,17 @@ export function Home({
           }))}
         />
       ) : null}
+      {isShown('events', types) ? (
+        <PicturesStrip
+          title={t('events')}
+          href={paths.events()}
+          items={main.events.map(({ slug, title, image }) => ({
+            href: paths.event(slug),
+            title,
+            picture: { url: image, ...POSTER },
+          }))}
+        />
+      ) : null}
       {isShown('forums', types) ? <ForumsStrip forums={main.forums} /> : null}
       {isShown('questions', types) ? <QuestionsSection questions={main.questions} /> : null}
       {isShown('videos', types) ? (

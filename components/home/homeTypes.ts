@@ -3,6 +3,7 @@ export const homeTypes = [
   'hot',
   'posts',
   'challenges',
+  'events',
   'forums',
   'questions',
   'videos',

@@ -13,7 +13,7 @@ import { useSubmissionDecision } from './useSubmissionDecision';
 
 const SubmissionSheet = later(() => import('./SubmissionSheet').then((it) => it.SubmissionSheet));
 
-/** What was given, each part by its name; '' is left out. */
+/** What was given; where it is more than the one thing that was asked, each by its name. */
 function Given({ submission }: { submission: MissionSubmission }) {
   const { t } = useTranslation('missions');
   const parts = {
@@ -22,13 +22,13 @@ function Given({ submission }: { submission: MissionSubmission }) {
     note: submission.note,
     review: submission.review,
   };
-  return (['choices', 'answer', 'note', 'review'] as const).map((name) =>
-    parts[name] ? (
-      <p key={name} className={styles.words}>
-        <span className={styles.quiet}>{t(`manage.${name}`)}</span> {parts[name]}
-      </p>
-    ) : null,
-  );
+  const given = (['choices', 'answer', 'note', 'review'] as const).filter((name) => parts[name]);
+  return given.map((name) => (
+    <div key={name}>
+      {given.length > 1 ? <p className={styles.quiet}>{t(`manage.${name}`)}</p> : null}
+      <p className={styles.words}>{parts[name]}</p>
+    </div>
+  ));
 }
 
 /** What one member has handed in, and what a manager does with it. */

@@ -31,6 +31,8 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.photos(),
     paths.moreContents(),
     paths.courses(),
+    paths.events(),
+    paths.events({ tab: 'winners' }),
     paths.letter(),
   ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];

@@ -20,6 +20,7 @@ it('answers an empty site with empty lists', async () => {
     rankings: [],
     posts: [],
     challenges: [],
+    events: [],
     questions: [],
     videos: [],
     photos: [],
@@ -41,6 +42,7 @@ it('answers what each list answers first, in one call', async () => {
     questions: 'questions/?page_size=5',
     posts: 'posts/?page_size=4',
     challenges: 'challenges/?status=opened&page_size=4',
+    events: 'events/?page_size=4',
     videos: 'contents/youtube-videos/?page_size=4',
     photos: 'contents/instagram-posts/?page_size=4',
   };
@@ -50,7 +52,7 @@ it('answers what each list answers first, in one call', async () => {
     expect(body[name], name).toHaveLength(whole.length);
   }
   expect(body.questions).toHaveLength(5);
-  for (const name of ['posts', 'challenges', 'videos', 'photos'])
+  for (const name of ['posts', 'challenges', 'events', 'videos', 'photos'])
     expect(body[name], name).toHaveLength(4);
   expect(body.hot_topics).toHaveLength(8);
   expect(body.best_topics).toHaveLength(8);

@@ -2,6 +2,7 @@ import { bannersQuery } from '../../contract/banners.ts';
 import { challengesQuery } from '../../contract/challenges.ts';
 import { BEST_VIEW_COUNT, MAX_PAGE_SIZE } from '../../contract/constants.ts';
 import { photosQuery, videosQuery } from '../../contract/contents.ts';
+import { eventsQuery } from '../../contract/events.ts';
 import { forumsQuery } from '../../contract/forums.ts';
 import { main } from '../../contract/home.ts';
 import { postsQuery } from '../../contract/posts.ts';
@@ -15,6 +16,7 @@ import { listPhotos } from '../contents/photos.ts';
 import { thumbnailOf } from '../contents/present.ts';
 import { listVideos } from '../contents/videos.ts';
 import { call, read, router } from '../context.ts';
+import { listEvents } from '../events/queries.ts';
 import { labelsOf } from '../forums/labels.ts';
 import { listForums } from '../forums/queries.ts';
 import { forumPresenter } from '../forums/routes.ts';
@@ -40,6 +42,7 @@ const bestShown = topicsQuery.parse({
 const rankingsShown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
 const postsShown = postsQuery.parse({ page_size: 4 });
 const challengesShown = challengesQuery.parse({ status: 'opened', page_size: 4 });
+const eventsShown = eventsQuery.parse({ page_size: 4 });
 const questionsShown = questionsQuery.parse({ page_size: 5 });
 const videosShown = videosQuery.parse({ page_size: 4 });
 const photosShown = photosQuery.parse({ page_size: 4 });
@@ -51,20 +54,44 @@ export const homeRoutes = router().openapi(
     const now = c.get('services').now();
     const date = seoulDay(now);
     const found = await read(c, async (db) => {
-      const [banners, forums, hot, best, rankings, posts, challenges, questions, videos, photos] =
-        await Promise.all([
-          listBanners(db, bannersShown, false),
-          listForums(db, forumsShown),
-          firstTopics(db, hotShown),
-          firstTopics(db, bestShown),
-          listRankings(db, { ...rankingsShown, date }),
-          listPosts(db, postsShown, now).then(({ ids }) => readSummaries(db, ids)),
-          listChallenges(db, challengesShown, now),
-          listQuestions(db, questionsShown),
-          listVideos(db, videosShown),
-          listPhotos(db, photosShown),
-        ]);
-      return { banners, forums, hot, best, rankings, posts, challenges, questions, videos, photos };
+      const [
+        banners,
+        forums,
+        hot,
+        best,
+        rankings,
+        posts,
+        challenges,
+        events,
+        questions,
+        videos,
+        photos,
+      ] = await Promise.all([
+        listBanners(db, bannersShown, false),
+        listForums(db, forumsShown),
+        firstTopics(db, hotShown),
+        firstTopics(db, bestShown),
+        listRankings(db, { ...rankingsShown, date }),
+        listPosts(db, postsShown, now).then(({ ids }) => readSummaries(db, ids)),
+        listChallenges(db, challengesShown, now),
+        listEvents(db, eventsShown, now),
+        listQuestions(db, questionsShown),
+        listVideos(db, videosShown),
+        listPhotos(db, photosShown),
+      ]);
+      return {
+        banners,
+        forums,
+        hot,
+        best,
+        rankings,
+        posts,
+        challenges,
+        events,
+        questions,
+        videos,
+        photos,
+      };
     });
     const locale = c.get('locale');
     const labels = await labelsOf(c);
@@ -80,6 +107,11 @@ export const homeRoutes = router().openapi(
         posts: found.posts.map(({ post: { id, title, cover } }) => ({ id, title, cover })),
         challenges: found.challenges.rows.map(({ id, title, titleEn, image }) => ({
           id,
+          title: locale === 'en' ? titleEn : title,
+          image,
+        })),
+        events: found.events.rows.map(({ slug, title, titleEn, image }) => ({
+          slug,
           title: locale === 'en' ? titleEn : title,
           image,
         })),

@@ -58,6 +58,7 @@ const main: Main = {
   ],
   posts: [{ id: 6, title: '물 온도와 피부', cover: null }],
   challenges: [{ id: 7, title: '겨울 뺨 지키기', image: '/api/v1/files/poster.webp' }],
+  events: [{ slug: 'first-snow', title: '첫눈 나눔', image: '/api/v1/files/poster.webp' }],
   questions: [
     {
       slug: 'dry-cheeks',
@@ -114,6 +115,7 @@ test('a few of each other area stand there, each section leading to all of it', 
   const sections = [
     ['함께 읽는 포스트', '물 온도와 피부', '/posts/6', '/posts'],
     ['함께하는 챌린지', '겨울 뺨 지키기', '/challenges/7', '/challenges'],
+    ['응모할 수 있는 이벤트', '첫눈 나눔', '/events/first-snow', '/events'],
     ['묻고 답하기', '볼만 건조해요', '/questions/dry-cheeks', '/questions'],
     ['영상', '선크림 두 마디', '/contents/videos/4', '/contents/videos'],
     ['사진으로 보는 결', '겨울 화장대', '/contents/photos/5', '/contents/photos'],
@@ -159,6 +161,7 @@ test('an empty site says what to do', async () => {
     rankings: [],
     posts: [],
     challenges: [],
+    events: [],
     questions: [],
     videos: [],
     photos: [],

@@ -21,6 +21,8 @@ type Application = typeof eventApplications.$inferInsert;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Winners are told at three in the afternoon. */
 const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
+const receivers = ['김가온', '이나래', '박다온', '최라온', '정마루', '한별', '윤슬', '서아라'];
+
 /** Nobody lives there, and nobody has such a number. */
 const street = (number: number) => ({
   phone: `010-0000-${String(number).padStart(4, '0')}`,
@@ -80,11 +82,11 @@ function writtenFor(
     else if (field === 'resourceUrls') {
       written.resourceUrls = [urlOf(photoDrawing(random.pick(applicationSeeds)).name)];
     } else if (field === 'instagramUsername') written.instagramUsername = person.username;
-    else if (field === 'phone') written.phone = street(person.place).phone;
+    else if (field === 'phone') written.phone = street(person.place + 1).phone;
     else if (field === 'delivery') {
-      const place = street(person.place);
+      const place = street(person.place + 1);
       const fullAddress = fullAddressOf(place);
-      Object.assign(written, place, { name: `받는 이 ${person.place}`, fullAddress });
+      Object.assign(written, place, { name: random.pick(receivers), fullAddress });
     }
   }
   return written;

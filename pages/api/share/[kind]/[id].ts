@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import type { Event } from '@/contract/events';
 import { isSkinType } from '@/contract/skin';
 import { languageOf } from '@/lib/dates';
 import { apiUrl } from '@/lib/env';
@@ -30,13 +31,23 @@ const written = (path: string) => async (id: string, language: string) => {
   return { label, title: it.title, line: it.user.nickname };
 };
 
+/** The site's own words, which the picture says beside what the provider does. */
+const textsOf = async (name: string, language: string) =>
+  JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
+
 /** What each kind of page says in its picture; null for what is not there. */
 const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<ShareText | null>> = {
   topic: written('topics'),
   post: written('posts'),
+  async event(slug, language) {
+    const it = /^[a-z0-9-]+$/.test(slug) ? await ask<Event>(`events/${slug}/`, language) : null;
+    return (
+      it && { label: (await textsOf('events', language)).title, title: it.title, line: it.gift }
+    );
+  },
   async skin(code, language) {
     if (!isSkinType(code)) return null;
-    const skin = JSON.parse(await readFile(`public/locales/${language}/skin.json`, 'utf8'));
+    const skin = await textsOf('skin', language);
     return { label: code, title: skin.name[code], line: skin.line[code] };
   },
 };
