@@ -101,7 +101,9 @@ export function Invitation({
       <div className={styles.owner}>
         <Avatar nickname={owner.nickname} src={owner.avatar} size={3} />
         <div>
-          <h2 id="invited">{t('join.by', { nickname: owner.nickname })}</h2>
+          <p id="invited" className={styles.by}>
+            {t('join.by', { nickname: owner.nickname })}
+          </p>
           <p className={styles.small}>{t('join.members', { count: member_count, size })}</p>
         </div>
       </div>

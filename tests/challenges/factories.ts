@@ -1,0 +1,71 @@
+import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
+import { dayAfter } from '@/provider/challenges/windows';
+import { challengeChecks } from '@/provider/db/schema/challenges';
+import { enter } from '@/provider/points/ledger';
+import { testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+
+/** A challenge that is open all of today: ten days, two of them over, groups of three. */
+export const anOpenChallenge = async (row: Parameters<typeof aChallenge>[1] = {}) =>
+  aChallenge(await testProvider(), { image: '/files/cover.webp', ...row });
+
+/** Somebody who takes part; with `said` they have checked in today. */
+export async function anEntrant(
+  challengeId: number,
+  { by, said }: { by?: TestMember; said?: Parameters<typeof entrantsOf>[3] } = {},
+) {
+  const member = by ?? (await aMember());
+  const [entrant] = await entrantsOf(await testProvider(), challengeId, [member], said);
+  if (!entrant) throw new Error('nobody takes part');
+  return { ...entrant, member };
+}
+
+/** What an entrant checked so many days ago. */
+export async function aCheckBefore(entrantId: number, daysAgo: number, image = '') {
+  const { services } = await testProvider();
+  const at = services.now();
+  const day = dayAfter(at.toISOString().slice(0, 10), -daysAgo);
+  await services.database.write((tx) =>
+    tx.insert(challengeChecks).values({
+      entrantId,
+      day,
+      content: `${daysAgo}일 전 인증`,
+      image,
+      resourceUrls: [],
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+}
+
+/** A member with so many hearts of their own. */
+export async function aGiver(hearts: number): Promise<TestMember> {
+  const member = await aMember();
+  const { services } = await testProvider();
+  const now = services.now();
+  const account = { userId: member.id, ledger: 'heart' as const };
+  await services.database.write(async (tx) => {
+    if (hearts > 0) await enter(tx, { ...account, amount: hearts, reason: 'heart_received', now });
+  });
+  return member;
+}
+
+/** A group of a challenge, made through the API, with its code. */
+export async function aGroup(challengeId: number, by?: TestMember) {
+  const owner = by ?? (await aMember());
+  const { call } = await testProvider();
+  const path = `challenges/${challengeId}/group/`;
+  const { status, body } = await call('POST', path, { token: owner.token });
+  if (status >= 300) throw new Error(`no group was made: ${status} ${JSON.stringify(body)}`);
+  return { id: body.id as number, code: body.invite_code as string, owner };
+}
+
+/** Somebody joins a group by its code. */
+export async function aGroupMember(code: string, by?: TestMember) {
+  const member = by ?? (await aMember());
+  const { call } = await testProvider();
+  const path = `challenge-groups/${code}/entrant/`;
+  const { status, body } = await call('POST', path, { token: member.token, body: {} });
+  if (status >= 300) throw new Error(`nobody joined: ${status} ${JSON.stringify(body)}`);
+  return member;
+}

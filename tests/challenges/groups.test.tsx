@@ -1,0 +1,214 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as groupPage from '@/pages/challenges/[id]/group';
+import * as invitePage from '@/pages/invite/[inviteCode]';
+import { server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+import { aGroup, aGroupMember, anEntrant, anOpenChallenge } from './factories';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const openGroup = (id: number, member: TestMember) =>
+  renderPage(<groupPage.default id={id} />, { path: `/challenges/${id}/group`, member });
+const openInvite = (code: string, member?: TestMember) =>
+  renderPage(invitePage, {
+    path: `/invite/${code}`,
+    route: '/invite/[inviteCode]',
+    params: { inviteCode: code },
+    member,
+  });
+
+test('a visitor is sent to sign in and back to the group', async () => {
+  const { id } = await anOpenChallenge();
+  const { answer } = await renderPage(groupPage, {
+    path: `/challenges/${id}/group`,
+    params: { id: String(id) },
+  });
+  const back = encodeURIComponent(`/challenges/${id}/group`);
+  const destination = `/auth/signin?error=SessionRequired&callbackUrl=${back}`;
+  expect(answer).toEqual({ redirect: { destination, permanent: false } });
+});
+
+test('a member makes a group and is handed the code that brings friends in', async () => {
+  const { id } = await anOpenChallenge();
+  const member = await aMember();
+  await anEntrant(id, { by: member });
+  const { user } = await openGroup(id, member);
+  await user.click(await screen.findByRole('button', { name: '모임 만들기' }));
+  const invite = within(await screen.findByRole('region', { name: '친구 초대하기' }));
+  expect(invite.getByText(/2명 더/)).toBeVisible();
+  expect(invite.getByText(/^[A-Z]{8}$/)).toBeVisible();
+  expect(await screen.findByText('모임을 만들었어요. 친구를 초대해 보세요.')).toBeVisible();
+});
+
+test('who makes a group without taking part yet is asked the challenge’s questions first', async () => {
+  const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
+  const member = await aMember();
+  const { user } = await openGroup(id, member);
+  expect(await screen.findByText('모임을 만들면 이 챌린지에도 참여하게 돼요.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '모임 만들기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('무엇을 바꾸고 싶나요?'), '밤 세안');
+  await user.click(sheet.getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
+  const { call } = await testProvider();
+  const path = `challenges/${id}/entrants/?user=${member.username}`;
+  const { body } = await call('GET', path, { token: member.token });
+  expect(body.results[0].answer1).toBe('밤 세안');
+});
+
+test('a group shows who checked in today and everybody’s latest check-in', async () => {
+  const { id } = await anOpenChallenge();
+  const member = await aMember();
+  await anEntrant(id, { by: member, said: { content: '크림까지 발랐어요.' } });
+  const { code } = await aGroup(id, member);
+  const friend = await aGroupMember(code);
+  await openGroup(id, friend);
+  const today = await screen.findByRole('region', { name: '오늘 2명 중 1명이 인증했어요' });
+  expect(within(today).getByText('오늘 인증했어요')).toBeInTheDocument();
+  expect(within(today).getByText('아직이에요')).toBeVisible();
+  expect(screen.getByText('크림까지 발랐어요.')).toBeVisible();
+});
+
+test('a group that does not come says so and is asked for again', async () => {
+  const { id } = await anOpenChallenge();
+  const member = await aMember();
+  await aGroup(id, member);
+  server.use(
+    http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = await openGroup(id, member);
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
+});
+
+test.each([
+  [{ groupSize: 0 }, '혼자 이어 가는 챌린지예요'],
+  [{ startsOn: '2026-01-01', endsOn: '2026-01-10' }, '끝난 챌린지예요'],
+])('a challenge whose groups cannot be made (%o) says why', async (row, words) => {
+  const { id } = await anOpenChallenge(row);
+  await openGroup(id, await aMember());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '모임 만들기' })).toBeNull();
+});
+
+test('a typed code leads to its invitation, and what can be none is said at once', async () => {
+  const { id } = await anOpenChallenge();
+  const { user, visits } = await openGroup(id, await aMember());
+  const field = await screen.findByLabelText('초대 코드');
+  await user.type(field, '1234{Enter}');
+  expect(screen.getByText(/영어 글자로만/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'abcd efgh{Enter}');
+  await expect.poll(() => visits.current).toBe('/invite/ABCDEFGH');
+});
+
+test('a friend joins by the link with one tap and is led to the group', async () => {
+  const { id } = await anOpenChallenge();
+  const { code, owner } = await aGroup(id);
+  const friend = await aMember();
+  const { user, visits } = await openInvite(code.toLowerCase(), friend);
+  expect(await screen.findByText(`${owner.nickname}님이 초대했어요`)).toBeVisible();
+  expect(screen.getByText('3명 중 1명이 함께하고 있어요')).toBeVisible();
+  await user.dblClick(await screen.findByRole('button', { name: '함께하기' }));
+  await expect.poll(() => visits.current).toBe(`/challenges/${id}/group`);
+  expect(await screen.findByText('모임에 들어왔어요. 오늘부터 함께해요.')).toBeVisible();
+});
+
+test('an invitation asks what its challenge asks of whoever joins', async () => {
+  const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
+  const { code } = await aGroup(id);
+  const { user, visits } = await openInvite(code, await aMember());
+  await user.click(await screen.findByRole('button', { name: '함께하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('무엇을 바꾸고 싶나요?'), '당김');
+  await user.click(sheet.getByRole('button', { name: '참여하기' }));
+  await expect.poll(() => visits.current).toBe(`/challenges/${id}/group`);
+});
+
+test('a visitor reads the invitation, and signing in or up leads back to it', async () => {
+  const { id, title } = await anOpenChallenge();
+  const { code } = await aGroup(id);
+  const { user, visits } = await openInvite(code);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const signUp = screen.getByRole('link', { name: '처음이라면 가입하기' });
+  expect(signUp).toHaveAttribute(
+    'href',
+    `/auth/signup?callbackUrl=${encodeURIComponent(`/invite/${code}`)}`,
+  );
+  await user.click(screen.getByRole('button', { name: '로그인하고 함께하기' }));
+  await expect.poll(() => visits.current).toContain(encodeURIComponent(`/invite/${code}`));
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a code that is nobody’s is a 404 with words and a place to type it again', async () => {
+  const { status } = await openInvite('ZZZZZZZZ');
+  expect(status).toBe(404);
+  expect(screen.getByRole('heading', { name: '초대를 찾지 못했어요' })).toBeVisible();
+  expect(screen.getByLabelText('초대 코드')).toBeVisible();
+});
+
+test('a full group says so before the tap', async () => {
+  const { id } = await anOpenChallenge();
+  const { code } = await aGroup(id);
+  await aGroupMember(code);
+  await aGroupMember(code);
+  await openInvite(code, await aMember());
+  expect(await screen.findByText('모임 자리가 모두 찼어요')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '함께하기' })).toBeNull();
+});
+
+test('a group that filled up since it was shown refuses with the reason and shows it', async () => {
+  const { id } = await anOpenChallenge();
+  const { code } = await aGroup(id);
+  await aGroupMember(code);
+  const { user } = await openInvite(code, await aMember());
+  const button = await screen.findByRole('button', { name: '함께하기' });
+  await aGroupMember(code);
+  await user.click(button);
+  expect(await screen.findByText(/자리가 모두 찼어요\. 다른/)).toBeVisible();
+  expect(await screen.findByText('모임 자리가 모두 찼어요')).toBeVisible();
+});
+
+test('who is in it already, or in another, is led to their own group', async () => {
+  const { id } = await anOpenChallenge();
+  const { code, owner } = await aGroup(id);
+  const { owner: other } = await aGroup(id);
+  const { unmount } = await openInvite(code, owner);
+  expect(await screen.findByText('이미 함께하고 있는 모임이에요')).toBeVisible();
+  unmount();
+  await openInvite(code, other);
+  expect(await screen.findByText('이 챌린지에는 이미 내 모임이 있어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '내 모임으로 가기' })).toHaveAttribute(
+    'href',
+    `/challenges/${id}/group`,
+  );
+});
+
+test('an invitation into what has ended says so', async () => {
+  const { id } = await anOpenChallenge();
+  const { code } = await aGroup(id);
+  const provider = await testProvider();
+  provider.advance(20 * 24 * 60 * 60);
+  await openInvite(code);
+  provider.advance(-20 * 24 * 60 * 60);
+  expect(screen.getByText('이 챌린지는 끝났어요')).toBeVisible();
+});
+
+test('who has not verified their address is told before the tap, and why after it', async () => {
+  const { id } = await anOpenChallenge();
+  const { code } = await aGroup(id);
+  const { user } = await openInvite(code, await aMember({ emailVerifiedAt: null }));
+  expect(await screen.findByRole('link', { name: '이메일 인증하기' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '함께하기' }));
+  expect(await screen.findByText('이메일 인증을 마치면 이용할 수 있어요.')).toBeVisible();
+});

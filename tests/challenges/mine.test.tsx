@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as challengePage from '@/pages/challenges/[id]';
+import { server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+import { aCheckBefore, anEntrant, anOpenChallenge } from './factories';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => localStorage.clear());
+
+const open = (id: number, member?: TestMember) =>
+  renderPage(challengePage, {
+    path: `/challenges/${id}`,
+    route: '/challenges/[id]',
+    params: { id: String(id) },
+    member,
+  });
+/** Ten days that ended yesterday. */
+const aPastChallenge = () => anOpenChallenge({ startsOn: '2026-02-20', endsOn: '2026-03-01' });
+
+test('one who takes part sees their own days, streak and progress', async () => {
+  const { id } = await anOpenChallenge();
+  const { id: eid, member } = await anEntrant(id, { said: { image: '/files/b.webp' } });
+  await aCheckBefore(eid, 1, '/files/a.webp');
+  await open(id, member);
+  expect(await screen.findByRole('region', { name: '내 기록' })).toBeVisible();
+  expect(screen.getByText('2일 연속')).toBeVisible();
+  expect(screen.getByText(/9일을 채우면 완주예요\. 7일 남았어요\./)).toBeVisible();
+  expect(await screen.findByRole('slider', { name: '처음과 지금 비교하기' })).toBeInTheDocument();
+});
+
+test('who takes no part, or is nobody, has no record there', async () => {
+  const { id } = await anOpenChallenge();
+  await anEntrant(id, { said: {} });
+  await open(id, await aMember());
+  expect(await screen.findByRole('button', { name: '참여하기' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '내 기록' })).toBeNull();
+});
+
+test('a review is kept while it cannot be sent, is sent once and shown ever after', async () => {
+  const { id } = await aPastChallenge();
+  const { id: eid, member } = await anEntrant(id, { said: {} });
+  await aCheckBefore(eid, 2);
+  server.use(http.post('*/review/', () => HttpResponse.error(), { once: true }));
+  const { user, unmount } = await open(id, member);
+  await user.click(await screen.findByRole('button', { name: '후기 남기기' }));
+  expect(screen.getByText('후기를 적어 주세요.')).toBeVisible();
+  await user.type(screen.getByLabelText('챌린지를 마치며'), '볼이 덜 당겨요.');
+  await user.click(screen.getByRole('button', { name: '후기 남기기' }));
+  expect(await screen.findByText(/후기를 남기지 못했어요/)).toBeVisible();
+  unmount();
+
+  const again = await open(id, member);
+  expect(await screen.findByLabelText('챌린지를 마치며')).toHaveValue('볼이 덜 당겨요.');
+  await again.user.click(screen.getByRole('button', { name: '후기 남기기' }));
+  expect(await screen.findByRole('heading', { name: '내 후기' })).toBeVisible();
+  expect(screen.getByText('볼이 덜 당겨요.')).toBeVisible();
+  expect(screen.queryByLabelText('챌린지를 마치며')).toBeNull();
+});
