@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '@/lib/idle';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from './redux';
 
@@ -23,14 +24,8 @@ export function useCountView(kind: string, id: number, count: (dispatch: AppDisp
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look at one thing is counted once
   useEffect(() => {
-    const look = () => {
+    return whenIdle(() => {
       if (isFirstLook(kind, id)) count(dispatch);
-    };
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(look, 0);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(look, { timeout: 3000 });
-    return () => cancelIdleCallback(idle);
+    });
   }, [dispatch, kind, id]);
 }

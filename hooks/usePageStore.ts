@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { notify } from '@/lib/notify';
+import { readerZone } from '@/lib/readerZone';
 import { spokenText } from '@/lib/texts';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, askForPersonal, type Snapshot } from '@/store/snapshot';
@@ -12,7 +13,9 @@ function makeBrowserStore(): AppStore {
     get locale() {
       return document.documentElement.lang;
     },
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    get timeZone() {
+      return readerZone();
+    },
     renewToken: async () => (await import('@/store/lookAtSession')).lookAtSession(store),
     onSessionEnded: (status, token) => void endSession(store, status, token),
   });

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { readerZone } from '@/lib/readerZone';
 
 /** The reader's time zone once the page is mounted; undefined before, as the server drew it. */
 export function useReaderZone(): string | undefined {
   const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  useEffect(() => setZone(readerZone()), []);
   return zone;
 }

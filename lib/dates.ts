@@ -10,20 +10,45 @@ const DAYS_BEFORE_DATE = 7;
 export const languageOf = (locale: string | undefined): Language =>
   locale?.startsWith('en') ? 'en' : 'ko';
 
+/** Korea keeps no summer time. */
+const SEOUL_MS = 9 * 60 * MINUTE_MS;
+
+/** Each is made once: that takes longer than all it is asked for afterwards. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const made =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  clocks.set(zone, made);
+  return made;
+}
+
 /**
  * The clock on a wall in `zone` at `instant`, as a Date whose local fields read like that clock.
- * Only numbers are asked of Intl, so a server and a browser with other data agree.
+ * Only numbers are asked of Intl, so a server and a browser with other data agree; in Seoul, as every
+ * page is drawn at first, nothing is.
  */
 export function wallClock(instant: Date, zone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
+  if (zone === FALLBACK_TIME_ZONE) {
+    const seoul = new Date(instant.getTime() + SEOUL_MS);
+    return new Date(
+      seoul.getUTCFullYear(),
+      seoul.getUTCMonth(),
+      seoul.getUTCDate(),
+      seoul.getUTCHours(),
+      seoul.getUTCMinutes(),
+    );
+  }
+  const parts = clockOf(zone).formatToParts(instant);
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return new Date(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'));
 }

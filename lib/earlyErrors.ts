@@ -1,3 +1,5 @@
+import { whenIdle } from './idle';
+
 /** More than these are of one cause. */
 const KEPT = 10;
 
@@ -23,7 +25,5 @@ export function reportWhenIdle(
     window.removeEventListener('unhandledrejection', onRejection);
     for (const error of early) reporter?.captureException(error);
   };
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void start());
-  else setTimeout(() => void start(), 1);
+  whenIdle(() => void start());
 }

@@ -4,6 +4,7 @@ import type { Challenge } from '@/contract/challenges';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import { useAppDispatch } from '@/hooks/redux';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { readerZone } from '@/lib/readerZone';
 import { phaseOf, untilNextTick } from './times';
 
 /** How often a turn that is over is asked for again until the next one is there, in ms. */
@@ -43,8 +44,7 @@ export function useTurn({ id, time_zone, window }: Challenge) {
   const [first] = useState(phase);
 
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (time_zone !== null || timeZone === FALLBACK_TIME_ZONE) return;
+    if (time_zone !== null || readerZone() === FALLBACK_TIME_ZONE) return;
     dispatch(baseApi.util.invalidateTags([{ type: 'Challenge', id }]));
   }, [dispatch, id, time_zone]);
 

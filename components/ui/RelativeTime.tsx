@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useClock } from '@/hooks/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type Age, ageOf, dateOf, languageOf } from '@/lib/dates';
-
-const TICK_MS = 60_000;
 
 function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | undefined): string {
   if (age.unit === 'now') return t('time.justNow');
@@ -15,26 +14,17 @@ function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | un
 
 /**
  * How long ago an ISO instant was. Drawn from the page's own `renderedAt` in Seoul's zone, as the
- * server drew it; once mounted it ticks each minute in the reader's zone. Without a `renderedAt`
+ * server drew it; then it ticks each minute in the reader's zone. Without a `renderedAt`
  * the date stands until then. The exact time is there when a pointer asks for it.
  */
 export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: string }) {
   const { t, i18n } = useTranslation('common');
   const pageTime = useRenderedAt();
-  const [clock, setClock] = useState<{ now?: string; zone?: string }>({
-    now: renderedAt ?? pageTime,
-  });
+  const clock = useClock();
   const [exact, setExact] = useState<string>();
 
-  useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const tick = () => setClock({ now: new Date().toISOString(), zone: timeZone });
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-
-  const { now, zone } = clock;
+  const now = clock?.now ?? renderedAt ?? pageTime;
+  const zone = clock?.zone;
   async function showExact() {
     const { dateTimeText } = await import('@/lib/longDates');
     setExact(dateTimeText(at, languageOf(i18n.language), zone));
