@@ -34,7 +34,9 @@ async function fillTopics(tx: Db, { size, userId, forumId, now }: Made) {
   await tx.execute(sql`
     INSERT INTO topic_words (topic_id, forum_id, words)
     SELECT id, forum_id, lower(title || ' ' || content) FROM topics`);
-  await tx.execute(sql`CREATE INDEX topic_words_grams ON topic_words USING gin (grams(words))`);
+  await tx.execute(
+    sql`CREATE INDEX topic_words_grams ON topic_words USING gin (index_words(words, topic_id, forum_id))`,
+  );
   await tx.execute(sql`ALTER TABLE topics ENABLE TRIGGER USER`);
   await tx.execute(
     sql`UPDATE forums SET topic_count = ${size}::int, last_topic_at = ${now}::timestamptz WHERE id = ${forumId}`,
@@ -54,7 +56,9 @@ async function fillPosts(tx: Db, { size, userId, now }: Made) {
   await tx.execute(sql`
     INSERT INTO post_words (post_id, words)
     SELECT id, lower(title || ' ' || plain) FROM posts`);
-  await tx.execute(sql`CREATE INDEX post_words_grams ON post_words USING gin (grams(words))`);
+  await tx.execute(
+    sql`CREATE INDEX post_words_grams ON post_words USING gin (index_words(words, post_id))`,
+  );
   await tx.execute(sql`ALTER TABLE posts ENABLE TRIGGER USER`);
   await tx.execute(sql`
     INSERT INTO post_counts (status, count) VALUES ('published', ${size}::int)

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { contentCounts, photos, photoWords, videos, videoWords } from '../db/schema/contents.ts';
-import { holdsInLower, indexSearch } from '../search.ts';
+import { contentCounts, photos, videos } from '../db/schema/contents.ts';
+import { narrow } from '../search.ts';
 
-/** A search or a filter finds, counts and pages no more than this: it bounds the work. */
+/** A filter finds, counts and pages no more than this: it bounds the work. */
 export const FOUND_MAX = 1000;
 
 const kinds = {
-  video: { table: videos, words: videoWords, find: sql.raw('find_video_words') },
-  photo: { table: photos, words: photoWords, find: sql.raw('find_photo_words') },
-};
+  video: { table: videos, searched: 'videos' },
+  photo: { table: photos, searched: 'photos' },
+} as const;
 export type ContentKind = keyof typeof kinds;
 
 /** Which page of a kind, in which order, narrowed by what. */
@@ -43,25 +43,6 @@ export async function countPublished(db: Db, kind: ContentKind | 'other'): Promi
   return row?.published ?? 0;
 }
 
-const textArray = (texts: string[]) =>
-  sql`array[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`;
-
-/** What a search narrows to: the rare by their ids, the common by reading words in the list's order. */
-async function searched(db: Db, kind: ContentKind, search: string): Promise<SQL> {
-  const { table, words, find } = kinds[kind];
-  const { grams, patterns } = indexSearch(search);
-  const found = sql`${find}(${textArray(grams)}, ${textArray(patterns)}, ${FOUND_MAX}::int)`;
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  if (rows.length < FOUND_MAX) {
-    return sql`${table.id} = any(${`{${rows.map(({ id }) => id).join(',')}}`}::int[])`;
-  }
-  return sql`exists (select 1 from ${words} where ${words.id} = ${table.id}
-    and ${holdsInLower(sql`${words.words}`, search)})`;
-}
-
 async function countNarrowed(db: Db, kind: ContentKind, where: SQL | undefined): Promise<number> {
   const matching = db
     .select({ one: sql`1` })
@@ -79,22 +60,37 @@ async function countNarrowed(db: Db, kind: ContentKind, where: SQL | undefined):
  */
 export async function listIds(db: Db, listing: Listing): Promise<{ count: number; ids: number[] }> {
   const { kind, page, page_size, search, filters, order } = listing;
-  const { table } = kinds[kind];
-  const narrowing = search ? [...filters, await searched(db, kind, search)] : filters;
-  const where = and(eq(table.status, 'published'), ...narrowing);
-  const count =
-    narrowing.length > 0 ? await countNarrowed(db, kind, where) : await countPublished(db, kind);
+  const { table, searched } = kinds[kind];
+  const inOrder = (ahead: boolean) => {
+    const direction = ahead === order.down ? desc : asc;
+    return [direction(order.column), direction(table.id)];
+  };
+  const listed = eq(table.status, 'published');
+  const first = (many: number) =>
+    sql`${db
+      .select({ id: table.id })
+      .from(table)
+      .where(listed)
+      .orderBy(...inOrder(true))
+      .limit(many)}`;
+  const plain = filters.length === 0;
+  const found = search
+    ? await narrow(db, searched, search, { id: sql`${table.id}`, first: plain ? first : undefined })
+    : undefined;
+  const where = and(listed, ...filters, found?.filter);
+  const count = plain
+    ? (found?.count ?? (await countPublished(db, kind)))
+    : await countNarrowed(db, kind, where);
   const offset = (page - 1) * page_size;
   const left = Math.min(page_size, count - offset);
   if (left <= 0) return { count, ids: [] };
   const fromEnd = count - offset - left;
-  const forwards = narrowing.length > 0 || offset <= fromEnd;
-  const direction = forwards === order.down ? desc : asc;
+  const forwards = !plain || found !== undefined || offset <= fromEnd;
   const rows = await db
     .select({ id: table.id })
     .from(table)
     .where(where)
-    .orderBy(direction(order.column), direction(table.id))
+    .orderBy(...inOrder(forwards))
     .limit(left)
     .offset(forwards ? offset : fromEnd);
   const ids = rows.map(({ id }) => id);

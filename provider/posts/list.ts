@@ -2,11 +2,12 @@ import { and, arrayOverlaps, asc, desc, eq, inArray, type SQL, sql } from 'drizz
 import type { z } from 'zod';
 import type { PageQuery } from '../../contract/common.ts';
 import type { postsQuery } from '../../contract/posts.ts';
+import { intArray, textArray } from '../db/arrays.ts';
 import type { Db } from '../db/client.ts';
-import { postCounts, postLikes, posts, postWords } from '../db/schema/posts.ts';
+import { postCounts, postLikes, posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
 import { productIdsOf } from '../products/queries.ts';
-import { holdsInLower, indexSearch } from '../search.ts';
+import { narrow } from '../search.ts';
 
 type ListQuery = z.output<typeof postsQuery>;
 /** A page of a list: the number of all, and the ids of its posts in order. */
@@ -15,7 +16,7 @@ export interface IdPage {
   ids: number[];
 }
 
-/** A search or a filter finds, counts and pages no more than this: it bounds the work. */
+/** A filter finds, counts and pages no more than this: it bounds the work. */
 export const FOUND_MAX = 1000;
 
 const orderingTypes = {
@@ -40,25 +41,19 @@ function orderOf(query: ListQuery) {
 
 const published = eq(posts.status, 'published');
 const slugs = (list: string | undefined) => list?.split(',').filter(Boolean) ?? [];
-const anyOf = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
-const textArray = (texts: string[]) =>
-  sql`array[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`;
+/** The columns of a list's order, or of its reverse. */
+const orderedBy = (query: ListQuery) => (forwards: boolean) => {
+  const { column, down } = orderOf(query);
+  const direction = forwards === down ? desc : asc;
+  return [direction(column), direction(posts.id)];
+};
 
-/** What a search narrows to: the rare by its ids, the common by reading words in the list's order. */
-async function searched(db: Db, search: string): Promise<SQL> {
-  const { grams, patterns } = indexSearch(search);
-  const found = sql`find_post_words(${textArray(grams)}, ${textArray(patterns)}, ${FOUND_MAX}::int)`;
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  if (rows.length < FOUND_MAX) return sql`${posts.id} = any(${anyOf(rows.map(({ id }) => id))})`;
-  return sql`exists (select 1 from ${postWords} where ${postWords.postId} = ${posts.id}
-    and ${holdsInLower(sql`${postWords.words}`, search)})`;
-}
+/** What a search narrows to; `first` selects the first posts of a list that nothing else narrows. */
+const searched = (db: Db, search: string, first?: (many: number) => SQL) =>
+  narrow(db, 'posts', search, { id: sql`${posts.id}`, first });
 
 async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
-  const { deals, stores, search, type } = query;
+  const { deals, stores, type } = query;
   const categories = slugs(query.categories);
   const tags = slugs(query.tags);
   const writtenBy = (username: string) =>
@@ -72,8 +67,7 @@ async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
     ...(query.user ? [inArray(posts.userId, writtenBy(query.user))] : []),
     ...(categories.length > 0 ? [arrayOverlaps(posts.categories, categories)] : []),
     ...(tags.length > 0 ? [arrayOverlaps(posts.tags, tags)] : []),
-    ...(byProduct ? [sql`${posts.products} && ${anyOf(byProduct)}`] : []),
-    ...(search ? [await searched(db, search)] : []),
+    ...(byProduct ? [sql`${posts.products} && ${intArray(byProduct)}`] : []),
   ];
 }
 
@@ -97,27 +91,41 @@ async function countNarrowed(db: Db, where: SQL | undefined): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** What narrows a list by its search, and how many it then has where nothing else narrows it. */
+async function foundOf(db: Db, query: ListQuery, plain: boolean) {
+  if (!query.search) return undefined;
+  const first = (many: number) =>
+    sql`${db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(published)
+      .orderBy(...orderedBy(query)(true))
+      .limit(many)}`;
+  return searched(db, query.search, plain ? first : undefined);
+}
+
 /**
  * A page of the published posts that match. The whole list's number is its counter and its second
  * half is read from its end, so that no page is far from where reading starts.
  */
 export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<IdPage> {
   const filters = await filtersOf(db, query, now);
+  const found = await foundOf(db, query, filters.length === 0);
   const narrowed = filters.length > 0;
-  const where = and(published, ...filters);
-  const count = narrowed ? await countNarrowed(db, where) : await countPublished(db);
+  const where = and(published, ...filters, found?.filter);
+  const count = narrowed
+    ? await countNarrowed(db, where)
+    : (found?.count ?? (await countPublished(db)));
   const offset = (query.page - 1) * query.page_size;
   const left = Math.min(query.page_size, count - offset);
   if (left <= 0) return { count, ids: [] };
   const fromEnd = count - offset - left;
-  const forwards = narrowed || offset <= fromEnd;
-  const { column, down } = orderOf(query);
-  const direction = forwards === down ? desc : asc;
+  const forwards = narrowed || found !== undefined || offset <= fromEnd;
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
     .where(where)
-    .orderBy(direction(column), direction(posts.id))
+    .orderBy(...orderedBy(query)(forwards))
     .limit(left)
     .offset(forwards ? offset : fromEnd);
   const ids = rows.map(({ id }) => id);
@@ -138,7 +146,7 @@ export async function listLiked(db: Db, userId: number, query: PageQuery): Promi
 }
 
 const ofSearch = async (db: Db, search: string | undefined) =>
-  search ? searched(db, search) : undefined;
+  search ? (await searched(db, search)).filter : undefined;
 
 /** Of so many of the hottest posts that share something, those that share the most come first. */
 const CANDIDATES = 120;
@@ -150,7 +158,7 @@ export async function listRelated(
   { page, page_size, search }: PageQuery,
 ): Promise<IdPage> {
   const [categories, tags] = [textArray(post.categories), textArray(post.tags)];
-  const products = anyOf(post.products);
+  const products = intArray(post.products);
   const shared = (column: SQL, own: SQL) =>
     sql`(select count(*) from unnest(${column}) as it where it = any(${own}))`;
   const candidates = db

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { questions } from '../db/schema/questions.ts';
+import { SEARCH_MAX } from '../search.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { FOUND_MAX } from './list.ts';
 
 /** More questions than a search counts; every tenth waits for an answer. */
-const QUESTIONS = FOUND_MAX + 105;
+const QUESTIONS = 1105;
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -66,7 +66,7 @@ it('is hot without being asked, and refuses an order that it does not know', asy
 it('finds a rare word, counts a common one to its end, and finds within what waits', async () => {
   expect((await page('search=CREAM%201104')).results).toMatchObject([{ slug: 'q-1104' }]);
   const common = await page(`search=${encodeURIComponent('크림')}`);
-  expect([common.count, common.results.length]).toEqual([FOUND_MAX, 100]);
+  expect([common.count, common.results.length]).toEqual([SEARCH_MAX, 100]);
   expect((await page('search=cream%20110&ordering_type=unanswered')).results).toMatchObject([
     { slug: 'q-1100' },
     { slug: 'q-110' },

@@ -2,42 +2,19 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { questionsQuery } from '../../contract/questions.ts';
 import type { Db } from '../db/client.ts';
-import { questionCounts, questions, questionWords } from '../db/schema/questions.ts';
+import { questionCounts, questions } from '../db/schema/questions.ts';
 import { users } from '../db/schema/users.ts';
-import { holdsInLower, indexSearch } from '../search.ts';
+import { narrow, SEARCH_MAX } from '../search.ts';
 import { summaryColumns } from './queries.ts';
 
 type ListQuery = z.output<typeof questionsQuery>;
-
-/** A search finds, counts and pages no more than this: it bounds the work. */
-export const FOUND_MAX = 1000;
-
-const textArray = (texts: string[]) =>
-  sql`array[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`;
-
-/** What a search narrows to: the rare by their ids, the common by reading words in the list's order. */
-async function searched(db: Db, search: string): Promise<SQL> {
-  const { grams, patterns } = indexSearch(search);
-  const found = sql`find_question_words(
-    ${textArray(grams)}, ${textArray(patterns)}, ${FOUND_MAX}::int)`;
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  if (rows.length < FOUND_MAX) {
-    return sql`${questions.id} = any(${`{${rows.map(({ id }) => id).join(',')}}`}::int[])`;
-  }
-  return sql`exists (select 1 from ${questionWords}
-    where ${questionWords.questionId} = ${questions.id}
-    and ${holdsInLower(sql`${questionWords.words}`, search)})`;
-}
 
 async function countFound(db: Db, where: SQL | undefined): Promise<number> {
   const found = db
     .select({ one: sql`1` })
     .from(questions)
     .where(where)
-    .limit(FOUND_MAX)
+    .limit(SEARCH_MAX)
     .as('found');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
   return row?.count ?? 0;
@@ -63,27 +40,37 @@ export async function listQuestions(db: Db, query: ListQuery) {
   const listed = unanswered
     ? sql`${questions.status} = 'published' and ${questions.answerCount} = 0`
     : sql`${questions.status} = 'published'`;
-  const where = and(listed, search ? await searched(db, search) : undefined);
-  const count = search
-    ? await countFound(db, where)
-    : await countAll(db, unanswered ? 'unanswered' : 'all');
-  const offset = (page - 1) * page_size;
-  const left = Math.min(page_size, count - offset);
-  if (left <= 0) return { count, rows: [] };
-  const fromEnd = count - offset - left;
-  const forwards = search !== undefined || offset <= fromEnd;
   const oldestFirst = query.ordering === 'created_at';
   const column = type === 'hot' && !query.ordering ? questions.hot : questions.createdAt;
   const inOrder = (ahead: boolean) => {
     const direction = ahead === oldestFirst ? asc : desc;
     return [direction(column), direction(questions.id)];
   };
+  const inList = (where: SQL | undefined, ahead: boolean) =>
+    db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(where)
+      .orderBy(...inOrder(ahead));
+  const first = (many: number) => sql`${inList(listed, true).limit(many)}`;
+  const found = search
+    ? await narrow(db, 'questions', search, {
+        id: sql`${questions.id}`,
+        first: unanswered ? undefined : first,
+      })
+    : undefined;
+  const where = and(listed, found?.filter);
+  const count =
+    found && unanswered
+      ? await countFound(db, where)
+      : (found?.count ?? (await countAll(db, unanswered ? 'unanswered' : 'all')));
+  const offset = (page - 1) * page_size;
+  const left = Math.min(page_size, count - offset);
+  if (left <= 0) return { count, rows: [] };
+  const fromEnd = count - offset - left;
+  const forwards = found !== undefined || offset <= fromEnd;
   // The page is found by an index alone; only its own rows are then read.
-  const ids = db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(where)
-    .orderBy(...inOrder(forwards))
+  const ids = inList(where, forwards)
     .limit(left)
     .offset(forwards ? offset : fromEnd)
     .as('page');

@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { rankingsQuery } from '../../contract/rankings.ts';
+import { intArray } from '../db/arrays.ts';
 import type { Db } from '../db/client.ts';
 import { userWords } from '../db/schema/people.ts';
 import { rankingCounts, rankings } from '../db/schema/site.ts';
 import { users } from '../db/schema/users.ts';
-import { holdsInLower, indexSearch } from '../search.ts';
+import { findNewest, holdsInLower } from '../search.ts';
 import { authorColumns } from '../users/present.ts';
 import { type PeriodWindow, periodAfter, periodBefore, periodOf } from './periods.ts';
 
@@ -29,24 +30,13 @@ export type RankingRow = Awaited<ReturnType<typeof selectRankings>>[number];
 const ofPeriod = ({ type, period, date }: Pick<ListQuery, 'type' | 'period' | 'date'>) =>
   and(eq(rankings.type, type), eq(rankings.period, period), eq(rankings.date, date));
 
-const textArray = (texts: string[]) =>
-  sql`array[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`;
-
 /**
  * The members that a search is for, by the index of their names: each of a few, or those who hold
  * its words where they are many, met soon enough by reading places in their order.
  */
 async function membersNamed(db: Db, search: string): Promise<SQL> {
-  const { grams, patterns } = indexSearch(search);
-  const found = sql`find_user_words(${textArray(grams)}, ${textArray(patterns)}, ${NAMED_MAX}::int)`;
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  if (rows.length < NAMED_MAX) {
-    const ids = `{${rows.map(({ id }) => id).join(',')}}`;
-    return sql`${rankings.userId} = any(${ids}::int[])`;
-  }
+  const named = await findNewest(db, 'users', search, { atMost: NAMED_MAX });
+  if (named.length < NAMED_MAX) return sql`${rankings.userId} = any(${intArray(named)})`;
   const held = db
     .select({ one: sql`1` })
     .from(userWords)

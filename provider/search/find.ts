@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { SEARCH_COUNT_MAX } from '../../contract/constants.ts';
+import { intArray } from '../db/arrays.ts';
 import type { Db } from '../db/client.ts';
-import { holdsInLower, indexSearch } from '../search.ts';
+import { findAmong, findNewest, holdsInLower } from '../search.ts';
 import type { Area } from './areas.ts';
 
 /** How far a search looks. */
 export interface Depth {
-  /** So many of an area's first rows are read whatever is searched: what is common is met there. */
-  head: number;
-  /** With so many found among them nobody needs the index, which a common word would keep busy. */
-  enough: number;
-  /** So many are taken from the index. */
-  most: number;
+  /** So many of the newest that hold it are taken; fewer are all there are. */
+  newest: number;
+  /** Of a common word, those among so many of an area's first rows too. */
+  foremost: number;
 }
-const WHOLE: Depth = { head: 1000, enough: 100, most: SEARCH_COUNT_MAX };
+const WHOLE: Depth = { newest: SEARCH_COUNT_MAX, foremost: 500 };
 
 /** What may be an answer: ids in no order, and whether there are others. */
 export interface Candidates {
@@ -21,52 +20,22 @@ export interface Candidates {
   more: boolean;
 }
 
-const textArray = (texts: string[]) =>
-  sql`array[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`;
-
-const intArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
-
-/** The first rows of an area that hold a search, and how many were looked at. */
-async function searchHead(db: Db, area: Area, search: string, first: number) {
-  const head = sql`(
-    with head as materialized (
-      select it.id from ${area.table} it where ${area.listed}
-      order by ${area.rank} desc, it.id desc limit ${first}::int
-    )
-    select (select count(*)::int from head) as looked_at, (
-      select coalesce(json_agg(head.id), '[]') from head
-      join ${area.words} as held on held.${area.wordsKey} = head.id
-      where ${holdsInLower(sql`held.words`, search)}
-    ) as ids
-  ) as found`;
-  const [row] = await db
-    .select({ lookedAt: sql<number>`looked_at`, ids: sql<number[]>`ids` })
-    .from(head);
-  return row ?? { lookedAt: 0, ids: [] };
-}
-
 /**
- * What an area holds of a search, with the same work however large it is: a common word is met among
- * the first rows, a rare one by the index, and one between by both; then the oldest and the foremost
- * of what is found stand for the rest.
+ * What an area holds of a search, with the same work however large it is: all of what is rare; of what
+ * is common the newest, and those among the area's first rows, stand for the rest.
  */
 export async function findCandidates(
   db: Db,
-  area: Area,
+  { table, listed, rank }: Area,
   search: string,
-  { head: first, enough, most }: Depth = WHOLE,
+  depth: Depth = WHOLE,
 ): Promise<Candidates> {
-  const head = await searchHead(db, area, search, first);
-  if (head.lookedAt < first) return { ids: head.ids, more: false };
-  if (head.ids.length >= enough) return { ids: head.ids, more: true };
-  const { grams, patterns } = indexSearch(search);
-  const found = area.find(textArray(grams), textArray(patterns), most);
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  const ids = new Set([...head.ids, ...rows.map(({ id }) => id)]);
-  return { ids: [...ids], more: rows.length >= most };
+  const newest = await findNewest(db, table, search, { atMost: depth.newest });
+  if (newest.length < depth.newest) return { ids: newest, more: false };
+  const first = sql`select it.id from ${sql.raw(table)} it where ${listed}
+    order by ${rank} desc, it.id desc limit ${depth.foremost}::int`;
+  const foremost = await findAmong(db, table, search, first);
+  return { ids: [...new Set([...foremost, ...newest])], more: true };
 }
 
 /** A candidate in its place. */
@@ -88,7 +57,7 @@ export async function rankCandidates(
   const titled = holdsInLower(sql`lower(${area.title})`, search);
   const ranked = sql`(
     select it.id, (${titled}) as titled, ${area.rank}::float8 as rank
-    from ${area.table} it where it.id = any(${intArray(ids)}) and ${area.listed}
+    from ${sql.raw(area.table)} it where it.id = any(${intArray(ids)}) and ${area.listed}
     order by 2 desc, 3 desc, 1 desc limit ${end}::int
   ) as ranked`;
   const rows = await db

@@ -202,6 +202,32 @@ it('finds the rare behind a thousand livelier ones, and stops counting what is c
   expect(titles(between).at(-1)).toBe('뜨거운글');
 });
 
+it('looks through the newest for a common word, and through all for one that few hold', async () => {
+  const far = 3_000_000;
+  await provider.services.database.write(async (tx) => {
+    await tx.execute(sql`
+      INSERT INTO topics (id, forum_id, user_id, title, content, hot)
+      SELECT ${far}::int + i, ${forumId}::int, ${userId}::int, '창가낱말 ' || i, '적어요', i
+      FROM generate_series(1, 400) AS i`);
+  });
+  const old = await provider.topic({ forumId, userId, title: '창가낱말 구석말', hot: -9999 });
+  await provider.topic({ id: far + 500, forumId, userId, title: '구석말 이야기', hot: -9999 });
+  const common = (await ask({ search: '창가낱말', kind: 'topics' })).body;
+  expect(countOf(common, 'topics')).toEqual({
+    kind: 'topics',
+    count: SEARCH_COUNT_MAX,
+    more: true,
+  });
+  expect(titles(common).slice(0, 2)).toEqual(['창가낱말 400', '창가낱말 399']);
+  const few = (await ask({ search: '구석말', kind: 'topics' })).body;
+  expect(few).toMatchObject({ count: 2, results: [{}, { key: String(old.id) }] });
+  const list = await provider.call(
+    'GET',
+    `topics/?page_size=100&search=${encodeURIComponent('구석말')}`,
+  );
+  expect(list.body.count).toBe(2);
+});
+
 it('finds nothing for nothing, and refuses what is no search', async () => {
   expect((await ask({ search: ' ' })).body).toMatchObject({ count: 0, results: [] });
   expect((await ask({ search: '가'.repeat(101) })).body.search).toBeDefined();

@@ -14,7 +14,7 @@ import { readers } from './read.ts';
 const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
 const MOST_TAGS = 3;
 /** Who is still typing is answered from what is near: less is looked through than for a search. */
-const NEAR: Depth = { head: 300, enough: 20, most: 60 };
+const NEAR: Depth = { newest: 60, foremost: 300 };
 
 async function titlesOf(db: Db, type: keyof typeof most, search: string, locale: Locale) {
   const area = areas.find((it) => it.type === type);

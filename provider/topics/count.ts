@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { forums, topics } from '../db/schema/topics.ts';
+import { SEARCH_MAX } from '../search.ts';
 import { type ListedForum, type ListQuery, publishedIn } from './filters.ts';
-import { SEARCH_MAX } from './find.ts';
 
 /** A number past this is costly to count and off by little when it is a few seconds old. */
 const KEPT_FROM = 1000;

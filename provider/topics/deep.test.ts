@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forums, topics } from '../db/schema/topics.ts';
+import { SEARCH_MAX } from '../search.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { SEARCH_MAX } from './find.ts';
 
 /** More topics than a search counts; every hundredth is pinned. */
 const TOPICS = SEARCH_MAX + 205;

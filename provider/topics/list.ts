@@ -1,16 +1,45 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { forumEvents, forums, topics } from '../db/schema/topics.ts';
 import { users } from '../db/schema/users.ts';
+import { narrow } from '../search.ts';
 import { countAll, countMatching, countPinned } from './count.ts';
 import { filtersOf, type ListedForum, type ListQuery, orderOf, publishedIn } from './filters.ts';
-import { findWords } from './find.ts';
 import type { TopicRow } from './present.ts';
 import { summaryColumns } from './queries.ts';
+
+interface Searching {
+  forum?: ListedForum;
+  /** Nothing but the search narrows the list. */
+  plain: boolean;
+}
 
 interface Scope {
   forum?: ListedForum;
   now: Date;
+}
+
+/** The columns of a list's order, or of its reverse. */
+const orderedBy = (query: ListQuery) => (forwards: boolean) => {
+  const { column, down } = orderOf(query);
+  const direction = forwards === down ? desc : asc;
+  return [direction(column), direction(topics.id)];
+};
+
+/** What a search narrows a list to. */
+function searched(db: Db, query: ListQuery, search: string, { forum, plain }: Searching) {
+  const first = (many: number) =>
+    sql`${db
+      .select({ id: topics.id })
+      .from(topics)
+      .where(and(...publishedIn(forum)))
+      .orderBy(...orderedBy(query)(true))
+      .limit(many)}`;
+  return narrow(db, 'topics', search, {
+    id: sql`${topics.id}`,
+    forumId: forum?.id,
+    first: plain ? first : undefined,
+  });
 }
 
 /** A page of a list; of a list whose number is known the second half is read from its end. */
@@ -20,11 +49,7 @@ async function pageOfRows(
   filters: SQL[],
   { forum, count }: { forum?: ListedForum; count?: number },
 ): Promise<TopicRow[]> {
-  const { column, down } = orderOf(query);
-  const inOrder = (forwards: boolean) => {
-    const direction = forwards === down ? desc : asc;
-    return [direction(column), direction(topics.id)];
-  };
+  const inOrder = orderedBy(query);
   const offset = (query.page - 1) * query.page_size;
   const left = count === undefined ? query.page_size : Math.min(query.page_size, count - offset);
   if (left <= 0) return [];
@@ -66,12 +91,15 @@ export async function listTopics(
     const count = unpinned ? all - (await countPinned(db, forum)) : all;
     return { count, rows: await pageOfRows(db, query, plain, { forum, count }) };
   }
-  const found = query.search ? await findWords(db, query.search, forum) : undefined;
+  const found = query.search
+    ? await searched(db, query, query.search, { forum, plain: plain.length === 0 })
+    : undefined;
   const offset = (query.page - 1) * query.page_size;
   if (found && offset >= found.count) return { count: found.count, rows: [] };
   const filters = found ? [...plain, found.filter] : plain;
   const rows = await pageOfRows(db, query, filters, { forum });
-  if (found && plain.length === 0) return { count: found.count, rows };
+  if (found && plain.length === 0)
+    return { count: found.count, rows: rows.slice(0, found.count - offset) };
   const ended = rows.length < query.page_size && (rows.length > 0 || offset === 0);
   const count = ended
     ? offset + rows.length

@@ -116,7 +116,7 @@ export const videoWords = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     words: text().notNull(),
   },
-  () => [index('video_words_grams').using('gin', sql`grams(words)`)],
+  () => [index('video_words_grams').using('gin', sql`index_words(words, id)`)],
 );
 export const photoWords = pgTable(
   'photo_words',
@@ -126,7 +126,7 @@ export const photoWords = pgTable(
       .references(() => photos.id, { onDelete: 'cascade' }),
     words: text().notNull(),
   },
-  () => [index('photo_words_grams').using('gin', sql`grams(words)`)],
+  () => [index('photo_words_grams').using('gin', sql`index_words(words, id)`)],
 );
 
 /** Other contents: a few products put together under a title. */

@@ -31,7 +31,7 @@ export const userWords = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     words: text().notNull(),
   },
-  () => [index('user_words_grams').using('gin', sql`grams(words)`)],
+  () => [index('user_words_grams').using('gin', sql`index_words(words, user_id)`)],
 );
 
 /** How many active members there are, partners and others, so that a page need not count them. */

@@ -97,7 +97,7 @@ export const postWords = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     words: text().notNull(),
   },
-  () => [index('post_words_grams').using('gin', sql`grams(words)`)],
+  () => [index('post_words_grams').using('gin', sql`index_words(words, post_id)`)],
 );
 
 export const postLikes = pgTable(

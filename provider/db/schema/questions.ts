@@ -104,5 +104,5 @@ export const questionWords = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     words: text().notNull(),
   },
-  () => [index('question_words_grams').using('gin', sql`grams(words)`)],
+  () => [index('question_words_grams').using('gin', sql`index_words(words, question_id)`)],
 );

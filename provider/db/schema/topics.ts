@@ -142,8 +142,8 @@ export const topics = pgTable(
 
 /**
  * The words of published topics in lower case, kept by a trigger on `topics`. They stand apart so that a counted
- * view or like does not write a topic's every pair of letters into the index anew. `grams(text)` is
- * an immutable function of a migration: trigrams do nothing for two syllables.
+ * view or like does not write a topic's every pair of letters into the index anew. `index_words`
+ * is an immutable function of a migration: trigrams do nothing for two syllables.
  */
 export const topicWords = pgTable(
   'topic_words',
@@ -154,7 +154,7 @@ export const topicWords = pgTable(
     forumId: integer('forum_id').notNull(),
     words: text().notNull(),
   },
-  () => [index('topic_words_grams').using('gin', sql`grams(words)`)],
+  () => [index('topic_words_grams').using('gin', sql`index_words(words, topic_id, forum_id)`)],
 );
 
 export const topicLikes = pgTable(
