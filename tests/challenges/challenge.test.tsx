@@ -1,0 +1,232 @@
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as challengePage from '@/pages/challenges/[id]';
+import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
+import { callsMade, layScenario, server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  const { services } = await testProvider();
+  vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
+});
+afterEach(() => void vi.useRealTimers());
+
+const make = async (row: Parameters<typeof aChallenge>[1] = {}) =>
+  aChallenge(await testProvider(), { image: '/files/a.webp', ...row });
+const open = ({ id }: { id: number }, member?: TestMember, locale?: 'en') =>
+  renderPage(challengePage, {
+    path: `/challenges/${id}`,
+    route: '/challenges/[id]',
+    params: { id: String(id) },
+    member,
+    locale,
+  });
+const entrantIn = async (challenge: { id: number }, member: TestMember, said?: object) => {
+  const [entrant] = await entrantsOf(await testProvider(), challenge.id, [member], said);
+  return entrant;
+};
+
+test('what it asks and what it brings are said before any tap', async () => {
+  const challenge = await make({ needsPhoto: true, rules: ['아침마다 물 한 잔'] });
+  await open(challenge);
+  expect(screen.getByText('10일 중 9일 이상 인증')).toBeVisible();
+  expect(screen.getByText('인증마다 한 장 이상')).toBeVisible();
+  expect(screen.getByText('아침마다 물 한 잔')).toBeVisible();
+  expect(screen.getByText('xp 10 · 포인트 20')).toBeVisible();
+  expect(screen.getByText('xp 100 · 포인트 300 · 하트 3')).toBeVisible();
+});
+
+test('a visitor is led to sign in and back', async () => {
+  const challenge = await make();
+  const { user, visits } = await open(challenge);
+  await user.click(screen.getByRole('button', { name: '참여하기' }));
+  await expect.poll(() => visits.current).toContain('/auth/signin');
+  expect(visits.current).toContain(encodeURIComponent(`/challenges/${challenge.id}`));
+});
+
+test('a member joins by one tap where nothing is asked, and can check in at once', async () => {
+  const { user } = await open(await make(), await aMember());
+  await user.click(await screen.findByRole('button', { name: '참여하기' }));
+  expect(await screen.findByText('함께하게 됐어요. 첫 인증을 기다릴게요.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
+});
+
+test('answers are asked for before joining, and kept through a failure', async () => {
+  const challenge = await make({ question1: '지금 피부는 어때요?', question2: '다짐 한마디' });
+  const { user } = await open(challenge, await aMember());
+  await user.click(await screen.findByRole('button', { name: '참여하기' }));
+  const sheet = await screen.findByRole('dialog', { name: '참여하기 전에' });
+  await user.type(within(sheet).getByLabelText('지금 피부는 어때요?'), '건조해요');
+  layScenario('offline');
+  await user.click(within(sheet).getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  expect(within(sheet).getByLabelText('지금 피부는 어때요?')).toHaveValue('건조해요');
+  layScenario(undefined);
+  await user.click(within(sheet).getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who comes too late to complete it is told so before joining', async () => {
+  const { services } = await testProvider();
+  const endsOn = services.now().toISOString().slice(0, 10);
+  await open(await make({ endsOn }), await aMember());
+  expect(
+    await screen.findByText(/남은 인증은 1번이라 완주\(3일\)에는 닿기 어려워요/),
+  ).toBeVisible();
+});
+
+test('a check-in shows in the calendar and says what it brought; what was typed is kept until then', async () => {
+  const challenge = await make();
+  const member = await aMember();
+  await entrantIn(challenge, member);
+  const first = await open(challenge, member);
+  await first.user.type(await screen.findByLabelText('오늘은 어땠나요?'), '두 잔 마셨어요');
+  layScenario('offline');
+  await first.user.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  layScenario(undefined);
+  first.unmount();
+
+  const { user } = await open(challenge, member);
+  expect(await screen.findByLabelText('오늘은 어땠나요?')).toHaveValue('두 잔 마셨어요');
+  await user.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
+  expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
+  expect(screen.getByText('인증 1일')).toBeVisible();
+  expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull();
+});
+
+test('an answer that was lost on the way is asked for again under the same key, and counted once', async () => {
+  const challenge = await make();
+  const member = await aMember();
+  await entrantIn(challenge, member);
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(
+      '*/check/',
+      async ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        await (await testProvider()).app.fetch(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+    http.post('*/check/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+    }),
+  );
+  const { user } = await open(challenge, member);
+  await user.click(await screen.findByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a picture that is asked for is missed before anything is sent', async () => {
+  const challenge = await make({ needsPhoto: true });
+  const member = await aMember();
+  await entrantIn(challenge, member);
+  const { user } = await open(challenge, member);
+  await user.click(await screen.findByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText('사진을 한 장 이상 더해 주세요.')).toBeVisible();
+  expect(callsMade().some((call) => call.includes('/check/'))).toBe(false);
+});
+
+test('what was checked today can be changed, and brings nothing twice', async () => {
+  const challenge = await make();
+  const member = await aMember();
+  await entrantIn(challenge, member, { content: '처음 쓴 것' });
+  const { user } = await open(challenge, member);
+  await user.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  const field = await screen.findByLabelText('오늘은 어땠나요?');
+  expect(field).toHaveValue('처음 쓴 것');
+  await user.clear(field);
+  await user.type(field, '고쳐 쓴 것');
+  await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
+  expect(await screen.findByText('인증을 고쳤어요.')).toBeVisible();
+  expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
+});
+
+test('the last day’s check takes a review with it', async () => {
+  const { services } = await testProvider();
+  const endsOn = services.now().toISOString().slice(0, 10);
+  const challenge = await make({ endsOn });
+  const member = await aMember();
+  await entrantIn(challenge, member);
+  const { user } = await open(challenge, member);
+  await user.type(await screen.findByLabelText('챌린지를 마치며'), '결이 고와졌어요');
+  await user.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(await screen.findByRole('heading', { name: '내 후기' })).toBeVisible();
+  expect(screen.getByText('결이 고와졌어요')).toBeVisible();
+});
+
+test('leaving says what is taken back, and does it', async () => {
+  const challenge = await make();
+  const member = await aMember();
+  await entrantIn(challenge, member, {});
+  const { user } = await open(challenge, member);
+  await user.click(await screen.findByRole('button', { name: '그만두기' }));
+  const sheet = await screen.findByRole('dialog', { name: '챌린지를 그만둘까요?' });
+  expect(sheet).toHaveTextContent('인증 1번과 후기가 지워지고');
+  await user.click(within(sheet).getByRole('button', { name: '그만두기' }));
+  expect(await screen.findByText('챌린지를 그만뒀어요.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '참여하기' })).toBeVisible();
+});
+
+test('a turn that has not come counts down where it stands, and opens by itself', async () => {
+  // It is noon in Seoul.
+  const challenge = await make({ opensAt: '15:20:00', closesAt: '18:00:00' });
+  const { services, advance } = await testProvider();
+  vi.useRealTimers();
+  vi.useFakeTimers({ now: services.now(), shouldAdvanceTime: true });
+  await open(challenge);
+  expect(screen.getByRole('timer')).toHaveTextContent('3시간 20분 뒤에 열려요');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('3시간 19분 뒤에 열려요');
+  advance(200 * 60);
+  await act(() => vi.advanceTimersByTimeAsync(199 * 60_000));
+  expect(await screen.findByText('지금 열려 있어요')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('2시간 40분 남았어요');
+  advance(-200 * 60);
+});
+
+test('whoever reads elsewhere has the turn by both clocks', async () => {
+  // The tests' own clock is UTC's.
+  const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
+  await open(challenge);
+  expect(await screen.findByText(/^내 시간/)).toBeVisible();
+  expect(screen.getByText('3월 2일 21:00–3월 3일 01:00')).toBeVisible();
+  expect(screen.getByText('3월 3일 06:00–10:00')).toBeVisible();
+});
+
+test('one that is over says so and leads on', async () => {
+  await open(await make({ startsOn: '2026-02-01', endsOn: '2026-02-10' }), await aMember());
+  expect(await screen.findByText('끝난 챌린지예요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '열려 있는 챌린지 보기' })).toHaveAttribute(
+    'href',
+    '/challenges',
+  );
+  expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
+});
+
+test('whoever has not verified their address is told so where they would join', async () => {
+  const member = await aMember({ emailVerifiedAt: null });
+  const { user } = await open(await make(), member);
+  expect(await screen.findByText(/아직 이메일을 인증하지 않았어요/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '참여하기' }));
+  expect(screen.getByRole('button', { name: '참여하기' })).toBeVisible();
+});
+
+test('in English it reads as English does', async () => {
+  await open(await make({ opensAt: '15:20:00', closesAt: '18:00:00' }), undefined, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'Ten days of moisture' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('Opens in 3 h 20 min');
+});

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as listPage from '@/pages/challenges/pages/[view]/[page]';
+import * as searchPage from '@/pages/challenges/pages/search';
+import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
+import { dayAfter } from '@/provider/challenges/windows';
+import { layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+let today = '';
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => {
+  const provider = await testProvider();
+  today = provider.services.now().toISOString().slice(0, 10);
+  const make = (title: string, row: Parameters<typeof aChallenge>[1] = {}) =>
+    aChallenge(provider, { title, titleEn: title, image: '/files/a.webp', ...row });
+  await make('아침 물 한 잔', { type: 'habit', endsOn: dayAfter(today, 3) });
+  await make('밤 세안', { type: 'cleansing', opensAt: '22:00:00', closesAt: '02:00:00' });
+  await make('봄 선크림', {
+    type: 'suncare',
+    startsOn: dayAfter(today, 2),
+    endsOn: dayAfter(today, 9),
+  });
+  await make('지난 보습', { startsOn: dayAfter(today, -20), endsOn: dayAfter(today, -10) });
+});
+beforeEach(async () => {
+  const { services } = await testProvider();
+  vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = (view: string, member?: TestMember) =>
+  renderPage(listPage, {
+    path: '/challenges',
+    route: '/challenges/pages/[view]/[page]',
+    params: { view, page: '1' },
+    member,
+  });
+const search = (path: string) => renderPage(searchPage, { path });
+const titles = () =>
+  within(screen.getByRole('region', { name: '챌린지 목록' }))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+test('those that one can join now stand first to be seen, what ends soonest before the rest', async () => {
+  await open('every');
+  expect(titles()).toEqual(['아침 물 한 잔', '밤 세안']);
+  expect(screen.getByText('4일 남았어요')).toBeVisible();
+  expect(screen.getByText('매일 22:00–다음 날 02:00')).toBeVisible();
+  const places = within(screen.getByRole('navigation', { name: '참여하기' }));
+  expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('챌린지');
+});
+
+test.each([
+  ['upcoming', ['봄 선크림'], '2일 뒤 시작해요'],
+  ['closed', ['지난 보습'], '보습 · 끝남'],
+])('those that are %s have a list of their own', async (view, shown, words) => {
+  await open(view);
+  expect(titles()).toEqual(shown);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('a member sees which are theirs', async () => {
+  const member = await aMember();
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', 'challenges/?status=upcoming');
+  await entrantsOf(provider, body.results[0].id, [member]);
+  await open('all', member);
+  expect(await screen.findByText('참여 중')).toBeVisible();
+  expect(screen.getAllByText('참여 중')).toHaveLength(1);
+});
+
+test('a search looks through all of them, a subject narrows them', async () => {
+  const found = await search('/challenges?search=선크림');
+  expect(titles()).toEqual(['봄 선크림']);
+  found.unmount();
+  await search('/challenges?status=all&type=moisture');
+  expect(titles()).toEqual(['지난 보습']);
+  expect(screen.getByRole('link', { name: '세안' })).toHaveAttribute(
+    'href',
+    '/challenges?status=all&type=cleansing',
+  );
+});
+
+test('a view without any says what to do', async () => {
+  await search('/challenges?type=moisture');
+  expect(screen.getByText('지금 열려 있는 챌린지가 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '모든 주제 보기' })).toHaveAttribute(
+    'href',
+    '/challenges',
+  );
+});
+
+test('a list that did not come can be asked for again', async () => {
+  layScenario('error');
+  const { user } = await search('/challenges?type=habit');
+  layScenario(undefined);
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('아침 물 한 잔')).toBeVisible();
+});

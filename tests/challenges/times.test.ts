@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  clockText,
+  daysLeft,
+  isAlwaysOpen,
+  isOvernight,
+  isSameClock,
+  leftOf,
+  phaseOf,
+  turnIn,
+  turnsLeft,
+  untilNextTick,
+} from '@/components/challenges/times';
+import { challengesQueryOf, viewOf, viewPath } from '@/components/challenges/view';
+import { parseListState } from '@/lib/listState';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const turn = {
+  day: '2026-11-21',
+  opens_at: '2026-11-21T21:00:00.000Z',
+  closes_at: '2026-11-22T01:00:00.000Z',
+};
+
+test.each([
+  [3 * HOUR + 20 * MINUTE, '3 hours 20 minutes', MINUTE],
+  [3 * HOUR + 19 * MINUTE + SECOND, '3 hours 20 minutes', SECOND],
+  [HOUR, '1 hours', SECOND],
+  [HOUR - SECOND, '59 minutes 59 seconds', SECOND],
+  [MINUTE, '1 minutes', SECOND],
+  [400, '1 seconds', 400],
+  [0, '0 seconds', SECOND],
+  [26 * HOUR, '1 days 2 hours', MINUTE],
+  [24 * HOUR - 1, '1 days', MINUTE - 1],
+])('%i ms are said in two units, until they read otherwise', (ms, words, next) => {
+  const parts = leftOf(ms).map(({ unit, count }) => `${count} ${unit}`);
+  expect(parts.join(' ')).toBe(words);
+  expect(untilNextTick(ms)).toBe(next);
+});
+
+test('a turn is before, open or over; it is over at the instant it closes', () => {
+  const at = (iso: string) => phaseOf(turn, Date.parse(iso));
+  expect(at('2026-11-21T20:59:59.999Z')).toBe('before');
+  expect(at(turn.opens_at)).toBe('open');
+  expect(at('2026-11-22T00:59:59.999Z')).toBe('open');
+  expect(at(turn.closes_at)).toBe('over');
+});
+
+test('times of the day say when they are always open, end the next day or at its end', () => {
+  expect(isAlwaysOpen({ opens_at: '00:00:00', closes_at: '23:59:59' })).toBe(true);
+  expect(isAlwaysOpen({ opens_at: '20:00:00', closes_at: '23:59:59' })).toBe(false);
+  expect(isOvernight({ opens_at: '22:00:00', closes_at: '02:00:00' })).toBe(true);
+  expect(isOvernight({ opens_at: '06:00:00', closes_at: '10:00:00' })).toBe(false);
+  expect([clockText('06:30:00'), clockText('23:59:59')]).toEqual(['06:30', '24:00']);
+});
+
+test('a turn reads by each clock, and zones with the same clock are not told apart', () => {
+  expect(turnIn('Asia/Seoul', turn)).toEqual({
+    opens: { month: 11, day: 22, time: '06:00' },
+    closes: { month: 11, day: 22, time: '10:00' },
+  });
+  expect(turnIn('America/New_York', turn).opens).toEqual({ month: 11, day: 21, time: '16:00' });
+  expect(isSameClock('Asia/Seoul', 'Asia/Tokyo', turn)).toBe(true);
+  expect(isSameClock('Asia/Seoul', 'America/New_York', turn)).toBe(false);
+});
+
+test('days are counted with today, and until a challenge begins up to its first', () => {
+  const days = { starts_on: '2026-11-20', ends_on: '2026-11-30' };
+  const at = (status: 'opened' | 'upcoming', iso: string) => daysLeft({ ...days, status }, iso);
+  expect(at('opened', '2026-11-30T14:59:00Z')).toBe(1);
+  expect(at('opened', '2026-11-30T15:00:00Z')).toBe(0);
+  expect(at('upcoming', '2026-11-17T15:00:00Z')).toBe(2);
+  expect(turnsLeft({ window: turn, ends_on: '2026-11-22' })).toBe(2);
+  expect(turnsLeft({ window: null, ends_on: '2026-11-22' })).toBe(0);
+});
+
+test('nothing chosen lists what can be joined, a search looks through all, and both are left out of the address', () => {
+  const queryOf = (address: Record<string, string>) =>
+    challengesQueryOf(viewOf(address), parseListState(address));
+  expect(queryOf({})).toMatchObject({ status: 'opened', ordering: 'ends_on' });
+  expect(queryOf({ search: '선크림' })).not.toHaveProperty('status');
+  expect(queryOf({ search: '선크림', status: 'closed' })).toMatchObject({ status: 'closed' });
+  expect(queryOf({ status: 'nonsense', type: 'nonsense' })).not.toHaveProperty('type');
+  expect(viewPath({ status: 'opened', type: '' }, '')).toBe('/challenges');
+  expect(viewPath({ status: 'all', type: 'habit' }, '')).toBe('/challenges?status=all&type=habit');
+  expect(viewPath({ status: 'opened', type: '' }, '물')).toBe(
+    '/challenges?status=opened&search=%EB%AC%BC',
+  );
+});
