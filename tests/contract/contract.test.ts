@@ -6,12 +6,20 @@ import '@/api/badges';
 import '@/api/banners';
 import { baseApi } from '@/api/baseApi';
 import '@/api/blocked';
+import '@/api/challenges';
+import '@/api/challengeWrites';
 import '@/api/comments';
 import '@/api/commentWrites';
 import '@/api/contents';
+import '@/api/courses';
+import '@/api/courseWrites';
+import '@/api/events';
+import '@/api/eventWrites';
 import '@/api/forums';
 import '@/api/home';
 import '@/api/manage';
+import '@/api/manageEvents';
+import '@/api/marketings';
 import '@/api/moderation';
 import '@/api/notifications';
 import '@/api/notificationWrites';
@@ -37,8 +45,11 @@ import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { calls as listed, nameOf } from './calls';
+import { challengeCalls, challengeSamples } from './challengeCalls';
 import { contentCalls, contentSamples } from './contentCalls';
+import { courseCalls, courseSamples } from './courseCalls';
 import { earningCalls, earningSamples } from './earningCalls';
+import { eventCalls, eventSamples } from './eventCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
 import { postCalls, postSamples } from './postCalls';
 import { questionCalls, questionSamples } from './questionCalls';
@@ -46,16 +57,22 @@ import { samples as listedSamples, type Sample } from './samples';
 
 const calls = [
   ...listed,
+  ...challengeCalls,
   ...contentCalls,
+  ...courseCalls,
   ...earningCalls,
+  ...eventCalls,
   ...moderationCalls,
   ...postCalls,
   ...questionCalls,
 ];
 const samples: Record<string, () => Promise<Sample>> = {
   ...listedSamples,
+  ...challengeSamples,
   ...contentSamples,
+  ...courseSamples,
   ...earningSamples,
+  ...eventSamples,
   ...moderationSamples,
   ...postSamples,
   ...questionSamples,

@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { calls as listed, nameOf } from './calls';
+import { challengeCalls } from './challengeCalls';
 import { contentCalls } from './contentCalls';
+import { courseCalls } from './courseCalls';
 import { earningCalls } from './earningCalls';
+import { eventCalls } from './eventCalls';
 import { moderationCalls } from './moderationCalls';
 import { postCalls } from './postCalls';
 import { questionCalls } from './questionCalls';
@@ -10,8 +13,11 @@ import { screensOf } from './screens';
 
 const calls = [
   ...listed,
+  ...challengeCalls,
   ...contentCalls,
+  ...courseCalls,
   ...earningCalls,
+  ...eventCalls,
   ...moderationCalls,
   ...postCalls,
   ...questionCalls,
