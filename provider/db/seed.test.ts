@@ -3,10 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from '../topics/rules.ts';
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+  challenges,
+} from './schema/challenges.ts';
 import { comments } from './schema/comments.ts';
 import { missionEntries, missions } from './schema/missions.ts';
 import { follows } from './schema/people.ts';
-import { ledgerEntries } from './schema/points.ts';
+import { ledgerBalances, ledgerEntries } from './schema/points.ts';
 import { postLikes, posts, postWords } from './schema/posts.ts';
 import { answers, questions } from './schema/questions.ts';
 import { banners, files, rankings } from './schema/site.ts';
@@ -126,6 +133,59 @@ it('counts whoever completed a mission, and every completion brought its reward 
   );
   expect((rows as { rows: unknown[] }).rows).toEqual([]);
   expect(await read((db) => db.$count(missions))).toBe(20);
+});
+
+it('keeps every counter of challenges equal to its rows, and pays every check-in in the ledgers', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select 'challenge' as what, c.id from ${challenges} c where
+        entrant_count <> (select count(*) from ${challengeEntrants} e where e.challenge_id = c.id)
+        or review_count <> (select count(*) from ${challengeEntrants} e
+          where e.challenge_id = c.id and e.review <> '')
+        or check_count <> (select count(*) from ${challengeChecks} k
+          join ${challengeEntrants} e on e.id = k.entrant_id where e.challenge_id = c.id)
+      union all
+      select 'entrant', e.id from ${challengeEntrants} e where
+        check_count <> (select count(*) from ${challengeChecks} k where k.entrant_id = e.id)
+        or checked_at <> (select max(created_at) from ${challengeChecks} k where k.entrant_id = e.id)
+      union all
+      select 'group', g.id from ${challengeGroups} g join ${challenges} c on c.id = g.challenge_id
+      where member_count <> (select count(*) from ${challengeEntrants} e where e.group_id = g.id)
+        or member_count > c.group_size
+      union all
+      select 'check', k.id from ${challengeChecks} k
+      join ${challengeEntrants} e on e.id = k.entrant_id
+      where heart_count <> (select count(*) from ${challengeHearts} h where h.check_id = k.id)
+        or 2 <> (select count(*) from ${ledgerEntries} l where l.user_id = e.user_id
+          and reason = 'challenge_checked' and subject_id = e.challenge_id || ':' || k.day)
+      union all
+      select 'completion', e.id from ${challengeEntrants} e
+      where (completed_at is not null) <> exists (select 1 from ${ledgerEntries} l
+        where l.user_id = e.user_id and reason = 'challenge_completed'
+          and subject_id = e.challenge_id::text)
+      union all
+      select 'balance', b.user_id from ${ledgerBalances} b where
+        balance <> (select coalesce(sum(amount), 0) from ${ledgerEntries} l
+          where l.user_id = b.user_id and l.ledger = b.ledger)
+      union all
+      select 'debt', id from ${ledgerEntries} where balance < 0`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  for (const status of ['upcoming', 'opened', 'closed']) {
+    const { body } = await provider.call('GET', `challenges/?status=${status}`);
+    expect(body.count).toBeGreaterThan(2);
+  }
+});
+
+it('has the demo member in the middle of a challenge, with a streak that was forgiven a day', async () => {
+  const { body } = await provider.call('GET', 'challenges/?user=demo&status=opened&type=moisture');
+  const [challenge] = body.results;
+  const path = `challenges/${challenge.id}/entrants/`;
+  const found = await provider.call('GET', `${path}?user=demo`);
+  const { body: own } = await provider.call('GET', `${path}${found.body.results[0].id}/`);
+  expect(own).toMatchObject({ streak: 11, check_count: 11, completed: false });
+  expect(own.calendar.filter(({ state }: { state: string }) => state === 'frozen')).toHaveLength(1);
+  expect(own.before).not.toBe(own.after);
 });
 
 it('ranks topics as the rules do', async () => {
