@@ -4,11 +4,12 @@ import { paths } from '@/lib/paths';
 /** Where what an entry is about can be seen; undefined for what has no page or is gone. */
 export function subjectPath({ subject, taken_back }: LedgerEntry): string | undefined {
   if (!subject || taken_back) return undefined;
-  // A like's id is that of the thing and of its liker.
+  // A like's id is that of the thing and of its liker, a check's that of the challenge and its day.
   const [id = ''] = subject.id.split(':');
   const kind = subject.kind.replace('_like', '');
   if (kind === 'topic') return `/topics/${id}`;
   if (kind === 'post') return `/posts/${id}`;
+  if (kind === 'challenge' || kind === 'challenge_check') return paths.challenge(Number(id));
   if (kind === 'mission') return paths.mission(Number(id));
   if (kind === 'short_mission') return paths.missions();
   if (kind === 'user') return paths.me();

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { subjectPath } from '@/components/points/subjectPath';
+import type { LedgerEntry } from '@/contract/points';
+
+const entry = (kind: string, id: string, taken_back = false): LedgerEntry => ({
+  id: 1,
+  username: 'bori',
+  amount: 10,
+  balance: 10,
+  reason: 'challenge_checked',
+  taken_back,
+  subject: { kind, id },
+  created_at: '2026-03-02T00:00:00.000Z',
+});
+
+test.each([
+  ['topic_like', '7:3', '/topics/7'],
+  ['post', '8', '/posts/8'],
+  ['challenge_check', '4:2026-03-02', '/challenges/4'],
+  ['challenge', '4', '/challenges/4'],
+  ['check', '9', undefined],
+])('an entry about %s %s leads to %s', (kind, id, path) => {
+  expect(subjectPath(entry(kind, id))).toBe(path);
+});
+
+test('what was taken back leads nowhere', () => {
+  expect(subjectPath(entry('topic', '7', true))).toBeUndefined();
+});
