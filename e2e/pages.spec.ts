@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { paths } from '../lib/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, newGroup, test } from './fixtures.ts';
 
 /** Every page that a visitor may open, and those of members. */
 const forVisitors = {
@@ -36,6 +36,7 @@ const forVisitors = {
   'people, searched': paths.users({ search: '달' }),
   'a member': paths.user('oneul_sun'),
   'a member’s posts': paths.userPosts('seoul_rain'),
+  'a member’s challenges': paths.userChallenges('oneul_sun'),
   'a member’s followers': paths.followers('oneul_sun'),
   badges: paths.badges(),
   surveys: paths.surveys(),
@@ -46,6 +47,9 @@ const forVisitors = {
   'challenges, narrowed': paths.challenges({ status: 'all', type: 'moisture' }),
   'a challenge': paths.challenge(4),
   'a challenge that has ended': paths.challenge(1),
+  'who takes part': paths.challengeEntrants(4),
+  'who has written a review': paths.challengeEntrants(2, { has_review: 'true' }),
+  'somebody’s days': paths.challengeEntrants(2, { user: 'dalbit_lab' }),
   raffles: paths.raffles(),
   'a raffle': paths.raffle(1),
   'a raffle that has ended': paths.raffle(2),
@@ -75,6 +79,9 @@ const forMembers = {
   hearts: paths.hearts(),
   'a new post': paths.newPost(),
   'liked posts': paths.likedPosts(),
+  'no group yet': paths.challengeGroup(6),
+  'a group': paths.challengeGroup(4),
+  'an invitation': paths.invite(''),
   'a new question': paths.newQuestion(),
   'a new topic': paths.newTopic('free'),
   'a new topic anywhere': paths.writeTopic(),
@@ -91,6 +98,8 @@ for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {
       const list = await page.request.get('/api/v1/forums/skin-talk/topics/');
       address = paths.topic('skin-talk', (await list.json()).results[0].id);
     }
+    if (name === 'a group') await newGroup(page, 4);
+    if (name === 'an invitation') address = paths.invite(await newGroup(page, 6));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(address, { waitUntil: 'networkidle' });

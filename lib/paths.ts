@@ -79,6 +79,8 @@ export const paths = {
   users: (query?: Query) => withQuery('/users', query),
   user: (username: string, query?: Query) => withQuery(`/users/${username}`, query),
   userPosts: (username: string, query?: Query) => withQuery(`/users/${username}/posts`, query),
+  userChallenges: (username: string, query?: Query) =>
+    withQuery(`/users/${username}/challenges`, query),
   followers: (username: string, query?: Query) => withQuery(`/users/${username}/followers`, query),
   followings: (username: string, query?: Query) =>
     withQuery(`/users/${username}/followings`, query),

@@ -1,3 +1,4 @@
+import { challengesApi } from '@/api/challenges';
 import { contentsApi } from '@/api/contents';
 import { coursesApi } from '@/api/courses';
 import { eventsApi } from '@/api/events';
@@ -62,6 +63,11 @@ export const sitemapLists: Record<string, List> = {
   // The call lists what is open and what is not, never both.
   events: eventsThatAre(true),
   otherevents: eventsThatAre(false),
+  challenges: async (ask, page, page_size) => {
+    const query = { ordering: 'starts_on' as const, page, page_size };
+    const { count, results } = await ask(challengesApi.endpoints.getChallenges.initiate(query));
+    return { count, paths: results.map(({ id }) => paths.challenge(id)) };
+  },
   videos: async (ask, page, page_size) => {
     const query = { ordering: 'published_at' as const, page, page_size };
     const { count, results } = await ask(contentsApi.endpoints.getVideos.initiate(query));

@@ -40,7 +40,11 @@ export function ChallengeCard({
       title={title}
       picture={image}
       eager={eager}
-      mark={mine ? <Tag tone="accent">{t('card.mine')}</Tag> : null}
+      mark={
+        mine ? (
+          <Tag tone="accent">{t(status === 'closed' ? 'card.wasMine' : 'card.mine')}</Tag>
+        ) : null
+      }
       kind={
         <>
           {t(`types.${type}`)}
@@ -49,8 +53,12 @@ export function ChallengeCard({
       }
       excerpt={description}
     >
-      {status === 'closed' ? null : <span>{standing}</span>}
-      <span>{everyText(challenge)}</span>
+      {status === 'closed' ? null : (
+        <>
+          <span>{standing}</span>
+          <span>{everyText(challenge)}</span>
+        </>
+      )}
       <span>
         {t('card.entrants', { count, entrants: countText(count, languageOf(i18n.language)) })}
       </span>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import {
   BellIcon,
+  CalendarIcon,
   ChevronRightIcon,
   FlameIcon,
   HeartFilledIcon,
@@ -11,6 +12,7 @@ import {
   TrophyIcon,
 } from '@/components/ui/icons';
 import { List, ListRow } from '@/components/ui/List';
+import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Profile.module.css';
@@ -18,12 +20,22 @@ import styles from './Profile.module.css';
 /** The ways to everything that is the member's own; `children` are rows of other areas. */
 export function MyLinks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('users');
+  const { user } = useMember();
   const links = [
     { href: paths.notifications(), label: t('me.notifications'), icon: <BellIcon /> },
     { href: paths.points(), label: t('me.points'), icon: <FlameIcon /> },
     { href: paths.xp(), label: t('me.xp'), icon: <TrophyIcon /> },
     { href: paths.hearts(), label: t('me.hearts'), icon: <HeartIcon /> },
     { href: paths.badges(), label: t('me.badges'), icon: <TrophyIcon /> },
+    ...(user
+      ? [
+          {
+            href: paths.userChallenges(user.username),
+            label: t('me.challenges'),
+            icon: <CalendarIcon />,
+          },
+        ]
+      : []),
     { href: paths.likedPosts(), label: t('me.likedPosts'), icon: <HeartFilledIcon /> },
     { href: paths.users(), label: t('me.people'), icon: <PersonIcon /> },
     { href: paths.settings(), label: t('me.settings'), icon: <SettingsIcon /> },

@@ -8,14 +8,16 @@ import { Tabs } from '@/components/ui/Tabs';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
-import { paths } from '@/lib/paths';
 import { BadgeShelf } from './BadgeShelf';
 import { ProfileGone } from './ProfileGone';
 import { ProfileHead } from './ProfileHead';
 import { ProfileSeo } from './ProfileSeo';
+import { type ProfileTab, profileTabs } from './profileTabs';
+
+const tabNames = ['topics', 'posts', 'challenges'] as const satisfies ProfileTab[];
 
 /**
- * A member's page around one of the lists of what they wrote, its `children`: who they are, what they
+ * A member's page around one of its lists, its `children`: who they are, what they
  * have earned, and the way to the other lists.
  */
 export function ProfileFrame({
@@ -25,7 +27,7 @@ export function ProfileFrame({
   children,
 }: {
   username: string;
-  tab: 'topics' | 'posts';
+  tab: ProfileTab;
   /** Of the list, from 1. */
   page: number;
   children: ReactNode;
@@ -35,7 +37,7 @@ export function ProfileFrame({
   const { data: profile, error, isFetching } = answer;
   const { away, retry } = useRecovery(answer, [{ type: 'User', id: username }]);
   const gone = isMissing(error);
-  const path = tab === 'topics' ? paths.user(username) : paths.userPosts(username);
+  const path = profileTabs[tab](username);
 
   if (gone || !profile) {
     return (
@@ -55,18 +57,11 @@ export function ProfileFrame({
       <BadgeShelf badges={profile.badges} />
       <Tabs
         label={t('profile.tabs')}
-        items={[
-          {
-            href: paths.user(username),
-            label: t('profile.topics'),
-            current: tab === 'topics',
-          },
-          {
-            href: paths.userPosts(username),
-            label: t('profile.posts'),
-            current: tab === 'posts',
-          },
-        ]}
+        items={tabNames.map((name) => ({
+          href: profileTabs[name](username),
+          label: t(`profile.${name}`),
+          current: name === tab,
+        }))}
       />
       {children}
     </Layout>

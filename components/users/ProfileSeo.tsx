@@ -3,8 +3,8 @@ import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import type { Profile } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { profileData } from './profileData';
+import { type ProfileTab, profileTabs } from './profileTabs';
 
 /** What search engines and shared links read of a member. */
 export function ProfileSeo({
@@ -13,7 +13,7 @@ export function ProfileSeo({
   page,
 }: {
   profile: Profile;
-  tab: 'topics' | 'posts';
+  tab: ProfileTab;
   page: number;
 }) {
   const { t, i18n } = useTranslation('people');
@@ -22,13 +22,13 @@ export function ProfileSeo({
   const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
   const { username, nickname } = profile;
   const who = `${nickname} (@${username})`;
-  const title = tab === 'topics' ? who : `${t('profile.posts')} · ${who}`;
+  const title = tab === 'topics' ? who : `${t(`profile.${tab}`)} · ${who}`;
   const numbered = { page: page === 1 ? '' : page };
   return (
     <Seo
       title={page === 1 ? title : common('list.titlePage', { title, page })}
       description={profile.introduction || t('profile.description', { nickname })}
-      path={tab === 'topics' ? paths.user(username, numbered) : paths.userPosts(username, numbered)}
+      path={profileTabs[tab](username, numbered)}
       image={profile.avatar ?? undefined}
       type="profile"
       jsonLd={profileData(profile, { origin, prefix })}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
+import * as profilePage from '@/pages/users/[username]/challenges';
 import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
 import { dayAfter } from '@/provider/challenges/windows';
 import { layScenario, testProvider } from '../api';
@@ -98,4 +99,27 @@ test('a list that did not come can be asked for again', async () => {
   layScenario(undefined);
   await user.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('아침 물 한 잔')).toBeVisible();
+});
+
+test('a member’s page shows the challenges that they take part in', async () => {
+  const member = await aMember();
+  const profile = () =>
+    renderPage(profilePage, {
+      path: `/users/${member.username}/challenges`,
+      route: '/users/[username]/challenges',
+      params: { username: member.username },
+    });
+  const empty = await profile();
+  expect(screen.getByText('아직 참여한 챌린지가 없어요')).toBeVisible();
+  empty.unmount();
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', 'challenges/?status=closed');
+  await entrantsOf(provider, body.results[0].id, [member]);
+  await profile();
+  expect(titles()).toEqual(['지난 보습']);
+  expect(
+    within(screen.getByRole('navigation', { name: '쓴 글과 챌린지' })).getByRole('link', {
+      current: 'page',
+    }),
+  ).toHaveAttribute('href', `/users/${member.username}/challenges`);
 });

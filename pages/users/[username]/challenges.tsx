@@ -1,0 +1,54 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { challengesApi } from '@/api/challenges';
+import { usersApi } from '@/api/users';
+import { ChallengeList } from '@/components/challenges/ChallengeList';
+import { EmptyState } from '@/components/ui/State';
+import { ProfileFrame } from '@/components/users/ProfileFrame';
+import type { ChallengesQuery } from '@/contract/challenges';
+import { useListState } from '@/hooks/useListState';
+import { useTranslation } from '@/hooks/useTranslation';
+import { pageQueryOf } from '@/lib/listQuery';
+import { type ListState, parseListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/store/page';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+const queryOf = (user: string, state: ListState, page = state.page): ChallengesQuery => ({
+  user,
+  ...pageQueryOf(state, page),
+});
+
+/** A member's page with the challenges that they take part in. */
+export default function UserChallengesPage({ username, state }: Pick<Props, 'username' | 'state'>) {
+  const { t } = useTranslation('people');
+  const list = useListState(state, (query) => paths.userChallenges(username, query));
+  return (
+    <ProfileFrame username={username} tab="challenges" page={state.page}>
+      <ChallengeList
+        list={list}
+        queryOf={(page) => queryOf(username, state, page)}
+        empty={
+          <EmptyState
+            title={t('profile.challengesEmpty')}
+            body={t('profile.challengesEmptyBody')}
+          />
+        }
+      />
+    </ProfileFrame>
+  );
+}
+
+export const getServerSideProps = ((context) => {
+  const username = String(context.params?.username);
+  const state = parseListState({ page: context.query.page });
+  return renderRequest(context, {
+    namespaces: ['people', 'challenges'],
+    given: { username, state },
+    load: (ask) =>
+      Promise.all([
+        ask(usersApi.endpoints.getUser.initiate(username)),
+        ask(challengesApi.endpoints.getChallenges.initiate(queryOf(username, state))),
+      ]),
+  });
+}) satisfies GetServerSideProps;
