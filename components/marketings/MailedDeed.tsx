@@ -29,6 +29,7 @@ export function MailedDeed({
       (failure: unknown) => setState(isAnswered(failure) ? 'refused' : 'failed'),
     );
   };
+  const asksAnew = deed === 'confirm' && state === 'refused';
   const shown = state === 'busy' || state === 'failed' ? 'asked' : state;
   return (
     <Layout path={path} narrow>
@@ -49,8 +50,8 @@ export function MailedDeed({
               {t(`${deed}.button`)}
             </Button>
           ) : (
-            <LinkButton href={state === 'refused' ? paths.letter() : paths.home()}>
-              {state === 'refused' ? t('toForm') : t('toHome')}
+            <LinkButton href={asksAnew ? paths.letter() : paths.home()}>
+              {asksAnew ? t('toForm') : t('toHome')}
             </LinkButton>
           )}
         </div>

@@ -9,7 +9,15 @@ import { useNews } from './useNews';
 import { useStopNews } from './useStopNews';
 
 /** The news that a member takes at their own address. */
-export function MemberNews({ attendee, source }: { attendee: Attendee | null; source: string }) {
+export function MemberNews({
+  attendee,
+  source,
+  primary,
+}: {
+  attendee: Attendee | null;
+  source: string;
+  primary: boolean;
+}) {
   const { t } = useTranslation('marketings');
   const form = useNews({ source, attendee });
   const { stop, stopping } = useStopNews();
@@ -40,7 +48,11 @@ export function MemberNews({ attendee, source }: { attendee: Attendee | null; so
         error={form.errorOf('agreed')}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant={attendee ? 'secondary' : 'primary'} busy={form.busy}>
+        <Button
+          type="submit"
+          variant={primary && !attendee ? 'primary' : 'secondary'}
+          busy={form.busy}
+        >
           {attendee ? t('member.save') : t('member.send')}
         </Button>
         {attendee ? (

@@ -7,14 +7,19 @@ import { MemberNews } from './MemberNews';
 import { VisitorNews } from './VisitorNews';
 
 /** A member's news: what they take now, to change or to end. */
-export function OwnNews({ source }: { source: string }) {
+export function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {
   const { data, isError, isFetching, refetch } = useGetOwnAttendeeQuery();
   if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={2} />;
   return (
     <>
       <Unverified />
-      <MemberNews key={JSON.stringify(data.attendee)} attendee={data.attendee} source={source} />
+      <MemberNews
+        key={data.attendee ? 'taking' : 'asking'}
+        attendee={data.attendee}
+        source={source}
+        primary={primary}
+      />
     </>
   );
 }
@@ -22,5 +27,5 @@ export function OwnNews({ source }: { source: string }) {
 /** Asks for news by mail: a member for their own address, a visitor for the one they give. */
 export function News({ source }: { source: string }) {
   const { isLogin } = useMember();
-  return isLogin ? <OwnNews source={source} /> : <VisitorNews source={source} />;
+  return isLogin ? <OwnNews source={source} primary /> : <VisitorNews source={source} />;
 }

@@ -20,6 +20,8 @@ import '@/api/home';
 import '@/api/manage';
 import '@/api/manageEvents';
 import '@/api/marketings';
+import '@/api/missions';
+import '@/api/missionWrites';
 import '@/api/moderation';
 import '@/api/notifications';
 import '@/api/notificationWrites';
@@ -50,6 +52,7 @@ import { contentCalls, contentSamples } from './contentCalls';
 import { courseCalls, courseSamples } from './courseCalls';
 import { earningCalls, earningSamples } from './earningCalls';
 import { eventCalls, eventSamples } from './eventCalls';
+import { missionCalls, missionSamples } from './missionCalls';
 import { moderationCalls, moderationSamples } from './moderationCalls';
 import { postCalls, postSamples } from './postCalls';
 import { questionCalls, questionSamples } from './questionCalls';
@@ -62,6 +65,7 @@ const calls = [
   ...courseCalls,
   ...earningCalls,
   ...eventCalls,
+  ...missionCalls,
   ...moderationCalls,
   ...postCalls,
   ...questionCalls,
@@ -73,6 +77,7 @@ const samples: Record<string, () => Promise<Sample>> = {
   ...courseSamples,
   ...earningSamples,
   ...eventSamples,
+  ...missionSamples,
   ...moderationSamples,
   ...postSamples,
   ...questionSamples,

@@ -6,6 +6,7 @@ import { contentCalls } from './contentCalls';
 import { courseCalls } from './courseCalls';
 import { earningCalls } from './earningCalls';
 import { eventCalls } from './eventCalls';
+import { missionCalls } from './missionCalls';
 import { moderationCalls } from './moderationCalls';
 import { postCalls } from './postCalls';
 import { questionCalls } from './questionCalls';
@@ -18,6 +19,7 @@ const calls = [
   ...courseCalls,
   ...earningCalls,
   ...eventCalls,
+  ...missionCalls,
   ...moderationCalls,
   ...postCalls,
   ...questionCalls,
