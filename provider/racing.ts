@@ -6,7 +6,7 @@ import { challengeChecks, challengeGroups, challengeHearts } from './db/schema/c
 import { follows } from './db/schema/people.ts';
 import { ledgerBalances, ledgerEntries, storeCredits } from './db/schema/points.ts';
 import { rafflePrizes, raffles } from './db/schema/raffles.ts';
-import { topicLikes } from './db/schema/topics.ts';
+import { topicLikes, topics as topicRows } from './db/schema/topics.ts';
 import { users } from './db/schema/users.ts';
 import type { Limits } from './limits.ts';
 import { enter } from './points/ledger.ts';
@@ -414,6 +414,62 @@ const follow: Race = {
   },
 };
 
+/**
+ * In a ring everybody does everything to both neighbours at once: likes and answers their topics, gives
+ * hearts, follows. What each locks has to be taken in one order, whichever comes first.
+ */
+const everything: Race = {
+  name: 'everything at once',
+  async round(course, round) {
+    const { provider, callers, forumId } = course;
+    const ring = callers.slice(0, Math.max(3, Math.ceil(callers.length / 8)));
+    const { id } = await aChallenge(provider);
+    const entrants = await entrantsOf(provider, id, ring, {});
+    const topics = await Promise.all(
+      ring.map((author) => provider.topic({ forumId, userId: author.id })),
+    );
+    const deeds = ring.flatMap((by, at) =>
+      [1, ring.length - 1].flatMap((step) => {
+        const to = (at + step) % ring.length;
+        const topic = topics[to]?.id;
+        const key = (deed: string) => `${deed}-${id}-${by.id}-${to}`;
+        return [
+          { by, path: `topics/${topic}/like/`, key: key('like') },
+          { by, path: `challenges/${id}/entrants/${entrants[to]?.id}/heart/`, body: {} },
+          { by, path: `users/${ring[to]?.username}/follow/`, key: key('follow') },
+          {
+            by,
+            path: `forums/races/topics/${topic}/comments/`,
+            body: { content: `저도 그래요 ${round}` },
+            key: key('comment'),
+          },
+        ];
+      }),
+    );
+    const answers = await race(course, deeds);
+    same('deeds', answers.filter(({ status }) => status === 200).length, deeds.length);
+    const [counted] = await read(course, (db) =>
+      db
+        .select({
+          likes: sql<number>`sum(${topicRows.likeCount})::int`,
+          comments: sql<number>`sum(${topicRows.commentCount})::int`,
+        })
+        .from(topicRows)
+        .where(
+          inArray(
+            topicRows.id,
+            topics.map((topic) => topic.id),
+          ),
+        ),
+    );
+    same('likes', counted?.likes, ring.length * 2);
+    same('comments', counted?.comments, ring.length * 2);
+    const checkIds = entrants.map(({ checkId }) => checkId);
+    same('hearts', await sumOf(course, 'heart_given', 'check', checkIds), -ring.length * 2);
+    return deeds.length;
+  },
+};
+
 export const races: readonly Race[] = [
   convert,
   convertAgain,
@@ -423,6 +479,7 @@ export const races: readonly Race[] = [
   heart,
   like,
   follow,
+  everything,
 ];
 
 /**

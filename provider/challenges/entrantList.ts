@@ -6,11 +6,12 @@ import { challengeChecks, challengeEntrants, challengeHearts } from '../db/schem
 import { users } from '../db/schema/users.ts';
 import { namedLike } from '../users/list.ts';
 import { readEntrants } from './entrants.ts';
+import type { ChallengeRow } from './queries.ts';
 
 type ListQuery = z.output<typeof entrantsQuery>;
 
 interface Asked {
-  challengeId: number;
+  challenge: Pick<ChallengeRow, 'id' | 'entrantCount'>;
   /** Who asks; undefined for a visitor. */
   askerId: number | undefined;
 }
@@ -24,6 +25,7 @@ const isHearted = (askerId: number) => sql`exists (
       and ${challengeChecks.status} = 'published'
     order by ${challengeChecks.day} desc limit 1))`;
 
+/** What narrows the list; undefined when nothing does. */
 async function filtersOf(db: Db, query: ListQuery, { askerId }: Asked): Promise<SQL | undefined> {
   const { user, has_review: hasReview, hearted, search } = query;
   const wasHearted = askerId === undefined ? sql`false` : isHearted(askerId);
@@ -38,11 +40,11 @@ async function filtersOf(db: Db, query: ListQuery, { askerId }: Asked): Promise<
 
 /** A page of a challenge's entrants, the latest check-ins first, with the number of them. */
 export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
-  const matching = and(
-    eq(challengeEntrants.challengeId, asked.challengeId),
-    await filtersOf(db, query, asked),
-  );
-  return listWhere(db, matching, query, asked, []);
+  const { challenge } = asked;
+  const filters = await filtersOf(db, query, asked);
+  const matching = and(eq(challengeEntrants.challengeId, challenge.id), filters);
+  const total = filters ? await countWhere(db, matching) : challenge.entrantCount;
+  return { count: total, rows: await listWhere(db, matching, query, asked, []) };
 }
 
 /** A page of the members of the asking member's group, themselves first; nobody without a group. */
@@ -51,14 +53,26 @@ export async function listGroupEntrants(
   query: Pick<ListQuery, 'page' | 'page_size'>,
   asked: Asked & { askerId: number },
 ) {
-  const { challengeId, askerId } = asked;
+  const { challenge, askerId } = asked;
   const own = eq(challengeEntrants.userId, askerId);
   const group = db
     .select({ id: challengeEntrants.groupId })
     .from(challengeEntrants)
-    .where(and(eq(challengeEntrants.challengeId, challengeId), own));
+    .where(and(eq(challengeEntrants.challengeId, challenge.id), own));
   const matching = sql`${challengeEntrants.groupId} = (${group})`;
-  return listWhere(db, matching, query, asked, [desc(own)]);
+  return {
+    count: await countWhere(db, matching),
+    rows: await listWhere(db, matching, query, asked, [desc(own)]),
+  };
+}
+
+async function countWhere(db: Db, matching: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(challengeEntrants)
+    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .where(matching);
+  return Number(counted?.count ?? 0);
 }
 
 async function listWhere(
@@ -68,11 +82,6 @@ async function listWhere(
   { askerId }: Asked,
   first: SQL[],
 ) {
-  const [counted] = await db
-    .select({ count: count() })
-    .from(challengeEntrants)
-    .innerJoin(users, eq(users.id, challengeEntrants.userId))
-    .where(matching);
   const ids = await db
     .select({ id: challengeEntrants.id })
     .from(challengeEntrants)
@@ -85,10 +94,9 @@ async function listWhere(
     )
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const rows = await readEntrants(
+  return readEntrants(
     db,
     ids.map(({ id }) => id),
     askerId,
   );
-  return { count: Number(counted?.count ?? 0), rows };
 }

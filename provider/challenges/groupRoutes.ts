@@ -69,7 +69,7 @@ export const challengeGroupRoutes = router()
       const place = placeOf(c);
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challengeId: found.id, askerId: c.get('member')?.id };
+        const asked = { challenge: found, askerId: c.get('member')?.id };
         return { challenge: found, ...(await listEntrants(db, query, asked)) };
       });
       const results = rows.map((row) => presentEntrant(row, challenge, place));
@@ -91,7 +91,7 @@ export const challengeGroupRoutes = router()
       const place = placeOf(c);
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challengeId: found.id, askerId };
+        const asked = { challenge: found, askerId };
         return { challenge: found, ...(await listGroupEntrants(db, query, asked)) };
       });
       const results = rows.map((row) => presentEntrant(row, challenge, place));

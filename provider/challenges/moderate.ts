@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { challengeChecks, challengeEntrants, challenges } from '../db/schema/challenges.ts';
+import { users } from '../db/schema/users.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 
 /** Check-ins as moderation knows them. What one earned stays when it is hidden, as with topics. */
@@ -14,14 +15,16 @@ export const checkSubject: SubjectHandler = {
         status: challengeChecks.status,
         createdAt: challengeChecks.createdAt,
         challengeId: challenges.id,
+        username: users.username,
       })
       .from(challengeChecks)
       .innerJoin(challengeEntrants, eq(challengeEntrants.id, challengeChecks.entrantId))
       .innerJoin(challenges, eq(challenges.id, challengeEntrants.challengeId))
+      .innerJoin(users, eq(users.id, challengeEntrants.userId))
       .where(inArray(challengeChecks.id, [...ids]));
-    return rows.map(({ challengeId, ...row }) => ({
+    return rows.map(({ challengeId, username, ...row }) => ({
       ...row,
-      path: `/challenges/${challengeId}/entrants`,
+      path: `/challenges/${challengeId}/entrants?user=${username}`,
       page: `challenges/${challengeId}`,
     }));
   },

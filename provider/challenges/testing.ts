@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { challengeChecks, challengeEntrants, challenges } from '../db/schema/challenges.ts';
 import type { TestProvider } from '../testing.ts';
 import { dayAfter, dayIn } from './windows.ts';
@@ -68,6 +69,13 @@ export async function entrantsOf(
           )
           .returning()
       : [];
+    await tx
+      .update(challenges)
+      .set({
+        entrantCount: sql`${challenges.entrantCount} + ${made.length}`,
+        checkCount: sql`${challenges.checkCount} + ${checks.length}`,
+      })
+      .where(eq(challenges.id, challengeId));
     return made.map((entrant) => {
       const check = checks.find(({ entrantId }) => entrantId === entrant.id);
       return { ...entrant, checkId: check?.id ?? 0 };
