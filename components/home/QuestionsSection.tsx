@@ -4,6 +4,7 @@ import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import { Tag } from '@/components/ui/Tag';
 import type { Main } from '@/contract/home';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
@@ -14,14 +15,16 @@ import { MoreLink } from './MoreLink';
 export function QuestionsSection({ questions }: { questions: Main['questions'] }) {
   const { t, i18n } = useTranslation('home');
   const id = useId();
-  if (questions.length === 0) return null;
+  const isBlocked = useBlocked();
+  const shown = questions.filter(({ user }) => !isBlocked(user));
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead title={t('questions')} id={id}>
         <MoreLink href={paths.questions()} title={t('questions')} />
       </SectionHead>
       <List>
-        {questions.map((question) => (
+        {shown.map((question) => (
           <EntryRow
             key={question.slug}
             href={paths.question(question.slug)}

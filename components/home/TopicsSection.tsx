@@ -6,6 +6,7 @@ import { PencilIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
 import type { Main } from '@/contract/home';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { MoreLink } from './MoreLink';
@@ -29,12 +30,14 @@ export function TopicsSection({
 }) {
   const { t } = useTranslation('home');
   const id = useId();
+  const isBlocked = useBlocked();
+  const shown = topics.filter(({ user }) => !isBlocked(user));
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id}>
         <MoreLink href={href} title={title} />
       </SectionHead>
-      {topics.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           title={t('hotEmpty')}
           body={t('hotEmptyBody')}
@@ -46,7 +49,7 @@ export function TopicsSection({
         />
       ) : (
         <List ordered={numbered}>
-          {topics.map((topic, index) => (
+          {shown.map((topic, index) => (
             <EntryRow
               key={topic.id}
               href={paths.topic(topic.forum.slug, topic.id)}

@@ -3,6 +3,7 @@ import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
+import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -11,13 +12,14 @@ import { PostSkeletons } from './PostSkeletons';
 import styles from './Posts.module.css';
 
 function LikedPage({ page }: { page: number }) {
+  const isBlocked = useBlocked();
   return (
     <ListPage
       answer={useGetLikedPostsQuery({ page })}
       tags={['LikedPosts']}
       className={styles.posts}
       skeleton={<PostSkeletons />}
-      row={(post) => <PostCard key={post.id} post={post} />}
+      row={(post) => (isBlocked(post.user) ? null : <PostCard key={post.id} post={post} />)}
     />
   );
 }

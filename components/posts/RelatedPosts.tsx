@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useGetRelatedPostsQuery } from '@/api/posts';
 import { List, SectionHead } from '@/components/ui/List';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { PostCard } from './PostCard';
 import styles from './Posts.module.css';
@@ -11,12 +12,14 @@ export function RelatedPosts({ id }: { id: number }) {
   const { t } = useTranslation('posts');
   const { data } = useGetRelatedPostsQuery(relatedKey(id));
   const title = useId();
-  if (!data || data.results.length === 0) return null;
+  const isBlocked = useBlocked();
+  const shown = data?.results.filter(({ user }) => !isBlocked(user)) ?? [];
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={title} className={styles.related}>
       <SectionHead title={t('post.related')} id={title} />
       <List className={styles.posts}>
-        {data.results.map((post) => (
+        {shown.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </List>

@@ -4,6 +4,7 @@ import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import type { QuestionsQuery } from '@/contract/questions';
+import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -11,11 +12,14 @@ import { QuestionRow } from './QuestionRow';
 import { type QuestionsScope, questionsQueryOf } from './questionsQuery';
 
 function QuestionsPage({ query }: { query: QuestionsQuery }) {
+  const isBlocked = useBlocked();
   return (
     <ListPage
       answer={useGetQuestionsQuery(query)}
       tags={['Questions']}
-      row={(question) => <QuestionRow key={question.id} question={question} />}
+      row={(question) =>
+        isBlocked(question.user) ? null : <QuestionRow key={question.id} question={question} />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { waitingQuery } from './questionsQuery';
@@ -18,7 +19,9 @@ export function WaitingQuestions({ but }: { but?: string }) {
   const { t } = useTranslation('questions');
   const id = useId();
   const { data } = useGetQuestionsQuery(waitingQuery);
-  const waiting = data?.results.filter(({ slug }) => slug !== but).slice(0, SHOWN) ?? [];
+  const isBlocked = useBlocked();
+  const others = data?.results.filter(({ slug, user }) => slug !== but && !isBlocked(user)) ?? [];
+  const waiting = others.slice(0, SHOWN);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={id}>

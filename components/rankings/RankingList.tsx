@@ -6,6 +6,7 @@ import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import type { RankingsQuery } from '@/contract/rankings';
+import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -16,11 +17,14 @@ import { type RankingView, rankingsQueryOf } from './view';
 const OwnPlace = later(() => import('./OwnPlace').then((it) => it.OwnPlace));
 
 function RankingPage({ query }: { query: RankingsQuery }) {
+  const isBlocked = useBlocked();
   return (
     <ListPage
       answer={useGetRankingsQuery(query)}
       tags={['Rankings']}
-      row={(ranking) => <RankingRow key={ranking.id} ranking={ranking} />}
+      row={(ranking) =>
+        isBlocked(ranking.user) ? null : <RankingRow key={ranking.id} ranking={ranking} />
+      }
       skeleton={<SkeletonRows avatar />}
       ordered
     />

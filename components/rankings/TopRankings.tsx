@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
@@ -12,6 +13,8 @@ import styles from './TopRankings.module.css';
 export function TopRankings({ rankings }: { rankings: Ranking[] }) {
   const { t } = useTranslation('rankings');
   const id = useId();
+  const isBlocked = useBlocked();
+  const shown = rankings.filter(({ user }) => !isBlocked(user));
   return (
     <section aria-labelledby={id}>
       <SectionHead title={t('top')} id={id}>
@@ -20,11 +23,11 @@ export function TopRankings({ rankings }: { rankings: Ranking[] }) {
           <ChevronRightIcon size={1} />
         </Link>
       </SectionHead>
-      {rankings.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={styles.empty}>{t('topEmpty')}</p>
       ) : (
         <List ordered>
-          {rankings.map((ranking) => (
+          {shown.map((ranking) => (
             <RankingRow key={ranking.id} ranking={ranking} />
           ))}
         </List>

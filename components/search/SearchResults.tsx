@@ -7,6 +7,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/constants';
 import type { SearchAnswer, SearchResult } from '@/contract/search';
+import { useBlocked } from '@/hooks/useBlocked';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -15,7 +16,19 @@ import styles from './Search.module.css';
 import { foundText, SearchTabs } from './SearchTabs';
 import { addressOf, callOf, type SearchState } from './searchState';
 
-const keyOf = ({ type, key }: SearchResult) => `${type} ${key}`;
+/** Results in their order, without those of members whom the reader has blocked. */
+function Results({ results, search }: { results: SearchResult[]; search: string }) {
+  const isBlocked = useBlocked();
+  return (
+    <List>
+      {results
+        .filter(({ user }) => !isBlocked(user))
+        .map((result) => (
+          <ResultRow key={`${result.type} ${result.key}`} result={result} search={search} />
+        ))}
+    </List>
+  );
+}
 
 /** The first of every kind that was found, each with the way to the rest. */
 function FirstOfEach({ data, search }: { data: SearchAnswer; search: string }) {
@@ -37,11 +50,7 @@ function FirstOfEach({ data, search }: { data: SearchAnswer; search: string }) {
             </Link>
           ) : null}
         </SectionHead>
-        <List>
-          {results.map((result) => (
-            <ResultRow key={keyOf(result)} result={result} search={search} />
-          ))}
-        </List>
+        <Results results={results} search={search} />
       </section>
     );
   };
@@ -91,11 +100,7 @@ export function SearchResults({ state }: { state: SearchState }) {
       ) : kind ? (
         <>
           <h2 className="visually-hidden">{t(`kinds.${kind}`)}</h2>
-          <List>
-            {data.results.map((result) => (
-              <ResultRow key={keyOf(result)} result={result} search={search} />
-            ))}
-          </List>
+          <Results results={data.results} search={search} />
           <Pagination
             page={page}
             count={data.count}

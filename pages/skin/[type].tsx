@@ -2,11 +2,10 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { topicsApi, useGetTopicsQuery } from '@/api/topics';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { ListPage } from '@/components/lists/ListPage';
 import styles from '@/components/surveys/Surveys.module.css';
 import { TypeArticle } from '@/components/surveys/TypeArticle';
 import { TypeGrid } from '@/components/surveys/TypeGrid';
-import { TopicRow } from '@/components/topics/TopicRow';
+import { TopicsPage } from '@/components/topics/TopicsPage';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { skinTypes } from '@/contract/skin';
@@ -46,11 +45,7 @@ export default function SkinTypePage({ type }: { type: string }) {
             action={<LinkButton href={paths.forums()}>{t('types.write')}</LinkButton>}
           />
         ) : (
-          <ListPage
-            answer={answer}
-            tags={['Topics']}
-            row={(topic) => <TopicRow key={topic.id} topic={topic} forum />}
-          />
+          <TopicsPage query={queryOf(type)} />
         )}
       </section>
       <TypeGrid title={t('types.others')} except={type} />

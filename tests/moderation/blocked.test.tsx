@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import * as homePage from '@/pages/base/[name]';
+import * as questionsPage from '@/pages/questions/pages/[view]/[page]';
+import * as rankingsPage from '@/pages/rankings/[view]/[page]';
+import * as searchPage from '@/pages/search';
+import { topicLikes } from '@/provider/db/schema/topics';
+import { refreshRankings } from '@/provider/rankings/refresh';
+import { testProvider } from '../api';
+import { aMember, aTopic, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+let reader: TestMember;
+beforeAll(async () => {
+  const provider = await testProvider();
+  const { services } = provider;
+  const blocked = await aMember({ username: 'cold_wind', nickname: '찬바람' });
+  reader = await aMember();
+  const topic = await aTopic({ by: blocked, title: '찬바람이 쓴 글' });
+  await aTopic({ title: '볼 수 있는 글' });
+  await provider.call('POST', 'questions/', {
+    token: blocked.token,
+    body: { title: '찬바람이 물은 것', content: '어떻게 하세요?' },
+  });
+  await services.database.write(async (tx) => {
+    await tx
+      .insert(topicLikes)
+      .values({ topicId: topic.id, userId: reader.id, createdAt: services.now() });
+    await refreshRankings(tx, services.now());
+  });
+  await provider.call('POST', 'users/cold_wind/block/', { token: reader.token });
+});
+
+test.each([
+  ['home', homePage, { path: '/', route: '/base/[name]', params: { name: 'main' } }],
+  ['a search', searchPage, { path: '/search?search=찬바람', route: '/search' }],
+  ['questions', questionsPage, { path: '/questions', params: { view: 'every', page: '1' } }],
+  [
+    'rankings',
+    rankingsPage,
+    {
+      path: '/rankings?type=likes&period=week',
+      route: '/rankings/[view]/[page]',
+      params: { view: 'likes-week', page: '1' },
+    },
+  ],
+] as const)(
+  'what a blocked member wrote goes from %s for who blocked them',
+  async (_, page, visit) => {
+    const { unmount } = await renderPage(page as typeof homePage, visit);
+    expect(screen.getAllByText(/찬바람/).length).toBeGreaterThan(0);
+    unmount();
+    await renderPage(page as typeof homePage, { ...visit, member: reader });
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /찬바람/ })).toBeNull();
+      expect(screen.queryByText('찬바람')).toBeNull();
+    });
+  },
+);
