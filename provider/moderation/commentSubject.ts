@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { comments } from '../db/schema/comments.ts';
-import { earn } from '../points/earn.ts';
+import { giveBack } from '../points/earn.ts';
 import { parents } from './parents.ts';
 import type { SubjectHandler } from './subject.ts';
 
@@ -69,5 +69,5 @@ async function countBack(tx: Db, row: Row, now: Date) {
     if (shell) threads = 1;
   }
   await parents[subject]?.countOne(tx, subjectId, threads);
-  await earn(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
+  await giveBack(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
 }

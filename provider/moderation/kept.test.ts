@@ -81,6 +81,27 @@ it('brings a deleted topic back for its author, with its count', async () => {
   expect((await call('POST', `trash/${item?.id}/restore/`, author)).status).toBe(404);
 });
 
+it('gives back what a deletion took, past a day’s limit, and no more', async () => {
+  const writer = await provider.member();
+  const balances = async () => {
+    const ledgers = ['xp-histories/', 'point-histories/'];
+    const answers = await Promise.all(ledgers.map((path) => call('GET', path, writer)));
+    return answers.map(({ body }) => body.summary.balance);
+  };
+  const ids: number[] = [];
+  for (const index of [1, 2, 3, 4, 5, 6]) {
+    const body = { title: `여섯 글 ${index}`, content: '내용' };
+    ids.push((await call('POST', 'topics/', writer, body)).body.id);
+  }
+  const before = await balances();
+  for (const id of [ids[0], ids[5]]) {
+    await call('DELETE', `topics/${id}/`, writer);
+    const [item] = await trashOf(writer);
+    await call('POST', `trash/${item?.id}/restore/`, writer);
+    expect(await balances()).toEqual(before);
+  }
+});
+
 it('leaves to managers what a manager deleted, and hidden what was hidden', async () => {
   const id = await aTopic('운영자가 지울 글');
   await call('PUT', `moderation/topic/${id}/`, manager, { status: 'hidden', reason: '광고' });

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerEntries } from '../db/schema/points.ts';
@@ -84,5 +84,35 @@ export async function takeBack(
     const net = await netOf(tx, account, reason, subject);
     if (net === 0) continue;
     await enter(tx, { ...account, amount: -net, reason, subject, takenBack: true, now });
+  }
+}
+
+/** Gives back what was taken back, because it is there again: no less, whatever else was earned today. */
+export async function giveBack(
+  tx: Db,
+  reason: LedgerReason,
+  { userId, subject, now }: Cause,
+): Promise<void> {
+  for (const ledger of ['xp', 'point', 'heart'] as const) {
+    const account = { userId, ledger };
+    await lockAccount(tx, account);
+    if ((await netOf(tx, account, reason, subject)) !== 0) continue;
+    const [taken] = await tx
+      .select({ amount: ledgerEntries.amount })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.userId, userId),
+          eq(ledgerEntries.ledger, ledger),
+          eq(ledgerEntries.reason, reason),
+          eq(ledgerEntries.subjectKind, subject.kind),
+          eq(ledgerEntries.subjectId, String(subject.id)),
+          eq(ledgerEntries.takenBack, true),
+        ),
+      )
+      .orderBy(desc(ledgerEntries.id))
+      .limit(1);
+    if (!taken) continue;
+    await enter(tx, { ...account, amount: -taken.amount, reason, subject, takenBack: true, now });
   }
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { posts } from '../db/schema/posts.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
-import { earn } from '../points/earn.ts';
+import { giveBack } from '../points/earn.ts';
 
 /** Posts as moderation knows them. Lists are counted by triggers. */
 export const postSubject: SubjectHandler = {
@@ -25,7 +25,7 @@ export const postSubject: SubjectHandler = {
     if (!row || row.status === status) return;
     await tx.update(posts).set({ status, deletedAt: null, updatedAt: now }).where(eq(posts.id, id));
     if (row.status !== 'deleted') return;
-    await earn(tx, 'post_written', { userId: row.userId, subject: { kind: 'post', id }, now });
+    await giveBack(tx, 'post_written', { userId: row.userId, subject: { kind: 'post', id }, now });
   },
 
   /** The row stays, since others refer to it; what its author wrote does not. */

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { forums, topics } from '../db/schema/topics.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
-import { earn } from '../points/earn.ts';
+import { giveBack } from '../points/earn.ts';
 import { countInForum } from './counters.ts';
 
 /** Topics as moderation knows them. */
@@ -37,7 +37,7 @@ export const topicSubject: SubjectHandler = {
       .where(eq(topics.id, id));
     if (row.status === 'deleted') {
       const { userId } = row;
-      await earn(tx, 'topic_written', { userId, subject: { kind: 'topic', id }, now });
+      await giveBack(tx, 'topic_written', { userId, subject: { kind: 'topic', id }, now });
     }
     if (row.status === 'published') await countInForum(tx, row.forumId, -1);
     if (status === 'published') await countInForum(tx, row.forumId, 1);
