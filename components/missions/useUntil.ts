@@ -9,7 +9,11 @@ type Term = Pick<MissionSummary, 'status' | 'ends_at'>;
 export function useUntil() {
   const { t } = useTranslation('missions');
   const now = useRenderedAt();
-  const day = (iso: string) => t('date', dateOf(iso));
+  const { t: common } = useTranslation('common');
+  const day = (iso: string) => {
+    const { year, month, day: date } = dateOf(iso);
+    return common('time.date', { year, month: common(`time.months.${month as 1}`), day: date });
+  };
 
   /** How long it is still open, '' of one without an end or where there is no page's time to count from. */
   const left = ({ status, ends_at }: Term): string => {

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as missionPage from '@/pages/missions/[id]';
+import { aMission } from '@/provider/missions/testing';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => localStorage.clear());
+
+const open = ({ id }: { id: number }, member?: TestMember, locale?: 'ko' | 'en') =>
+  renderPage(missionPage, {
+    path: `/missions/${id}`,
+    route: '/missions/[id]',
+    params: { id: String(id) },
+    member,
+    locale,
+  });
+const made = async (row: Parameters<typeof aMission>[1] = {}) =>
+  aMission(await testProvider(), row);
+const aNote = (row: Parameters<typeof aMission>[1] = {}) =>
+  made({ kind: 'note', choices: [], question: '아침 루틴을 적어 주세요.', checked: true, ...row });
+const put = async ({ id }: { id: number }, { token }: TestMember, body: object) =>
+  (await testProvider()).call('PUT', `missions/${id}/`, { token, body });
+const NOTE = '미온수로 씻고 물기가 있을 때 크림을 발라요.';
+
+test('a member answers a quiz, learns what it brought and why the answer is right', async () => {
+  const { user } = await open(await made({ reward: 70 }), await aMember());
+  expect(screen.getByText('완료하면 70포인트와 xp 20을 받아요.')).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: '손가락 두 마디' }));
+  await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
+  expect(await screen.findByRole('heading', { name: '완료한 미션이에요' })).toBeVisible();
+  expect(await screen.findByText('미션을 완료했어요')).toBeVisible();
+  expect(screen.getByText('적게 바르면 지수만큼 막지 못해요.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '포인트 내역' })).toHaveAttribute('href', '/me/points');
+});
+
+test('a wrong answer says so where it was given, loses nothing, and may be tried again', async () => {
+  const { user } = await open(await made(), await aMember());
+  await user.click(await screen.findByRole('radio', { name: '콩알만큼' }));
+  await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
+  const wrong = /^정답이 아니에요. 내용을 다시 읽고/;
+  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(await screen.findByText('미션을 완료하지 못했어요. 정답이 아니에요.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '콩알만큼' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '손가락 두 마디' }));
+  expect(screen.queryByText(wrong)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '정답 확인하기' }));
+  expect(await screen.findByRole('heading', { name: '완료한 미션이에요' })).toBeVisible();
+});
+
+test('nothing is sent before something is chosen', async () => {
+  const { user } = await open(await made(), await aMember());
+  await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('하나를 골라 주세요.');
+  expect(callsMade().some((call) => call.startsWith('PUT'))).toBe(false);
+});
+
+test('several choices are taken together', async () => {
+  const mission = await made({ kind: 'choice', several: true, right: [] });
+  const { user } = await open(mission, await aMember());
+  await user.click(await screen.findByRole('checkbox', { name: '콩알만큼' }));
+  await user.click(screen.getByRole('checkbox', { name: '손가락 두 마디' }));
+  await user.click(screen.getByRole('button', { name: '완료하기' }));
+  expect(await screen.findByText('콩알만큼, 손가락 두 마디')).toBeVisible();
+});
+
+test('words that a manager reads say how many are needed, are handed in, and can be changed', async () => {
+  const member = await aMember();
+  const mission = await aNote({ minLength: 20 });
+  const { user } = await open(mission, member);
+  const field = await screen.findByRole('textbox', { name: '아침 루틴을 적어 주세요.' });
+  await user.type(field, '짧은 글');
+  expect(screen.getByText(/20자 이상 적어 주세요. 지금 4자예요./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '제출하기' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('20자 이상 적어 주세요.');
+  await user.clear(field);
+  await user.type(field, NOTE);
+  await user.click(screen.getByRole('button', { name: '제출하기' }));
+  expect(await screen.findByRole('heading', { name: '제출했어요' })).toBeVisible();
+  const again = await screen.findByRole('textbox', { name: '아침 루틴을 적어 주세요.' });
+  expect(again).toHaveValue(NOTE);
+  await user.type(again, ' 선크림도요.');
+  await user.click(screen.getByRole('button', { name: '고쳐서 다시 제출하기' }));
+  await waitFor(() => expect(callsMade().filter((it) => it.startsWith('PUT'))).toHaveLength(2));
+});
+
+test('what a manager gave back shows why, with what was written', async () => {
+  const provider = await testProvider();
+  const member = await aMember();
+  const mission = await aNote();
+  await put(mission, member, { data: { note: NOTE } });
+  const { token } = await aMember({ role: 'manager' });
+  const { body } = await provider.call('GET', 'missions/submissions/?page_size=100', { token });
+  const mine = body.results.find((it: { mission: { id: number } }) => it.mission.id === mission.id);
+  await provider.call('POST', `missions/submissions/${mine.id}/decision/`, {
+    token,
+    body: { decision: 'return', reason: '순서를 더 적어 주세요.', changed_at: mine.changed_at },
+  });
+  await open(mission, member);
+  expect(await screen.findByText('순서를 더 적어 주세요.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '아침 루틴을 적어 주세요.' })).toHaveValue(NOTE);
+});
+
+test('a failed call keeps what was typed, also after leaving and coming back', async () => {
+  const member = await aMember();
+  const mission = await aNote();
+  const { user, unmount } = await open(mission, member);
+  await user.type(await screen.findByRole('textbox'), NOTE);
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '제출하기' }));
+  expect(await screen.findByText(/미션을 완료하지 못했어요|잠시 후 다시/)).toBeVisible();
+  layScenario(undefined);
+  expect(screen.getByRole('textbox')).toHaveValue(NOTE);
+  unmount();
+  await open(mission, member);
+  expect(await screen.findByText('쓰던 내용을 불러왔어요.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue(NOTE);
+});
+
+test('a visitor reads the task, and is led to sign in when they would send it', async () => {
+  const { user, visits } = await open(await made());
+  await user.click(screen.getByRole('radio', { name: '손가락 두 마디' }));
+  await user.click(screen.getByRole('button', { name: '로그인하고 참여하기' }));
+  await expect.poll(() => visits.current).toContain('/auth/signin');
+});
+
+test('who has not verified their address is told before they write', async () => {
+  await open(await aNote(), await aMember({ emailVerifiedAt: null }));
+  expect(await screen.findByText(/아직 이메일을 인증하지 않았어요/)).toBeVisible();
+});
+
+test('a closed mission leads to those that are open', async () => {
+  const provider = await testProvider();
+  const endsAt = new Date(provider.services.now().getTime() - 1000);
+  await open(await made({ endsAt }), await aMember());
+  expect(await screen.findByRole('heading', { name: '마감된 미션이에요' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('link', { name: '열린 미션 보기' })).toHaveAttribute(
+    'href',
+    '/missions?status=opened',
+  );
+});
+
+test('who completed a mission writes about it and changes what they wrote', async () => {
+  const member = await aMember({ nickname: '결이' });
+  const mission = await made();
+  await put(mission, member, { data: { choices: ['b'] } });
+  const { user } = await open(mission, member);
+  await user.type(await screen.findByRole('textbox', { name: '한마디 남기기' }), '잘 배웠어요.');
+  await user.click(screen.getByRole('button', { name: '후기 남기기' }));
+  const reviews = screen.getByRole('region', { name: /후기/ });
+  expect(await within(reviews).findByRole('listitem')).toHaveTextContent('잘 배웠어요.');
+  expect(await screen.findByText('후기를 남겼어요')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '내 후기 고치기' }));
+  const field = screen.getByRole('textbox', { name: '내 후기 고치기' });
+  await user.clear(field);
+  await user.type(field, '두 번 배웠어요.');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await expect
+    .poll(() => within(reviews).getByRole('listitem').textContent)
+    .toContain('두 번 배웠어요.');
+});
+
+test('another’s review can be reported', async () => {
+  const author = await aMember({ nickname: '후기 쓴 이' });
+  const mission = await made();
+  await put(mission, author, { data: { choices: ['b'] }, review: '읽어 보세요.' });
+  const { user } = await open(mission, await aMember());
+  await user.click(await screen.findByRole('button', { name: '후기 쓴 이님 후기 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getAllByRole('radio')[0] as HTMLElement);
+  await user.click(within(sheet).getByRole('button', { name: /신고/ }));
+  await waitFor(() => expect(callsMade()).toContain('POST reports/'));
+});
+
+test('a mission that is not there is a page that is not there', async () => {
+  const { answer } = await open({ id: 999_999 });
+  expect(answer).toMatchObject({ notFound: true });
+});
+
+test('in English the mission is English', async () => {
+  await open(await made(), undefined, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'How much sunscreen' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Two finger joints' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in to take part' })).toBeVisible();
+});
