@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as coursePage from '@/pages/courses/[slug]';
+import * as listPage from '@/pages/courses/pages/[view]/[page]';
+import * as searchPage from '@/pages/courses/pages/search';
+import { courseLessons, courses } from '@/provider/db/schema/courses';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const DAY = 24 * 60 * 60 * 1000;
+let made = 0;
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A course of two lessons; `days` until it closes. */
+async function aCourse({
+  days,
+  title = '세안 다시 배우기',
+}: {
+  days?: number;
+  title?: string;
+} = {}) {
+  made += 1;
+  const slug = `lesson-course-${made}`;
+  const { services } = await testProvider();
+  await services.database.write(async (tx) => {
+    const [course] = await tx
+      .insert(courses)
+      .values({
+        slug,
+        title,
+        titleEn: 'Washing again',
+        description: '물 온도부터',
+        descriptionEn: 'From the water on',
+        image: '/api/v1/files/a-16x9.webp',
+        task: '사흘 기록을 적어 주세요.',
+        taskEn: 'Three days',
+        question: '무엇이 달라졌나요?',
+        questionEn: 'What changed?',
+        position: made,
+        closesAt: days === undefined ? null : new Date(services.now().getTime() + days * DAY),
+      })
+      .returning();
+    if (!course) throw new Error('no course was made');
+    const lesson = (number: number, name: string) => ({
+      courseId: course.id,
+      number,
+      title: name,
+      titleEn: name,
+      content: '첫 문단이에요.\n\n둘째 문단이에요.',
+      contentEn: 'One.\n\nTwo.',
+      steps: ['손목으로 재기'],
+      stepsEn: ['Use your wrist'],
+      minutes: 3,
+    });
+    await tx.insert(courseLessons).values([lesson(1, '물 온도'), lesson(2, '수건')]);
+  });
+  return slug;
+}
+const open = (slug: string, member?: TestMember, locale?: 'ko' | 'en') =>
+  renderPage(coursePage, {
+    path: `/courses/${slug}`,
+    route: '/courses/[slug]',
+    params: { slug },
+    member,
+    locale,
+  });
+const part = async (name: string) => within(await screen.findByRole('article', { name }));
+const stored = async (slug: string, { token }: TestMember) =>
+  (await (await testProvider()).call('GET', `courses/${slug}/`, { token })).body;
+
+test('a visitor reads every lesson and is led from one to the next', async () => {
+  await open(await aCourse());
+  const contents = within(screen.getByRole('navigation', { name: '차례' }));
+  expect(contents.getByRole('link', { name: /물 온도/ })).toHaveAttribute('href', '#lesson-1');
+  const first = await part('물 온도');
+  expect(first.getByText('둘째 문단이에요.')).toBeVisible();
+  expect(first.getByText('손목으로 재기')).toBeVisible();
+  expect(first.getByRole('link', { name: '다음 레슨' })).toHaveAttribute('href', '#lesson-2');
+  const second = await part('수건');
+  expect(second.getByRole('link', { name: '과제로 가기' })).toHaveAttribute('href', '#apply');
+  expect(screen.queryByRole('button', { name: '다 읽었어요' })).toBeNull();
+  expect(contents.getByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+test('search engines are told of a free course and its lessons', async () => {
+  const slug = await aCourse();
+  await open(slug, undefined, 'en');
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const [course] = JSON.parse(data)['@graph'];
+  expect(course).toMatchObject({
+    '@type': 'Course',
+    name: 'Washing again',
+    url: `https://gyeol.test/en/courses/${slug}`,
+    isAccessibleForFree: true,
+  });
+  expect(course.syllabusSections).toHaveLength(2);
+});
+
+test('a member’s mark of a lesson shows at once, stays, and can be taken back', async () => {
+  const slug = await aCourse();
+  const member = await aMember();
+  const { user } = await open(slug, member);
+  const lesson = await part('물 온도');
+  await user.click(await lesson.findByRole('button', { name: '다 읽었어요' }));
+  expect(lesson.getByRole('button', { name: '읽음' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('2개 중 1개를 읽었어요')).toBeVisible();
+  await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
+  await user.click(lesson.getByRole('button', { name: '읽음' }));
+  await waitFor(async () => expect((await stored(slug, member)).done).toEqual([]));
+});
+
+test('a mark that reaches nobody is put back and says so', async () => {
+  const { user } = await open(await aCourse(), await aMember());
+  const lesson = await part('수건');
+  const button = await lesson.findByRole('button', { name: '다 읽었어요' });
+  layScenario('error');
+  await user.click(button);
+  expect(await screen.findByText(/읽은 표시를 남기지 못했어요/)).toBeVisible();
+  expect(lesson.getByRole('button', { name: '다 읽었어요' })).toBeVisible();
+});
+
+test('a member hands in notes and an answer once, sees them and changes them', async () => {
+  const slug = await aCourse();
+  const member = await aMember();
+  const { user } = await open(slug, member);
+  await user.click(await screen.findByRole('button', { name: '과제 내기' }));
+  expect(screen.getAllByText('적어 주세요.')).toHaveLength(2);
+  await user.type(screen.getByLabelText('기록'), '사흘 동안 미지근한 물로 씻었어요.');
+  await user.type(screen.getByLabelText('무엇이 달라졌나요?'), '덜 당겨요.');
+  await user.dblClick(screen.getByRole('button', { name: '과제 내기' }));
+  expect(await screen.findByRole('heading', { name: '내가 낸 과제' })).toBeVisible();
+  expect(screen.getByText('덜 당겨요.')).toBeVisible();
+  expect(callsMade().filter((call) => call.startsWith('POST courses/'))).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: '고치기' }));
+  const answer = await screen.findByLabelText('무엇이 달라졌나요?');
+  expect(answer).toHaveValue('덜 당겨요.');
+  await user.clear(answer);
+  await user.type(answer, '부드러워요.');
+  await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
+  expect(await screen.findByText('부드러워요.')).toBeVisible();
+  expect((await stored(slug, member)).application.answer).toBe('부드러워요.');
+});
+
+test('what was typed outlives a failed call and the page', async () => {
+  const slug = await aCourse();
+  const member = await aMember();
+  const { user, unmount } = await open(slug, member);
+  await user.type(await screen.findByLabelText('기록'), '첫날');
+  await user.type(screen.getByLabelText('무엇이 달라졌나요?'), '아직');
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '과제 내기' }));
+  expect(await screen.findByText(/과제를 내지 못했어요/)).toBeVisible();
+  expect(screen.getByLabelText('기록')).toHaveValue('첫날');
+  unmount();
+  layScenario(undefined);
+  await open(slug, member);
+  expect(await screen.findByDisplayValue('첫날')).toBeVisible();
+  expect(screen.getByText('쓰던 글을 불러왔어요.')).toBeVisible();
+});
+
+test('a course that closed meanwhile says so, and the page knows it then', async () => {
+  const slug = await aCourse({ days: 1 });
+  const { services } = await testProvider();
+  const { user } = await open(slug, await aMember());
+  await user.type(await screen.findByLabelText('기록'), '늦은 기록');
+  await user.type(screen.getByLabelText('무엇이 달라졌나요?'), '늦은 답');
+  await services.database.write((tx) =>
+    tx.update(courses).set({ closesAt: services.now() }).where(eq(courses.slug, slug)),
+  );
+  await user.click(screen.getByRole('button', { name: '과제 내기' }));
+  expect(await screen.findByText('마감된 코스예요. 레슨은 계속 읽을 수 있어요.')).toBeVisible();
+  expect(await screen.findByText(/과제를 더 받지 않아요/)).toBeVisible();
+});
+
+test('a visitor is told to sign in, a member to verify their address first', async () => {
+  const slug = await aCourse();
+  const { unmount } = await open(slug);
+  expect(screen.getByRole('link', { name: '로그인하고 과제 내기' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(`/courses/${slug}#apply`)),
+  );
+  unmount();
+  await open(slug, await aMember({ emailVerifiedAt: null }));
+  expect(await screen.findByText(/이메일 인증/)).toBeVisible();
+});
+
+test('managers read what members handed in, members do not see that there is a list', async () => {
+  const slug = await aCourse();
+  const provider = await testProvider();
+  const member = await aMember({ nickname: '물결' });
+  await provider.call('POST', `courses/${slug}/applications/`, {
+    token: member.token,
+    body: { content: '기록이에요', answer: '답이에요' },
+  });
+  const { unmount } = await open(slug, member);
+  expect(screen.queryByText(/회원들이 낸 과제/)).toBeNull();
+  unmount();
+  const { user } = await open(slug, await aMember({ role: 'manager' }));
+  await user.click(await screen.findByRole('button', { name: '모두 보기' }));
+  expect(await screen.findByText('기록이에요')).toBeVisible();
+  expect(screen.getByRole('link', { name: /물결/ })).toBeVisible();
+});
+
+test('the list tells open from closed, how far one has come, and is searched', async () => {
+  const reading = await aCourse({ title: '조금 읽은 코스' });
+  const closed = await aCourse({ title: '끝난 코스', days: -1 });
+  const member = await aMember();
+  const provider = await testProvider();
+  await provider.call('PUT', `courses/${reading}/lessons/1/`, {
+    token: member.token,
+    body: { done: true },
+  });
+  const show = (view: string) =>
+    renderPage(listPage, { path: '/courses', params: { view, page: '1' }, member });
+  const { unmount } = await show('opened');
+  expect(await screen.findByText('2개 중 1개 읽음')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '끝난 코스' })).toBeNull();
+  unmount();
+  const found = await renderPage(searchPage, { path: '/courses?search=끝난' });
+  expect(screen.getByRole('link', { name: '끝난 코스' })).toHaveAttribute(
+    'href',
+    `/courses/${closed}`,
+  );
+  expect(screen.queryByRole('link', { name: '조금 읽은 코스' })).toBeNull();
+  found.unmount();
+});
+
+test('a course that nobody has is a 404', async () => {
+  const { status } = await open('nowhere');
+  expect(status).toBe(404);
+});

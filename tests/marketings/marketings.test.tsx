@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as letterPage from '@/pages/letter';
+import * as confirmPage from '@/pages/letter/confirm';
+import * as stopPage from '@/pages/letter/stop';
+import * as settingsPage from '@/pages/me/settings';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+let made = 0;
+let email = '';
+beforeEach(() => {
+  made += 1;
+  email = `letter${made}@gyeol.test`;
+});
+
+const agree = () => screen.getByRole('checkbox', { name: /광고가 담긴 소식 메일/ });
+const sent = () => callsMade().filter((call) => call.includes('marketings/attendees/'));
+const ownOf = async ({ token }: TestMember) =>
+  (await (await testProvider()).call('GET', 'marketings/attendees/my/', { token })).body.attendee;
+const linkTo = async (name: 'key' | 'token') => {
+  const { mails } = await testProvider();
+  const text = mails.findLast(({ to }) => to === email)?.text ?? '';
+  return new RegExp(`/letter/\\w+\\?${name}=[^\\s]+`).exec(text)?.[0] ?? '';
+};
+
+test('a visitor’s address is asked for, with its own consent, and nothing is sent without either', async () => {
+  const { user } = await renderPage(letterPage, { path: '/letter' });
+  expect(screen.getByText('그만 받겠다고 할 때까지.', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
+  await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
+  expect(screen.getByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible();
+  expect(screen.getByText('받을 소식을 하나 이상 골라 주세요.')).toBeVisible();
+  expect(screen.getByText('동의해 주셔야 소식을 보내 드릴 수 있어요.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a visitor confirms by the mailed link with a tap, once, and ends it by another', async () => {
+  const letter = await renderPage(letterPage, { path: '/letter' });
+  await letter.user.type(screen.getByLabelText('이메일'), email);
+  await letter.user.click(agree());
+  await letter.user.dblClick(screen.getByRole('button', { name: '확인 메일 받기' }));
+  expect(await screen.findByRole('heading', { name: '메일함을 확인해 주세요' })).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  letter.unmount();
+
+  const path = await linkTo('key');
+  const before = sent().length;
+  const page = await renderPage(confirmPage, { path, route: '/letter/confirm' });
+  expect(sent()).toHaveLength(before);
+  await page.user.click(screen.getByRole('button', { name: '소식 받기' }));
+  expect(await screen.findByText(/확인했어요/)).toBeVisible();
+  page.unmount();
+  const again = await renderPage(confirmPage, { path, route: '/letter/confirm' });
+  await again.user.click(screen.getByRole('button', { name: '소식 받기' }));
+  expect(await screen.findByText(/이미 쓰였거나 만료되었어요/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '소식 메일 신청으로' })).toBeVisible();
+  again.unmount();
+
+  const stop = await renderPage(stopPage, { path: await linkTo('token'), route: '/letter/stop' });
+  await stop.user.click(screen.getByRole('button', { name: '그만 받기' }));
+  expect(await screen.findByText(/이제 소식 메일을 보내지 않아요/)).toBeVisible();
+});
+
+test('a member takes news, chooses others, and stops', async () => {
+  const member = await aMember();
+  const { user } = await renderPage(letterPage, { path: '/letter', member });
+  expect(screen.queryByLabelText('이메일')).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: /광고가 담긴 소식 메일/ }));
+  await user.click(screen.getByRole('button', { name: '소식 받기' }));
+  expect(await screen.findByText(/동의하고 받고 있어요/)).toBeVisible();
+  expect(await ownOf(member)).toMatchObject({ topics: ['letter'], consent: '1' });
+  await user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
+  await user.click(screen.getByRole('button', { name: '바꾼 내용 저장' }));
+  await waitFor(async () => expect((await ownOf(member)).topics).toEqual(['letter', 'offers']));
+  await user.click(await screen.findByRole('button', { name: '그만 받기' }));
+  expect(await screen.findByRole('button', { name: '소식 받기' })).toBeVisible();
+  expect(await ownOf(member)).toBeNull();
+});
+
+test('a failed call keeps what was chosen and says what to do', async () => {
+  const { user } = await renderPage(letterPage, { path: '/letter' });
+  await user.type(screen.getByLabelText('이메일'), email);
+  await user.click(agree());
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
+  expect(await screen.findByText(/신청하지 못했어요/)).toBeVisible();
+  expect(screen.getByLabelText('이메일')).toHaveValue(email);
+  expect(agree()).toBeChecked();
+});
+
+test('the settings hold the same consent, for a member who is told to verify first', async () => {
+  const member = await aMember({ emailVerifiedAt: null });
+  await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
+  const section = within(await screen.findByRole('region', { name: '소식 메일' }));
+  expect(await section.findByText(/이메일 인증/)).toBeVisible();
+  expect(section.getByRole('checkbox', { name: /광고가 담긴 소식 메일/ })).not.toBeChecked();
+});
