@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readOutbox } from '../lib/outbox.ts';
 import { ko } from './words.ts';
@@ -50,6 +50,32 @@ export function newMember(): Member {
   };
 }
 
+/** A new member whose e-mail address is verified. */
+export async function verifiedMember(request: APIRequestContext): Promise<Member> {
+  const member = newMember();
+  const signedUp = await request.post(`${API}/auth/registration/`, {
+    data: { ...member, agreements: { terms: true, age: true, marketing: false } },
+  });
+  expect(signedUp.ok(), await signedUp.text()).toBe(true);
+  const key = new URLSearchParams((await linkIn(member.email)).split('?')[1]).get('key');
+  const verified = await request.post(`${API}/auth/registration/verify-email/`, {
+    data: { key },
+  });
+  expect(verified.ok(), await verified.text()).toBe(true);
+  return member;
+}
+
+/** Signs a page's visitor in, without the form. */
+export async function signIn(page: Page, member: Member): Promise<Member> {
+  const csrf = await page.request.get('/api/auth/csrf');
+  const { csrfToken } = await csrf.json();
+  const answer = await page.request.post('/api/auth/callback/credentials', {
+    form: { ...member, csrfToken, json: 'true', callbackUrl: '/' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return member;
+}
+
 export const test = base.extend<Fixtures>({
   // Each test is another household: the limits of one address are not shared by all of them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
@@ -72,30 +98,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  member: async ({ request }, use) => {
-    const member = newMember();
-    const signedUp = await request.post(`${API}/auth/registration/`, {
-      data: { ...member, agreements: { terms: true, age: true, marketing: false } },
-    });
-    expect(signedUp.ok(), await signedUp.text()).toBe(true);
-    const key = new URLSearchParams((await linkIn(member.email)).split('?')[1]).get('key');
-    const verified = await request.post(`${API}/auth/registration/verify-email/`, {
-      data: { key },
-    });
-    expect(verified.ok(), await verified.text()).toBe(true);
-    await use(member);
-  },
+  member: async ({ request }, use) => use(await verifiedMember(request)),
 
   login: async ({ page: ownPage, member }, use) => {
-    await use(async (page = ownPage) => {
-      const csrf = await page.request.get('/api/auth/csrf');
-      const { csrfToken } = await csrf.json();
-      const answer = await page.request.post('/api/auth/callback/credentials', {
-        form: { ...member, csrfToken, json: 'true', callbackUrl: '/' },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return member;
-    });
+    await use((page = ownPage) => signIn(page, member));
   },
 });
 
@@ -125,6 +131,16 @@ export async function newTopic(page: Page, forum = 'free') {
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as { id: number; forum: { slug: string } };
+}
+
+/** The invite code of a new group of a challenge, made by the one who has signed in. */
+export async function newGroup(page: Page, challenge: number): Promise<string> {
+  const session = await (await page.request.get('/api/auth/session')).json();
+  const answer = await page.request.post(`${API}/challenges/${challenge}/group/`, {
+    headers: { Authorization: `Bearer ${session.accessToken}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).invite_code;
 }
 
 /** The first topic of a forum that has comments, as the API lists them. */

@@ -50,10 +50,12 @@ function JoinGroup({
 }) {
   const { t } = useTranslation('entrants');
   const { isLogin } = useMember();
-  const { takesPart } = useMyEntrant(challenge.id);
+  const { takesPart, failed } = useMyEntrant(challenge.id);
   const { go, mayGoOn, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
-  const asks = Boolean(challenge.question1 || challenge.question2) && !takesPart;
+  const asks = Boolean(challenge.question1 || challenge.question2) && takesPart === false;
+  // Whether questions come before it has to be known first.
+  const waits = takesPart === undefined && !failed;
   const start = () => {
     if (!mayGoOn()) return;
     if (asks) setAsking(true);
@@ -62,7 +64,7 @@ function JoinGroup({
   return (
     <div className={styles.join}>
       <Unverified />
-      <Button variant="primary" full busy={busy} onClick={start}>
+      <Button variant="primary" full busy={busy || waits} onClick={start}>
         {t(isLogin ? 'join.go' : 'join.signIn')}
       </Button>
       {isLogin ? null : (

@@ -17,7 +17,7 @@ const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
 /** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
 export function NoGroup({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('entrants');
-  const { takesPart } = useMyEntrant(challenge.id);
+  const { takesPart, failed } = useMyEntrant(challenge.id);
   const join = useJoin(challenge);
   const make = useMakeGroup(challenge.id);
   const [asking, setAsking] = useState(false);
@@ -33,6 +33,8 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
     );
   }
   const asks = Boolean(question1 || question2) && takesPart === false;
+  // Whether questions come before it has to be known first.
+  const busy = make.busy || join.busy || (takesPart === undefined && !failed);
   const joinAndMake = async (body: EntrantBody) => (await join.go(body)) && (await make.go());
   return (
     <div className={styles.ways}>
@@ -43,7 +45,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
         {takesPart === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
         <Button
           variant="primary"
-          busy={make.busy || join.busy}
+          busy={busy}
           onClick={() => (asks ? setAsking(true) : void make.go())}
         >
           {t('group.make.title')}
@@ -57,7 +59,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
         <JoinSheet
           challenge={challenge}
           go={joinAndMake}
-          busy={make.busy || join.busy}
+          busy={busy}
           onClose={() => setAsking(false)}
         />
       ) : null}

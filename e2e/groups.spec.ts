@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import {
+  aPicture,
+  expect,
+  newGroup,
+  openAsMember,
+  signIn,
+  test,
+  verifiedMember,
+} from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { challenges: words, entrants, points } = ko;
+
+/** A challenge of the first content that is open all day, has groups, asks one question and wants a picture. */
+const CHEEKS = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Answers what a challenge asks of whoever joins. */
+async function answerAndJoin(page: Page) {
+  const sheet = page.getByRole('dialog', { name: words.join.title });
+  await sheet.getByRole('textbox').first().fill('볼이 자주 당겨요');
+  await sheet.getByRole('button', { name: words.join.send }).click();
+}
+
+test('friends make a group, come in by its link, see who checked in and give hearts', async ({
+  page,
+  login,
+  browser,
+  contextOptions,
+  request,
+}) => {
+  const owner = await login();
+  await openAsMember(page, paths.challengeGroup(CHEEKS));
+  await page.getByRole('button', { name: entrants.group.make.title }).click();
+  await answerAndJoin(page);
+  const invite = page.getByRole('region', { name: entrants.invite.title });
+  const link = await invite.getByText(/\/invite\/[A-Z]{8}$/).textContent();
+  await invite.getByRole('button', { name: entrants.invite.showQr }).click();
+  await expect(invite.getByRole('img', { name: entrants.invite.qr })).toBeVisible();
+
+  const hand = await browser.newContext({ ...contextOptions, ...PHONE });
+  const phone = await hand.newPage();
+  const friend = await signIn(phone, await verifiedMember(request));
+  await openAsMember(phone, new URL(link ?? '').pathname);
+  await expect(
+    phone.getByText(entrants.join.by.replace('{{nickname}}', owner.nickname)),
+  ).toBeVisible();
+  await phone.getByRole('button', { name: entrants.join.go, exact: true }).tap();
+  await answerAndJoin(phone);
+  await expect(phone).toHaveURL(new RegExp(`${paths.challengeGroup(CHEEKS)}$`));
+  await expect(phone.getByRole('link', { name: owner.nickname }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: friend.nickname }).first()).toBeVisible();
+  await openAsMember(page, paths.challenge(CHEEKS));
+  await page.locator('input[type=file]').setInputFiles(await aPicture());
+  await page.getByLabel(words.check.content).fill('크림까지 발랐어요.');
+  const send = page.getByRole('button', { name: words.check.send, exact: true });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByText(words.check.done)).toBeVisible();
+
+  await phone.reload();
+  const today = entrants.group.today_other.replace('{{size}}', '2').replace('{{count}}', '1');
+  await expect(phone.getByRole('heading', { name: today })).toBeVisible();
+  await expect(phone.getByText('크림까지 발랐어요.')).toBeVisible();
+  await expect(phone.getByText(/지금 5개 있고/)).toBeVisible();
+  const give = entrants.heart.give.replace('{{nickname}}', owner.nickname);
+  await phone.getByRole('button', { name: `${give} 0` }).tap();
+  const given = entrants.heart.given.replace('{{nickname}}', owner.nickname);
+  await expect(phone.getByRole('button', { name: `${given} 1` })).toBeVisible();
+  await expect(phone.getByText(entrants.heart.done_other.replace('{{count}}', '4'))).toBeVisible();
+
+  await openAsMember(phone, paths.hearts());
+  await expect(phone.getByText(points.reason.heart_given)).toBeVisible();
+  await openAsMember(page, paths.hearts());
+  await expect(page.getByText(points.reason.heart_received)).toBeVisible();
+  await hand.close();
+});
+
+test('a visitor who is invited signs in and comes back to the invitation', async ({
+  page,
+  login,
+  member,
+  browser,
+  contextOptions,
+}) => {
+  const hand = await browser.newContext(contextOptions);
+  const owners = await hand.newPage();
+  await login(owners);
+  const code = await newGroup(owners, CHEEKS);
+  await hand.close();
+
+  await page.goto(paths.invite(code));
+  await page.getByRole('button', { name: entrants.join.signIn }).click();
+  await expect(page).toHaveURL(/auth\/signin\?.*SessionRequired/);
+  await page.getByLabel(ko.auth.signIn.username).fill(member.username);
+  await page.getByLabel(ko.auth.signIn.password).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.invite(code)}$`));
+  await expect(page.getByText(entrants.join.joined)).toBeVisible();
+});
+
+test('without JavaScript everybody’s latest check-ins and one’s days can be read', async ({
+  browser,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.challengeEntrants(2, { has_review: 'true' }));
+  await expect(page.getByText(entrants.item.review).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /님의 달력$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: entrants.calendar.label })).toBeVisible();
+  await context.close();
+});
