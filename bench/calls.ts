@@ -23,6 +23,8 @@ const pathsAt = (size: number) => {
     'posts, page 1': 'posts/',
     'posts, page 1,000': `posts/?page=${last}`,
     'topics that hold a word': `topics/?${searchOf('당김')}`,
+    'topics that hold a common word': `topics/?${searchOf('피부결')}`,
+    'posts that hold a word': `posts/?${searchOf('당김')}`,
     'search, rare word': `search/?kind=topics&${searchOf('외딴섬')}`,
     'search, common word': `search/?kind=topics&${searchOf('피부결')}`,
     'search, word between': `search/?kind=topics&${searchOf('당김')}`,

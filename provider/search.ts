@@ -88,7 +88,7 @@ export async function findAmong(
 export const SEARCH_MAX = 300;
 
 /** So many of a list's first rows are read for a common word. */
-const FOREMOST = 500;
+const FOREMOST = 300;
 
 /** What a list is narrowed to by a search. */
 export interface Narrowed {
