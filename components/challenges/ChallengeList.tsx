@@ -70,7 +70,7 @@ export function NoChallenges({ view }: { view: ChallengesView }) {
   return (
     <EmptyState
       title={t(`list.empty.${status}`)}
-      body={t(`list.emptyBody.${status}`)}
+      body={t(`list.emptyBody.${view.type ? 'type' : status}`)}
       action={<LinkButton href={viewPath(way.view, '')}>{way.label}</LinkButton>}
     />
   );

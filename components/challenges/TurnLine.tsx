@@ -15,15 +15,19 @@ const zoneName = (zone: string, language: string): string =>
 /** A turn by the reader's own clock and by the challenge's, once the reader's is known to be another. */
 function TwoClocks({ challenge, turn }: { challenge: Challenge; turn: ChallengeWindow }) {
   const { t, i18n } = useTranslation('challenges');
+  const { t: common } = useTranslation('common');
+  const { monthText } = useTimes();
   const own = useReaderZone();
   const theirs = challenge.time_zone ?? own;
   if (!own || !theirs || isSameClock(own, theirs, turn)) return null;
   const line = (zone: string) => {
     const { opens, closes } = turnIn(zone, turn);
-    const values = { ...opens, opens: opens.time, closes: closes.time };
+    const dayText = ({ month, day }: typeof opens) =>
+      common('time.dateThisYear', { month: monthText(month), day });
+    const values = { day: dayText(opens), opens: opens.time, closes: closes.time };
     return opens.day === closes.day
       ? t('window.turn', values)
-      : t('window.turnOver', { ...values, nextMonth: closes.month, nextDay: closes.day });
+      : t('window.turnOver', { ...values, nextDay: dayText(closes) });
   };
   return (
     <dl className={styles.clocks}>

@@ -203,7 +203,7 @@ test('whoever reads elsewhere has the turn by both clocks', async () => {
   const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
   await open(challenge);
   expect(await screen.findByText(/^내 시간/)).toBeVisible();
-  expect(screen.getByText('3월 2일 21:00–3월 3일 01:00')).toBeVisible();
+  expect(screen.getByText('3월 2일 21:00 – 3월 3일 01:00')).toBeVisible();
   expect(screen.getByText('3월 3일 06:00–10:00')).toBeVisible();
 });
 
