@@ -231,6 +231,6 @@ export const myGroupAnswer = z.object({ group: challengeGroup.nullable() });
 
 /**
  * POST challenge-groups/{inviteCode}/entrant/: joins the group, and the challenge with these answers where
- * one has not. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`
+ * one has not. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`, `blocked`
  */
 export const joinGroupBody = z.strictObject(answers);

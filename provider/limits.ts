@@ -24,8 +24,8 @@ const attempts = {
   /** Codes of coupons that there are none of. */
   couponMember: { points: 5, duration: 24 * HOUR },
   couponAddress: { points: 20, duration: HOUR },
-  /** Invite codes of no group, from one address. */
-  inviteAddress: { points: 20, duration: HOUR },
+  /** Invite codes of no group, by a member or from a visitor's address. */
+  inviteCode: { points: 20, duration: HOUR },
 } as const;
 export type Attempt = keyof typeof attempts;
 const FIRST_DELAY = 30;
@@ -92,7 +92,7 @@ export function createLimits(
     signInAddress: guessing('signInAddress'),
     couponMember: guessing('couponMember'),
     couponAddress: guessing('couponAddress'),
-    inviteAddress: guessing('inviteAddress'),
+    inviteCode: guessing('inviteCode'),
   };
   return {
     use: (limit, key) => granted(uses[limit].consume(key)),

@@ -34,12 +34,17 @@ const byId = z.object({ id });
 const byCode = z.object({ inviteCode: groupParams.shape.id });
 const isId = (named: string) => /^\d+$/.test(named);
 
-/** The id of the group of a typed code: guesses from one address have to wait. @throws 404 `wrong_code` */
+/**
+ * The id of the group of a typed code: guesses of one member, or from a visitor's address, have to wait.
+ * @throws 404 `wrong_code`
+ */
 async function guessInvite(c: AppContext, code: string): Promise<number> {
   const { limits } = c.get('services');
-  await limits.attempt('inviteAddress', c.get('address'));
+  const member = c.get('member');
+  const guesser = member ? `member:${member.id}` : c.get('address');
+  await limits.attempt('inviteCode', guesser);
   const groupId = await read(c, (db) => findByInvite(db, code));
-  await limits.takeBack('inviteAddress', c.get('address'));
+  await limits.takeBack('inviteCode', guesser);
   return groupId;
 }
 

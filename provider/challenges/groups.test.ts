@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeGroup, Entrant } from '../../contract/challenges.ts';
 import { challengeEntrants, challengeGroups, challenges } from '../db/schema/challenges.ts';
+import { blocks } from '../db/schema/moderation.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { aChallenge, entrantsOf } from './testing.ts';
 
@@ -130,6 +131,18 @@ it('answers to a challenge’s questions may hold no banned word, and nobody joi
   const refused = await join(group.invite_code, friend, { answer1: '광고문의 주세요' });
   expect(refused.status).toBe(400);
   expect((await get(`challenge-groups/${group.id}`)).body.member_count).toBe(1);
+});
+
+it('whom the owner has blocked does not get in', async () => {
+  const group = await makeOne();
+  await provider.services.database.write((tx) =>
+    tx.insert(blocks).values({
+      userId: owner.id,
+      blockedId: friend.id,
+      createdAt: provider.services.now(),
+    }),
+  );
+  expect(await join(group.invite_code)).toMatchObject({ status: 409, body: { code: 'blocked' } });
 });
 
 it('twenty at once fill a group to its size and not further', async () => {

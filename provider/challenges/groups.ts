@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeEntrants, challengeGroups } from '../db/schema/challenges.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound, Refusal } from '../errors.ts';
+import { refuseBlocked } from '../moderation/blocks.ts';
 import { authorColumns } from '../users/present.ts';
 import type { Writing } from '../writing.ts';
 import type { EntrantRow } from './entrants.ts';
@@ -131,7 +132,7 @@ export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing):
 
 /**
  * Joins a group, under its lock: it never has more members than its challenge lets it.
- * @throws 404, 409 `challenge_closed`, `already_in_group`, `group_full`
+ * @throws 404, 409 `challenge_closed`, `already_in_group`, `blocked` by its owner, `group_full`
  */
 export async function joinGroup(
   tx: Db,
@@ -146,6 +147,7 @@ export async function joinGroup(
   refuseGroups(challenge);
   const own = await lockOwn(tx, challenge.id, by.member.id);
   if (own?.groupId) throw new Refusal(409, 'already_in_group');
+  await refuseBlocked(tx, { by: group.ownerId, member: by.member.id });
   if (group.memberCount >= challenge.groupSize) throw new Refusal(409, 'group_full');
   await enterGroup(tx, { challenge, groupId, ...(own && { own }) }, answers, by);
   await tx
