@@ -33,10 +33,13 @@ const own = ({ userId, ledger }: Account) =>
 /** The balance's row, locked until the transaction ends: whoever enters next waits here. */
 export async function lockAccount(tx: Db, account: Account) {
   const { userId, ledger } = account;
+  const lock = () => tx.select().from(ledgerBalances).where(own(account)).for('update');
+  const [kept] = await lock();
+  if (kept) return kept;
   await tx.insert(ledgerBalances).values({ userId, ledger }).onConflictDoNothing();
-  const [row] = await tx.select().from(ledgerBalances).where(own(account)).for('update');
-  if (!row) throw new Error('a balance vanished under its lock');
-  return row;
+  const [made] = await lock();
+  if (!made) throw new Error('a balance vanished under its lock');
+  return made;
 }
 
 /** Makes an entry and with it the balance: the only way to change one. Gives the entry. */
