@@ -19,7 +19,7 @@ export const pastChallenges: SeedChallenge[] = [
         en: 'Over make-up, a cushion or a stick will do. The habit comes before the amount.',
       },
       {
-        ko: '모둠 친구가 잊은 것 같으면 하트로 살짝 알려 주세요.',
+        ko: '모임 친구가 잊은 것 같으면 하트로 살짝 알려 주세요.',
         en: 'If a friend in your group seems to forget, a heart is a gentle nudge.',
       },
     ],

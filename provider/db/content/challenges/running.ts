@@ -74,7 +74,7 @@ export const runningChallenges: SeedChallenge[] = [
     type: 'cleansing',
     title: { ko: '집에 오면 세안부터', en: 'Home, then wash' },
     description: {
-      ko: '소파에 앉으면 이미 늦어요. 신발을 벗고 바로 욕실로 가는 저녁을 모둠 친구들과 만들어요.',
+      ko: '소파에 앉으면 이미 늦어요. 신발을 벗고 바로 욕실로 가는 저녁을 모임 친구들과 만들어요.',
       en: 'Once you are on the sofa, it is too late. With a small group, make evenings that lead from the shoes straight to the basin.',
     },
     rules: [
@@ -87,7 +87,7 @@ export const runningChallenges: SeedChallenge[] = [
         en: 'Twice if you wore make-up, once if you did not.',
       },
       {
-        ko: '모둠은 네 명까지예요. 오늘 누가 아직인지 서로 볼 수 있어요.',
+        ko: '모임은 네 명까지예요. 오늘 누가 아직인지 서로 볼 수 있어요.',
         en: 'A group holds four. You see who is still missing today.',
       },
     ],
