@@ -67,12 +67,8 @@ function instantsOf(day: string, time: string, zone: string): { first: number; l
 }
 
 /** The zone that a challenge's days are counted in for a member. */
-export const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) =>
+const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) =>
   timeZone ?? memberZone;
-
-/** Whether one may check in at any time of each day. */
-export const isAlwaysOpen = ({ opensAt, closesAt }: Pick<Schedule, 'opensAt' | 'closesAt'>) =>
-  opensAt === MIDNIGHT && closesAt === END_OF_DAY;
 
 /** The turn of a day. */
 export function turnOf(schedule: Schedule, day: string, memberZone: string): Turn {
