@@ -14,6 +14,10 @@ export const home = {
   deliveryMessage: '문 앞에 놓아 주세요',
 };
 
+const question = { label: '왜 받고 싶나요?', labelEn: 'Why?' };
+const unnamed = { label: '', labelEn: '' };
+const isQuestion = (field: EventAsk) => field === 'content' || field.startsWith('answer');
+
 let made = 0;
 
 /** An event of a test's own, open from an hour ago for as long as it says, in hours. */
@@ -24,7 +28,6 @@ export async function anEvent(
 ) {
   made += 1;
   const at = (after: number) => new Date(services.now().getTime() + after * HOUR_MS);
-  const question = { label: '왜 받고 싶나요?', labelEn: 'Why?', hint: '', hintEn: '' };
   return services.database.write(async (tx) => {
     const [event] = await tx
       .insert(events)
@@ -40,8 +43,13 @@ export async function anEvent(
         giftEn: 'A cream',
         choosing: '무작위',
         choosingEn: 'By chance',
-        image: '',
-        asks: asks.map((field) => ({ field, ...question })),
+        image: '/files/event.webp',
+        asks: asks.map((field) => ({
+          field,
+          ...(isQuestion(field) ? question : unnamed),
+          hint: '',
+          hintEn: '',
+        })),
         winnerCount: 2,
         startsAt: at(-1),
         endsAt: at(hours),

@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { anEvent } from '@/provider/events/fixtures';
+import { callsMade, server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { openEvent } from './open';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+const event = async (...rest: [asks?: Parameters<typeof anEvent>[1], row?: object]) =>
+  anEvent(await testProvider(), ...rest);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByLabelText(name, { exact: false });
+
+async function fillDelivery(user: UserEvent) {
+  await user.type(await field('받는 사람'), '김결');
+  await user.type(await field('전화번호'), '01012345678');
+  await user.type(await field('우편번호'), '03035');
+  await user.type(screen.getByLabelText('주소'), '서울 종로구 결로 1');
+  await user.type(await field('상세 주소'), '101호');
+}
+const deliveryOf = async ({ slug }: { slug: string }, { token }: TestMember) =>
+  (await testProvider()).call('GET', `events/${slug}/delivery-information/`, { token });
+const applications = async ({ slug }: { slug: string }) =>
+  (await (await testProvider()).call('GET', `events/${slug}/`)).body.application_count;
+
+test('what is won, by how many, until when and how they are chosen is said before any tap', async () => {
+  const it = await event(['answer', 'phone']);
+  await openEvent(it);
+  const facts = within(screen.getByRole('region', { name: '한눈에 보기' }));
+  for (const text of ['장벽 크림', '2명', '무작위']) expect(facts.getByText(text)).toBeVisible();
+  expect(facts.getByText(/한국.시간/)).toBeVisible();
+  expect(screen.getByText('왜 받고 싶나요?', { selector: 'li' })).toBeVisible();
+  const way = screen.getByRole('link', { name: '로그인하고 응모하기' });
+  expect(way).toHaveAttribute('href', expect.stringContaining('SessionRequired'));
+  expect(way).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(it.slug)));
+});
+
+test('a member applies with all that is asked and is told so', async () => {
+  const member = await aMember();
+  const it = await event(['answer', 'instagramUsername', 'delivery']);
+  const { user } = await openEvent(it, member);
+  await user.type(await field('왜 받고 싶나요?'), '건조해서요');
+  await user.type(await field('인스타그램 이름'), '@gyeol.skin');
+  await fillDelivery(user);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await button('응모하기'));
+  expect(await screen.findByText('응모했어요.')).toBeVisible();
+  expect(await screen.findByText('@gyeol.skin')).toBeVisible();
+  expect(await screen.findByText('(03035) 서울 종로구 결로 1 101호')).toBeVisible();
+  expect((await deliveryOf(it, member)).body).toMatchObject({
+    phone: '010-1234-5678',
+    fullAddress: '서울 종로구 결로 1 101호',
+  });
+  expect(localStorage.getItem(`gyeol-draft-1:event:${it.slug}`)).toBeNull();
+});
+
+test('a field is found wrong once it is left or rested on, not at each letter', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { user } = await openEvent(await event(['phone']), await aMember());
+    const phone = await screen.findByRole('textbox');
+    await user.type(phone, '010-12');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent('한국 전화번호인지');
+    expect(phone).toHaveAccessibleDescription(/한국 전화번호인지/);
+    await user.type(phone, '34');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.type(phone, '-5678');
+    await user.tab();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is missing is told at each field, and nothing is sent', async () => {
+  const it = await event(['answer', 'resourceUrls', 'delivery']);
+  const { user } = await openEvent(it, await aMember());
+  await user.click(await button('응모하기'));
+  for (const words of [
+    '답을 적어 주세요.',
+    '사진을 한 장 이상 올려 주세요.',
+    '받는 분의 이름을 적어 주세요.',
+    '주소를 적어 주세요.',
+    '개인정보 수집에 동의해야 응모할 수 있어요.',
+  ]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  await expect.poll(() => document.activeElement).toBe(await field('왜 받고 싶나요?'));
+  expect(callsMade()).not.toContain(`POST events/${it.slug}/applications/`);
+});
+
+test('what is written is there again after a reload; how one is reached only for the visit', async () => {
+  const member = await aMember();
+  const it = await event(['content', 'delivery']);
+  const first = await openEvent(it, member);
+  await first.user.type(await field('왜 받고 싶나요?'), '겨울이라서요');
+  await fillDelivery(first.user);
+  first.unmount();
+  await openEvent(it, member);
+  expect(await screen.findByText('쓰던 글을 불러왔어요.')).toBeVisible();
+  expect(await field('왜 받고 싶나요?')).toHaveValue('겨울이라서요');
+  expect(await field('받는 사람')).toHaveValue('김결');
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).toContain('겨울이라서요');
+  expect(kept).not.toMatch(/김결|결로 1|0101/);
+});
+
+test('an application whose answer was lost is sent again and counted once', async () => {
+  const it = await event(['answer']);
+  const { user } = await openEvent(it, await aMember());
+  await user.type(await field('왜 받고 싶나요?'), '다시 보내요');
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/applications/', async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      if (keys.length > 1) return undefined;
+      await delay(1);
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(await button('응모하기'));
+  expect(await screen.findByText('응모하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  expect(await field('왜 받고 싶나요?')).toHaveValue('다시 보내요');
+  await user.click(await button('응모하기'));
+  expect(await screen.findByText('응모했어요.')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(await applications(it)).toBe(1);
+});
+
+test('an event that closed meanwhile says so, and what was typed is kept', async () => {
+  const it = await event(['answer']);
+  const { user } = await openEvent(it, await aMember());
+  await user.type(await field('왜 받고 싶나요?'), '늦었나요?');
+  server.use(
+    http.post('*/applications/', () =>
+      HttpResponse.json({ code: 'closed', detail: '이미 마감했어요.' }, { status: 409 }),
+    ),
+  );
+  await user.click(await button('응모하기'));
+  expect(await screen.findByText('이미 마감했어요.')).toBeVisible();
+  expect(localStorage.getItem(`gyeol-draft-1:event:${it.slug}`)).toContain('늦었나요?');
+});
+
+test('the address that a member keeps is taken over by one tap', async () => {
+  const member = await aMember();
+  const saved = {
+    name: '이나래',
+    phone: '010-2222-3333',
+    zipcode: '04524',
+    address: '서울 중구 세종대로 110',
+    detailAddress: '',
+    deliveryMessage: '',
+    agreed: true,
+  };
+  const provider = await testProvider();
+  const { token, username } = member;
+  await provider.call('PUT', `users/${username}/delivery/`, { token, body: saved });
+  const { user } = await openEvent(await event(['delivery']), member);
+  await user.click(await button('저장한 배송지 가져오기'));
+  expect(await field('받는 사람')).toHaveValue('이나래');
+  expect(await field('우편번호')).toHaveValue('04524');
+});
+
+test('a member changes where the gift goes until the event closes', async () => {
+  const member = await aMember();
+  const it = await event(['delivery']);
+  const opened = await openEvent(it, member);
+  await fillDelivery(opened.user);
+  await opened.user.click(screen.getByRole('checkbox'));
+  await opened.user.click(await button('응모하기'));
+  await opened.user.click(await button('배송 정보 고치기'));
+  await opened.user.clear(await field('상세 주소'));
+  await opened.user.type(await field('상세 주소'), '202호');
+  await opened.user.click(await button('저장'));
+  expect(await screen.findByText('배송 정보를 고쳤어요.')).toBeVisible();
+  expect(await screen.findByText('(03035) 서울 종로구 결로 1 202호')).toBeVisible();
+  expect((await deliveryOf(it, member)).body.detailAddress).toBe('202호');
+});
+
+test('who has not verified their address is told before they write', async () => {
+  await openEvent(await event(), await aMember({ emailVerifiedAt: null }));
+  expect(await screen.findByText(/이메일 인증/)).toBeVisible();
+});

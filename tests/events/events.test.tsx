@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import * as winnersPage from '@/pages/events/[slug]/winners';
+import * as listPage from '@/pages/events/pages/[view]/[page]';
+import * as searchPage from '@/pages/events/pages/search';
+import { anEvent } from '@/provider/events/fixtures';
+import { layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+import { openEvent } from './open';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+
+const openList = (view = 'every', path = '/events') =>
+  renderPage(listPage, { path, route: '/events', params: { view, page: '1' } });
+
+/** An event that has ended and been announced; `winner` applied and won, `other` did not. */
+async function announced(winner: TestMember, other?: TestMember) {
+  const provider = await testProvider();
+  const event = await anEvent(provider, ['answer'], { hours: 0.1, winnerCount: 1 });
+  const path = `events/${event.slug}/`;
+  for (const { token } of [winner, ...(other ? [other] : [])]) {
+    await provider.call('POST', `${path}applications/`, { token, body: { answer: '저요' } });
+  }
+  provider.advance(10 * 60);
+  const { token } = await provider.member({ role: 'manager' });
+  const { body } = await provider.call('GET', `${path}applications/?search=${winner.nickname}`, {
+    token,
+  });
+  await provider.call('PUT', `${path}winners/`, {
+    token,
+    body: { application: body.results[0].id, chosen: true },
+  });
+  await provider.call('POST', `${path}winners/announce/`, { token });
+  return event;
+}
+const openWinners = ({ slug }: { slug: string }, member?: TestMember) =>
+  renderPage(winnersPage, {
+    path: `/events/${slug}?tab=winners`,
+    route: '/events/[slug]',
+    params: { slug },
+    member,
+  });
+
+test('events that are open stand first, the others behind links', async () => {
+  const open = await anEvent(await testProvider(), ['answer'], { title: '지금 열린 나눔' });
+  await openList();
+  const card = await screen.findByRole('link', { name: '지금 열린 나눔' });
+  expect(card).toHaveAttribute('href', `/events/${open.slug}`);
+  const views = within(screen.getByRole('navigation', { name: '진행 상태' }));
+  expect(views.getByRole('link', { name: '진행 중' })).toHaveAttribute('aria-current', 'true');
+  expect(views.getByRole('link', { name: '당첨 발표' })).toHaveAttribute(
+    'href',
+    '/events?tab=winners',
+  );
+  expect(screen.getAllByText('2명 당첨')[0]).toBeVisible();
+});
+
+test('an empty tab says what to do', async () => {
+  await openList('upcoming', '/events?tab=upcoming');
+  expect(await screen.findByText('곧 시작하는 이벤트가 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '진행 중인 이벤트 보기' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
+});
+
+test('a search that finds nothing leads back to all', async () => {
+  await renderPage(searchPage, { path: '/events?search=없는말', route: '/events' });
+  expect(await screen.findByRole('link', { name: '조건 지우기' })).toBeVisible();
+});
+
+test('while the provider is away the list says so and offers a retry', async () => {
+  layScenario('error');
+  await renderPage(searchPage, { path: '/events?search=나눔', route: '/events' });
+  expect(await screen.findByRole('button', { name: /다시/ })).toBeVisible();
+});
+
+test('an event that is not there is a 404', async () => {
+  const { answer } = await openEvent({ slug: 'nothing-here' });
+  expect(answer).toMatchObject({ notFound: true });
+});
+
+test('winners are named in short, and whoever won or did not learns it there', async () => {
+  const winner = await aMember({ nickname: '달빛 좋은 이' });
+  const other = await aMember({ nickname: '별빛 좋은 이' });
+  const event = await announced(winner, other);
+  const mine = await openWinners(event, winner);
+  expect(await screen.findByText('축하해요, 당첨됐어요')).toBeVisible();
+  expect(screen.getByText('달**')).toBeVisible();
+  expect(screen.queryByText(/달빛/)).not.toBeInTheDocument();
+  mine.unmount();
+  await openWinners(event, other);
+  expect(await screen.findByText('이번에는 아쉬워요')).toBeVisible();
+});
+
+test('before winners are told the page says when they will be', async () => {
+  await openWinners(await anEvent(await testProvider()));
+  expect(await screen.findByText('아직 발표하지 않았어요')).toBeVisible();
+});
+
+test('an event that has not begun shows what it will ask, and takes nothing', async () => {
+  const provider = await testProvider();
+  const startsAt = new Date(provider.services.now().getTime() + 60 * 60 * 1000);
+  await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());
+  expect(await screen.findByText(/열려요\. 그때 물어볼 것/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '응모하기' })).not.toBeInTheDocument();
+});
+
+test('a manager is led to the applications instead of the form', async () => {
+  const event = await anEvent(await testProvider());
+  await openEvent(event, await aMember({ role: 'manager' }));
+  expect(await screen.findByRole('link', { name: '응모 보고 당첨자 뽑기' })).toHaveAttribute(
+    'href',
+    `/manage/events/${event.slug}`,
+  );
+});

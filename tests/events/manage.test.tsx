@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as winnersPage from '@/pages/manage/events/[slug]';
+import * as eventsPage from '@/pages/manage/events/index';
+import { anEvent, home } from '@/provider/events/fixtures';
+import type { MemberPage } from '@/store/session';
+import { testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
+let asking: TestMember | undefined;
+vi.mock('@/store/session', () => ({
+  requireManager: (_context: object, draw: (page: MemberPage) => unknown) =>
+    asking?.user.is_manager
+      ? draw({
+          session: { user: asking.user, accessToken: asking.token, expires: '' },
+          settings: { accessToken: asking.token },
+        } as MemberPage)
+      : { notFound: true },
+}));
+
+beforeAll(async () => void (await testProvider()));
+
+/** An event that has just ended with some applications. */
+async function ended(people = 3) {
+  const provider = await testProvider();
+  const event = await anEvent(provider, ['answer', 'delivery'], { hours: 0.1, winnerCount: 2 });
+  for (let index = 0; index < people; index += 1) {
+    const { token } = await provider.member({ nickname: `응모한 이 ${index + 1}` });
+    await provider.call('POST', `events/${event.slug}/applications/`, {
+      token,
+      body: { ...home, answer: `${index + 1}번째 답`, agreed: true },
+    });
+  }
+  provider.advance(10 * 60);
+  return event;
+}
+async function open({ slug }: { slug: string }) {
+  asking = await aMember({ role: 'manager' });
+  return renderPage(winnersPage, {
+    path: `/manage/events/${slug}`,
+    route: '/manage/events/[slug]',
+    params: { slug },
+    member: asking,
+  });
+}
+
+test('events that wait for their winners are listed, and nobody else finds the page', async () => {
+  const event = await ended(0);
+  asking = await aMember({ role: 'manager' });
+  const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: asking });
+  expect(await screen.findByRole('link', { name: event.title })).toHaveAttribute(
+    'href',
+    `/manage/events/${event.slug}`,
+  );
+  expect(screen.getAllByText('발표 전')[0]).toBeVisible();
+  unmount();
+  asking = await aMember();
+  const { answer } = await renderPage(eventsPage, { path: '/manage/events', member: asking });
+  expect(answer).toEqual({ notFound: true });
+});
+
+test('a manager chooses one by hand, draws the other, and announces both', async () => {
+  const event = await ended();
+  const { user } = await open(event);
+  expect(await screen.findByText('2번째 답')).toBeVisible();
+  expect(screen.queryByText(/결로 1/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '응모한 이 2 고르기' }));
+  expect(await screen.findByText('2명 중 1명 뽑음')).toBeVisible();
+  // Where the gift goes is shown of the chosen alone.
+  expect(screen.getAllByText(/결로 1/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '뽑기' }));
+  expect(await screen.findByText('2명 중 2명 뽑음')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '당첨자 발표하기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText(/2명에게 알림을 보내고/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '발표하기' }));
+  expect(await screen.findByText('당첨자를 발표했어요.')).toBeVisible();
+  const { body } = await (await testProvider()).call('GET', `events/${event.slug}/`);
+  expect(body).toMatchObject({ winnerAnnouncement: true, winners: ['응**', '응**'] });
+  await expect.poll(() => screen.queryAllByRole('button', { name: /빼기$/ })).toEqual([]);
+});
+
+test('no more can be drawn than there is to win', async () => {
+  const { user } = await open(await ended());
+  const count = await screen.findByLabelText('뽑을 사람 수');
+  await user.clear(count);
+  await user.type(count, '3');
+  expect(screen.getByRole('button', { name: '뽑기' })).toBeDisabled();
+});
+
+test('an event that is open says when it can be chosen from', async () => {
+  const event = await anEvent(await testProvider());
+  await open(event);
+  expect(await screen.findByText(/아직 응모를 받고 있어요/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '뽑기' })).not.toBeInTheDocument();
+});
