@@ -17,6 +17,7 @@ export const ko = {
   courses: read('ko', 'courses'),
   banners: read('ko', 'banners'),
   entrants: read('ko', 'entrants'),
+  events: read('ko', 'events'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
   notifications: read('ko', 'notifications'),
