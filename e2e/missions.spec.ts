@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { missions, points } = ko;
+
+/** The first content's mission of this title, as the API lists it. */
+async function missionNamed(page: Page, title: string) {
+  const query = new URLSearchParams({ search: title });
+  const answer = await page.request.get(`/api/v1/missions/?${query}`);
+  const { results } = await answer.json();
+  return results[0] as { id: number; reward: { point: number; xp: number } };
+}
+
+/** The browser writes a refused call down by itself. */
+const REFUSED = /status of 409/;
+
+test('a member answers wrongly, tries again, completes a quiz and writes about it', async ({
+  page,
+  login,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  const { username } = await login();
+  const { id, reward } = await missionNamed(page, '보습은 언제 발라야 할까');
+  await openAsMember(page, paths.mission(id));
+  const check = page.getByRole('button', { name: missions.task.check });
+  await page.getByRole('radio', { name: '당김이 느껴질 때' }).check();
+  await check.click();
+  await expect(page.getByText(missions.task.wrong)).toBeVisible();
+  await page.getByRole('radio', { name: '물기가 조금 남아 있을 때' }).check();
+  await check.click();
+  await expect(page.getByRole('heading', { name: missions.done.title })).toBeVisible();
+
+  const review = `욕실에 크림을 두었어요 ${username}`;
+  await page.getByRole('textbox', { name: missions.reviews.write }).fill(review);
+  await page.getByRole('button', { name: missions.reviews.send }).click();
+  const said = page.getByRole('listitem').filter({ hasText: review });
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+
+  await openAsMember(page, paths.points());
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: points.reason.mission_completed })
+    .first();
+  await expect(entry).toContainText(`+${reward.point}`);
+});
+
+test('what a member writes outlives a reload, and is handed in for a manager to read', async ({
+  page,
+  login,
+}) => {
+  await login();
+  const { id } = await missionNamed(page, '결이 맞는 친구에게');
+  const words = '새 제품은 한 번에 하나씩, 두 주를 두고 들이면 무엇이 맞는지 알 수 있어요.';
+  await openAsMember(page, paths.mission(id));
+  const field = page.getByRole('textbox', { name: '친구에게 남길 조언을 적어 주세요.' });
+  await field.fill(words);
+  await page.reload();
+  await expect(field).toHaveValue(words);
+  await expect(page.getByText(missions.task.draft)).toBeVisible();
+  await page.getByRole('button', { name: missions.task.hand, exact: true }).click();
+  await expect(page.getByRole('heading', { name: missions.submitted.title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: missions.submitted.title })).toBeVisible();
+  await expect(field).toHaveValue(words);
+});
+
+test('a coupon is taken once, and a wrong code says what to do', async ({
+  page,
+  login,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED);
+  await login();
+  await openAsMember(page, paths.missions());
+  await page.getByText(missions.coupon.open).click();
+  const code = page.getByRole('textbox', { name: missions.coupon.label });
+  const take = page.getByRole('button', { name: missions.coupon.send, exact: true });
+  await code.fill('zzzz-zzzz');
+  await take.click();
+  await expect(page.getByRole('link', { name: missions.coupon.support })).toBeVisible();
+  await expect(code).toHaveValue('zzzz-zzzz');
+  await code.fill('w4tk 9rmc h27x');
+  await take.click();
+  const done = missions.coupon.done.replace('{{title}}', '첫눈 쿠폰');
+  await expect(page.getByText(done)).toBeVisible();
+  await code.fill('W4TK-9RMC-H27X');
+  await take.click();
+  await expect(page.getByText(/이미 받은 쿠폰이에요/)).toBeVisible();
+});
+
+test('without JavaScript missions are listed, narrowed, searched and read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.missions());
+  await page.getByRole('link', { name: missions.status.closed, exact: true }).click();
+  await page.getByRole('link', { name: '비타민 C는 어디에 두지' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('비타민 C는 어디에 두지');
+  await expect(page.getByText(missions.closed.title)).toBeVisible();
+  await page.goto(paths.missions({ search: '선크림' }));
+  await expect(page.getByRole('link', { name: '선크림, 두 마디의 약속' })).toBeVisible();
+  await context.close();
+});
