@@ -46,42 +46,8 @@ import { seedFirstContent } from '@/provider/db/seed';
 import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
-import { calls as listed, nameOf } from './calls';
-import { challengeCalls, challengeSamples } from './challengeCalls';
-import { contentCalls, contentSamples } from './contentCalls';
-import { courseCalls, courseSamples } from './courseCalls';
-import { earningCalls, earningSamples } from './earningCalls';
-import { eventCalls, eventSamples } from './eventCalls';
-import { missionCalls, missionSamples } from './missionCalls';
-import { moderationCalls, moderationSamples } from './moderationCalls';
-import { postCalls, postSamples } from './postCalls';
-import { questionCalls, questionSamples } from './questionCalls';
-import { samples as listedSamples, type Sample } from './samples';
-
-const calls = [
-  ...listed,
-  ...challengeCalls,
-  ...contentCalls,
-  ...courseCalls,
-  ...earningCalls,
-  ...eventCalls,
-  ...missionCalls,
-  ...moderationCalls,
-  ...postCalls,
-  ...questionCalls,
-];
-const samples: Record<string, () => Promise<Sample>> = {
-  ...listedSamples,
-  ...challengeSamples,
-  ...contentSamples,
-  ...courseSamples,
-  ...earningSamples,
-  ...eventSamples,
-  ...missionSamples,
-  ...moderationSamples,
-  ...postSamples,
-  ...questionSamples,
-};
+import { nameOf } from './calls';
+import { calls, samples } from './every';
 
 /** Calls of ours that the specification does not list. */
 const OURS = [

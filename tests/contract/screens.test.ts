@@ -1,35 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { calls as listed, nameOf } from './calls';
-import { challengeCalls } from './challengeCalls';
-import { contentCalls } from './contentCalls';
-import { courseCalls } from './courseCalls';
-import { earningCalls } from './earningCalls';
-import { eventCalls } from './eventCalls';
-import { missionCalls } from './missionCalls';
-import { moderationCalls } from './moderationCalls';
-import { postCalls } from './postCalls';
-import { questionCalls } from './questionCalls';
-import { screensOf } from './screens';
-
-const calls = [
-  ...listed,
-  ...challengeCalls,
-  ...contentCalls,
-  ...courseCalls,
-  ...earningCalls,
-  ...eventCalls,
-  ...missionCalls,
-  ...moderationCalls,
-  ...postCalls,
-  ...questionCalls,
-];
-
-/** What next-auth's own routes and the server make rather than a page. */
-const screenOf = ({ client }: { client?: string }) => {
-  if (!client) return ['the web’s server'];
-  return client === 'session' ? ['/auth/signin, /auth/signup (next-auth)'] : screensOf(client);
-};
+import { nameOf } from './calls';
+import { calls } from './every';
+import { screenOf } from './screens';
 
 test.each(calls.map((call) => ({ name: nameOf(call), ...call })))(
   '$name is made by a screen',

@@ -48,7 +48,7 @@ function makes(text: string, endpoint: string): boolean {
 }
 
 /** The addresses of the pages whose code makes an endpoint's call. */
-export function screensOf(endpoint: string): string[] {
+function screensOf(endpoint: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
   const open = [...sources]
@@ -64,4 +64,10 @@ export function screensOf(endpoint: string): string[] {
     else open.push(...(importers.get(path) ?? []));
   }
   return found.has('*') ? ['every page'] : [...found].sort();
+}
+
+/** Where a call is made from; next-auth's own routes and the server make some rather than a page. */
+export function screenOf({ client }: { client?: string }): string[] {
+  if (!client) return ['the web’s server'];
+  return client === 'session' ? ['/auth/signin, /auth/signup (next-auth)'] : screensOf(client);
 }

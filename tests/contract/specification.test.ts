@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest';
+import { testProvider } from '../api';
+import { calls } from './every';
+import { screenOf } from './screens';
+import { type SpecifiedCall, specification } from './specification';
+
+/** A call's name whatever its parts in braces are called, with the slash that some end without. */
+const nameOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/?$/, '/')}`;
+
+interface Schema {
+  properties?: Record<string, unknown>;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf),
+];
+
+/** What each route of the provider says it takes, by the call's name. */
+const taken = new Map<string, string[]>();
+beforeAll(async () => {
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', 'openapi.json');
+  const paths: [string, Record<string, Operation>][] = Object.entries(body.paths);
+  for (const [path, methods] of paths) {
+    for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
+      const name = nameOf({ method: method.toUpperCase(), path: path.replace('/api/v1/', '') });
+      const query = parameters.filter((it) => it.in === 'query').map((it) => it.name);
+      const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
+      taken.set(name, [...query, ...bodies.flatMap(fieldsOf)]);
+    }
+  }
+});
+
+const named = specification.map((call) => ({ name: nameOf(call), ...call }));
+
+test('the specification lists 115 calls, each once', () => {
+  expect(new Set(named.map(({ name }) => name)).size).toBe(115);
+});
+
+test.each(named)('$name is a route that takes what the specification says', ({ name, takes }) => {
+  expect([...taken.keys()]).toContain(name);
+  expect(taken.get(name)).toEqual(expect.arrayContaining(takes));
+});
+
+test.each(named)('$name has a client and a screen', (call: SpecifiedCall) => {
+  const made = calls.filter((it) => nameOf(it) === nameOf(call));
+  expect(made).toHaveLength(1);
+  expect(made.flatMap(screenOf)).not.toEqual([]);
+});
