@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ConsentBox } from '@/components/users/ConsentBox';
@@ -10,6 +11,13 @@ import { useNews } from './useNews';
 export function VisitorNews({ source }: { source: string }) {
   const { t } = useTranslation('marketings');
   const form = useNews({ source, attendee: null, asksAddress: true });
+  const address = useRef<HTMLInputElement>(null);
+
+  // What was typed before the page was awake counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  useEffect(() => {
+    if (address.current?.value) form.change({ email: address.current.value });
+  }, []);
   if (form.mailedTo) {
     return (
       <div className={styles.mailed} role="status">
@@ -35,6 +43,7 @@ export function VisitorNews({ source }: { source: string }) {
         error={form.errorOf('email')}
         value={form.wish.email}
         onChange={(event) => form.change({ email: event.target.value })}
+        ref={address}
         type="email"
         inputMode="email"
         autoComplete="email"
