@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
 import { Filters } from './Filters';
 import styles from './MoreFilters.module.css';
@@ -11,6 +12,7 @@ export function MoreFilters({ chosen, children }: { chosen: number; children: Re
       <summary className={styles.summary}>
         {t('list.narrow')}
         {chosen > 0 ? <span className={styles.count}>{chosen}</span> : null}
+        <ChevronDownIcon size={1} />
       </summary>
       <Filters>{children}</Filters>
     </details>

@@ -38,7 +38,7 @@ export function Movement({ places }: { places: number | null }) {
     <span className={cx(styles.movement, places > 0 && styles.up)}>
       <Line places={places} />
       <span className={styles.by} aria-hidden="true">
-        {by === 0 ? '–' : by}
+        {by === 0 ? '–' : `${places > 0 ? '▲' : '▼'}${by}`}
       </span>
       <span className="visually-hidden">{words}</span>
     </span>
