@@ -76,6 +76,21 @@ export async function signIn(page: Page, member: Member): Promise<Member> {
   return member;
 }
 
+/** Signs the page's visitor in as the manager that every embedded site is made with. */
+export async function loginAsManager(page: Page) {
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
+  const answer = await page.request.post('/api/auth/callback/credentials', {
+    form: {
+      username: 'manager',
+      password: 'gyeol-demo-2026',
+      csrfToken,
+      json: 'true',
+      callbackUrl: '/',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 export const test = base.extend<Fixtures>({
   // Each test is another household: the limits of one address are not shared by all of them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this

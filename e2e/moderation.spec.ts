@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
-import { expect, newTopic, openAsMember, test } from './fixtures.ts';
+import { expect, loginAsManager, newTopic, openAsMember, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
 const { common, moderation, topics, comments } = ko;
@@ -102,18 +102,3 @@ test('a deleted topic comes back, and a blocked member’s comment goes', async 
     .click();
   await expect(comment).toHaveCount(0);
 });
-
-/** Signs the page's visitor in as the manager that every embedded site is made with. */
-async function loginAsManager(page: Page) {
-  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
-  const answer = await page.request.post('/api/auth/callback/credentials', {
-    form: {
-      username: 'manager',
-      password: 'gyeol-demo-2026',
-      csrfToken,
-      json: 'true',
-      callbackUrl: '/',
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { paths } from '../lib/paths.ts';
-import { expect, newGroup, test } from './fixtures.ts';
+import { expect, loginAsManager, newGroup, test } from './fixtures.ts';
 
 /** Every page that a visitor may open, and those of members. */
 const forVisitors = {
@@ -108,12 +108,22 @@ const forMembers = {
   'a new topic anywhere': paths.writeTopic(),
 };
 
-for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {
+const forManagers = {
+  'the reports of members': paths.manageReports(),
+  'what managers did': paths.manageLog(),
+  'everything deleted': paths.manageTrash(),
+  'banned words': paths.manageWords(),
+  'submissions of missions': paths.manageMissions(),
+  'applications of events': paths.manageEvents(),
+};
+
+for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers, ...forManagers })) {
   test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, async ({
     page,
     login,
   }) => {
     if (name in forMembers) await login();
+    if (name in forManagers) await loginAsManager(page);
     let address = path;
     if (name === 'a topic') {
       const list = await page.request.get('/api/v1/forums/skin-talk/topics/');
