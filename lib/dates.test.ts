@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, dateOf, languageOf } from './dates.ts';
+import { ageOf, dateOf, daysBetween, languageOf } from './dates.ts';
 import { dateTimeText } from './longDates.ts';
 
 const now = '2026-03-10T03:00:00.000Z';
@@ -42,4 +42,14 @@ test('writes a date and a time as a clock in the zone shows them', () => {
 test('takes an unknown language for Korean', () => {
   expect(languageOf('en')).toBe('en');
   expect(languageOf(undefined)).toBe('ko');
+});
+
+test('counts the days of the calendar between two instants, whatever hour it is', () => {
+  // A quarter to midnight in Seoul, and half past midnight there.
+  expect(daysBetween('2026-03-10T14:45:00.000Z', '2026-03-10T15:30:00.000Z')).toBe(1);
+  expect(daysBetween('2026-03-10T15:30:00.000Z', '2026-03-11T14:59:59.000Z')).toBe(0);
+  expect(daysBetween('2026-03-10T03:00:00.000Z', '2026-03-08T03:00:00.000Z')).toBe(-2);
+  expect(
+    daysBetween('2026-03-07T12:00:00.000Z', '2026-03-09T12:00:00.000Z', 'America/New_York'),
+  ).toBe(2);
 });

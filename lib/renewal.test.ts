@@ -27,6 +27,7 @@ test.each([
   ['/contents/videos/5', '/contents/videos/pages/1'],
   ['/contents/photos/5', '/contents/photos/pages/1'],
   ['/users/bori', '/users/pages/1'],
+  ['/events/autumn-tea', '/events/autumn-tea/winners'],
 ])('%s changes its own page and the list it stands in', (resource, list) => {
   const changed = renewal.changedBy(link(resource));
   expect(changed.pages).toEqual([resource]);
