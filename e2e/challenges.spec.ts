@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Challenge, ChallengeSummary } from '../contract/challenges.ts';
 import { paths } from '../lib/paths.ts';
@@ -47,6 +48,10 @@ test('a member joins, checks in with a picture, and has the points of it', async
     await sheet.getByRole('button', { name: words.join.send }).click();
   }
   await expect(page.getByText(words.join.done)).toBeVisible();
+
+  await expect(page.getByLabel(words.check.content)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(await aPicture());
   const send = page.getByRole('button', { name: words.check.send, exact: true });

@@ -25,7 +25,8 @@ export function Streak({
 }) {
   const { t } = useTranslation('entrants');
   const freeze = own ? freezeOf(days) : undefined;
-  if (!own && streak === 0) return null;
+  // Nobody is asked to begin what has ended, nor told of what others have not.
+  if (streak === 0 && !freeze) return null;
   return (
     <div className={styles.streak}>
       <p className={styles.figure}>
