@@ -164,7 +164,7 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     en: 'The winners have been announced already.',
   },
   no_groups: {
-    ko: '그룹 없이 함께하는 챌린지예요.',
+    ko: '모임 없이 함께하는 챌린지예요.',
     en: 'This challenge has no groups.',
   },
   wrong_code: {
@@ -172,11 +172,11 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     en: 'There is no such invite code. Please check the code you were given.',
   },
   group_full: {
-    ko: '그룹 자리가 모두 찼어요. 다른 그룹에 들어가거나 새로 만들어 보세요.',
+    ko: '모임 자리가 모두 찼어요. 다른 모임에 들어가거나 새로 만들어 보세요.',
     en: 'This group is full. Join another one or make your own.',
   },
   already_in_group: {
-    ko: '이 챌린지에는 이미 내 그룹이 있어요.',
+    ko: '이 챌린지에는 이미 내 모임이 있어요.',
     en: 'You are in a group of this challenge already.',
   },
   unavailable: {

@@ -6,6 +6,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { EntrantDays } from './EntrantDays';
 import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
+import { Promises } from './Promises';
 import { Review } from './Review';
 import { useMyEntrant } from './useMyEntrant';
 
@@ -24,6 +25,9 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
         {t('mine.title')}
       </h2>
       <EntrantDays challenge={challenge} entrant={entrant} own />
+      {entrant.may_review || entrant.review ? (
+        <Promises challenge={challenge} entrant={entrant} />
+      ) : null}
       {isLastDayOpen(entrant) ? null : <Review id={challenge.id} entrant={entrant} />}
     </section>
   );

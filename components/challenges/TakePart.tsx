@@ -29,6 +29,7 @@ export function TakePart({ challenge }: { challenge: Challenge }) {
       {entrant && challenge.status !== 'closed' ? (
         <Leave id={challenge.id} entrant={entrant} />
       ) : null}
+      {entrant && challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}
     </section>
   );
 }

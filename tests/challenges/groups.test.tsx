@@ -41,7 +41,7 @@ test('a member makes a group and is handed the code that brings friends in', asy
   const member = await aMember();
   await anEntrant(id, { by: member });
   const { user } = await openGroup(id, member);
-  await user.click(await screen.findByRole('button', { name: '모임 만들기' }));
+  await user.click(await screen.findByRole('button', { name: '모임 만들기', busy: false }));
   const invite = within(await screen.findByRole('region', { name: '친구 초대하기' }));
   expect(invite.getByText(/2명 더/)).toBeVisible();
   expect(invite.getByText(/^[A-Z]{8}$/)).toBeVisible();
@@ -53,7 +53,7 @@ test('who makes a group without taking part yet is asked the challenge’s quest
   const member = await aMember();
   const { user } = await openGroup(id, member);
   expect(await screen.findByText('모임을 만들면 이 챌린지에도 참여하게 돼요.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '모임 만들기' }));
+  await user.click(await screen.findByRole('button', { name: '모임 만들기', busy: false }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.type(sheet.getByLabelText('무엇을 바꾸고 싶나요?'), '밤 세안');
   await user.click(sheet.getByRole('button', { name: '참여하기' }));
@@ -119,7 +119,7 @@ test('a friend joins by the link with one tap and is led to the group', async ()
   const { user, visits } = await openInvite(code.toLowerCase(), friend);
   expect(await screen.findByText(`${owner.nickname}님이 초대했어요`)).toBeVisible();
   expect(screen.getByText('3명 중 1명이 함께하고 있어요')).toBeVisible();
-  await user.dblClick(await screen.findByRole('button', { name: '함께하기' }));
+  await user.dblClick(await screen.findByRole('button', { name: '함께하기', busy: false }));
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/group`);
   expect(await screen.findByText('모임에 들어왔어요. 오늘부터 함께해요.')).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('an invitation asks what its challenge asks of whoever joins', async () => 
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   const { code } = await aGroup(id);
   const { user, visits } = await openInvite(code, await aMember());
-  await user.click(await screen.findByRole('button', { name: '함께하기' }));
+  await user.click(await screen.findByRole('button', { name: '함께하기', busy: false }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.type(sheet.getByLabelText('무엇을 바꾸고 싶나요?'), '당김');
   await user.click(sheet.getByRole('button', { name: '참여하기' }));
@@ -172,7 +172,7 @@ test('a group that filled up since it was shown refuses with the reason and show
   const { code } = await aGroup(id);
   await aGroupMember(code);
   const { user } = await openInvite(code, await aMember());
-  const button = await screen.findByRole('button', { name: '함께하기' });
+  const button = await screen.findByRole('button', { name: '함께하기', busy: false });
   await aGroupMember(code);
   await user.click(button);
   expect(await screen.findByText(/자리가 모두 찼어요\. 다른/)).toBeVisible();
@@ -209,6 +209,6 @@ test('who has not verified their address is told before the tap, and why after i
   const { code } = await aGroup(id);
   const { user } = await openInvite(code, await aMember({ emailVerifiedAt: null }));
   expect(await screen.findByRole('link', { name: '이메일 인증하기' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '함께하기' }));
+  await user.click(await screen.findByRole('button', { name: '함께하기', busy: false }));
   expect(await screen.findByText('이메일 인증을 마치면 이용할 수 있어요.')).toBeVisible();
 });

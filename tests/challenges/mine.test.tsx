@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
+import { challengeEntrants } from '@/provider/db/schema/challenges';
 import { server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -38,6 +40,25 @@ test('who takes no part, or is nobody, has no record there', async () => {
   await open(id, await aMember());
   expect(await screen.findByRole('button', { name: '참여하기' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '내 기록' })).toBeNull();
+});
+
+test('at the end one reads again what one answered at the start', async () => {
+  const { id } = await anOpenChallenge({
+    startsOn: '2026-02-20',
+    endsOn: '2026-03-01',
+    question1: '무엇을 바꾸고 싶나요?',
+  });
+  const { id: eid, member } = await anEntrant(id, { said: {} });
+  const { services } = await testProvider();
+  await services.database.write((tx) =>
+    tx
+      .update(challengeEntrants)
+      .set({ answer1: '밤마다 세안하기' })
+      .where(eq(challengeEntrants.id, eid)),
+  );
+  await open(id, member);
+  expect(await screen.findByText('밤마다 세안하기')).toBeVisible();
+  expect(screen.getByText('무엇을 바꾸고 싶나요?')).toBeVisible();
 });
 
 test('a review is kept while it cannot be sent, is sent once and shown ever after', async () => {

@@ -1,0 +1,26 @@
+import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Part.module.css';
+
+/** What a member answered when they joined, to look back on at the end; theirs alone to read. */
+export function Promises({ challenge, entrant }: { challenge: Challenge; entrant: EntrantWhole }) {
+  const { t } = useTranslation('entrants');
+  const answered = [
+    { question: challenge.question1, answer: entrant.answer1 },
+    { question: challenge.question2, answer: entrant.answer2 },
+  ].filter(({ answer }) => answer);
+  if (answered.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t('mine.answers')}</h3>
+      <dl className={styles.answers}>
+        {answered.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className={styles.small}>{question}</dt>
+            <dd className={styles.answer}>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
