@@ -58,16 +58,11 @@ export const CONVERT_MAX = 10_000_000;
 /** Hearts are filled up to this at the start of each day. */
 export const HEARTS_A_DAY = 5;
 
-/** What can be reported, hidden, restored and looked back at; an id is unique within its kind. */
-export const moderatedSubjects = [
-  'topic',
-  'comment',
-  'post',
-  'question',
-  'answer',
-  'mission_review',
-  'check',
-] as const;
+/** What its author may rewrite, so that its earlier versions are kept. */
+export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
+
+/** What can be reported, hidden and restored; an id is unique within its kind. */
+export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check'] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
 /** Why a member reports something. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id } from '../../contract/common.ts';
-import { type ModeratedSubject, moderatedSubjects } from '../../contract/constants.ts';
+import { type ModeratedSubject, revisedSubjects } from '../../contract/constants.ts';
 import {
   historyAnswer,
   historyQuery,
@@ -55,7 +55,7 @@ const history = <S extends ModeratedSubject>(subject: S) =>
 
 /** The earlier versions of every kind of thing. */
 export const historyRoutes = router();
-for (const subject of moderatedSubjects) {
+for (const subject of revisedSubjects) {
   historyRoutes.openapi(history(subject), async (c) => {
     const query = c.req.valid('query');
     const { id } = c.req.valid('param');
