@@ -47,14 +47,14 @@ export function LessonPart({
       </div>
       {film}
       {lesson.steps.length > 0 ? (
-        <section className={styles.steps} aria-labelledby={`${heading}-steps`}>
-          <h3 id={`${heading}-steps`}>{t('lesson.steps')}</h3>
+        <div className={styles.steps}>
+          <h3>{t('lesson.steps')}</h3>
           <ul>
             {lesson.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
-        </section>
+        </div>
       ) : null}
       <footer className={styles.next}>
         {isDone === null ? null : (
