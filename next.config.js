@@ -257,6 +257,8 @@ const config = {
     kept('/_next/data/:build/:locale/questions/:slug((?!new\\.json)[a-z0-9-]+).json', ...TOPIC),
     kept('/users/:username([a-z0-9_]+)', ...TOPIC),
     kept('/_next/data/:build/:locale/users/:username([a-z0-9_]+).json', ...TOPIC),
+    kept('/challenges/:id(\\d+)', ...TOPIC),
+    kept('/_next/data/:build/:locale/challenges/:id(\\d+).json', ...TOPIC),
     kept('/posts/:id(\\d+)', ...TOPIC),
     kept('/_next/data/:build/:locale/posts/:id(\\d+).json', ...TOPIC),
   ],
