@@ -55,6 +55,7 @@ export function EntrantItem({
   const folded = entrant.folded ? 'reported' : isBlocked(user) ? 'blocked' : null;
   const check = <LatestCheck entrant={entrant} />;
   const { username, nickname } = user;
+  const own = reader?.username === username;
   return (
     <li className={styles.item}>
       <div className={styles.by}>
@@ -62,7 +63,7 @@ export function EntrantItem({
         <div className={styles.who}>
           <p className={styles.name}>
             <MemberName user={user} />
-            {reader?.username === username ? <Tag>{t('item.me')}</Tag> : null}
+            {own ? <Tag>{t('item.me')}</Tag> : null}
             {entrant.completed ? <Tag tone="accent">{t('item.completed')}</Tag> : null}
           </p>
           <Facts>
@@ -71,7 +72,7 @@ export function EntrantItem({
             {streak > 1 ? <span>{t('streak.days', { count: streak })}</span> : null}
           </Facts>
         </div>
-        {reader && check_id !== null ? (
+        {reader && check_id !== null && (!own || reader.is_manager) ? (
           <ThingMenu
             thing={{ subject: 'check', id: check_id, author: user, hidden: false, edited: false }}
             label={t('item.menu', { nickname })}

@@ -174,6 +174,8 @@ test('one’s own check-in shows its hearts and takes none', async () => {
   await open(id, { member: own });
   expect(await screen.findByText('받은 하트')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /하트/ })).toBeNull();
+  // There is nothing of one's own to report.
+  expect(screen.queryByRole('button', { name: /인증 메뉴/ })).toBeNull();
 });
 
 test('a check-in can be reported', async () => {
