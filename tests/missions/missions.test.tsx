@@ -78,7 +78,7 @@ test('closed ones stand apart, and a search that finds nothing says what to do',
 test('a coupon is taken by its code, however it is typed, and says what it brought', async () => {
   const page = await open(await aMember());
   await enterCode(page, 'ab2c de3f gh4j');
-  expect(await screen.findByText('‘겨울 인사’을 받았어요')).toBeVisible();
+  expect(await screen.findByText('쿠폰을 받았어요: 겨울 인사')).toBeVisible();
   expect(screen.getByText(/300포인트와 xp 20/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue('');
 });
@@ -115,7 +115,7 @@ test('a coupon whose answer was lost is asked for again under its key and brings
   await user.click(screen.getByText('쿠폰 코드가 있어요'));
   expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue(CODE);
   await user.click(screen.getByRole('button', { name: '받기' }));
-  expect(await screen.findByText('‘겨울 인사’을 받았어요')).toBeVisible();
+  expect(await screen.findByText('쿠폰을 받았어요: 겨울 인사')).toBeVisible();
   const { body } = await provider.call('GET', 'point-histories/', { token: member.token });
   expect(body.summary.balance).toBe(300);
 });
