@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 // Node 20 reads no TypeScript by itself.
@@ -12,6 +13,32 @@ const security = securityHeaders({
   kakao: Boolean(process.env.KAKAO_CLIENT_ID),
   naver: Boolean(process.env.NAVER_CLIENT_ID),
 });
+
+/**
+ * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
+ * its JavaScript.
+ */
+function shortenClassNames(build) {
+  const taken = new Map();
+  const nameOf = ({ resourcePath, rootContext }, _, local) => {
+    const full = `${relative(rootContext, resourcePath)}:${local}`;
+    const hash = createHash('sha256')
+      .update(full)
+      .digest('base64url')
+      .replace(/[^A-Za-z0-9]/g, '');
+    const name = `_${hash.slice(0, 4)}`;
+    const other = taken.get(name) ?? full;
+    if (other !== full) throw new Error(`${full} and ${other} have one class name: lengthen it`);
+    taken.set(name, full);
+    return name;
+  };
+  const rules = build.module.rules.flatMap((rule) => rule.oneOf ?? []);
+  for (const { use } of rules) {
+    for (const { options } of Array.isArray(use) ? use : []) {
+      if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = nameOf;
+    }
+  }
+}
 
 const slug = ':slug([a-z0-9-]+)';
 /** The parts of a list's state that are rendered by request; `lib/listState.ts` has their meaning. */
@@ -86,7 +113,7 @@ const lists = [
   }),
   list('/banners', {
     also: ['status'],
-    views: { main: [query('type', 'main')], sub: [query('type', 'sub')] },
+    views: { ':type': [query('type', '(?<type>main|sub)')] },
   }),
   list('/contents/videos'),
   list('/contents/photos', { also: ['post_type'] }),
@@ -94,27 +121,19 @@ const lists = [
   list('/challenges', {
     at: '/challenges/pages',
     also: ['type'],
-    views: {
-      upcoming: [query('status', 'upcoming')],
-      closed: [query('status', 'closed')],
-      all: [query('status', 'all')],
-    },
+    views: { ':status': [query('status', '(?<status>upcoming|closed|all)')] },
   }),
   list('/events', {
     at: '/events/pages',
-    views: {
-      upcoming: [query('tab', 'upcoming')],
-      winners: [query('tab', 'winners')],
-      ended: [query('tab', 'ended')],
-    },
+    views: { ':tab': [query('tab', '(?<tab>upcoming|winners|ended)')] },
   }),
   list('/courses', {
     at: '/courses/pages',
-    views: { opened: [query('status', 'opened')], closed: [query('status', 'closed')] },
+    views: { ':status': [query('status', '(?<status>opened|closed)')] },
   }),
   list('/missions', {
     at: '/missions/pages',
-    views: { opened: [query('status', 'opened')], closed: [query('status', 'closed')] },
+    views: { ':status': [query('status', '(?<status>opened|closed)')] },
   }),
   list('/missions/reviews', { also: ['mission'] }),
   list('/users', { also: ['is_partner'] }),
@@ -154,12 +173,7 @@ const beforeFiles = [
   {
     source: '/users/:username([a-z0-9_]+)',
     destination: '/users/:username/pages/:page',
-    has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
-  },
-  {
-    source: '/posts/:id(\\d+)',
-    destination: '/posts/:id/comments/:page',
-    has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
+    has: [laterComments],
   },
   {
     source: `/forums/${slug}/topics/:id(\\d+)`,
@@ -169,13 +183,13 @@ const beforeFiles = [
   {
     source: `/questions/${slug}`,
     destination: '/questions/:slug/comments/:page',
-    has: [query('page', '(?<page>[2-9]|[1-9]\\d{1,6})')],
-  },
-  ...['/contents/videos', '/contents/photos'].map((place) => ({
-    source: `${place}/:id(\\d+)`,
-    destination: `${place}/:id/comments/:page`,
     has: [laterComments],
-  })),
+  },
+  {
+    source: '/:place(posts|contents/videos|contents/photos)/:id(\\d+)',
+    destination: '/:place/:id/comments/:page',
+    has: [laterComments],
+  },
 ];
 
 const afterFiles = [
@@ -217,10 +231,11 @@ const config = {
   },
   // Of development, which needs nothing of the below.
   turbopack: {},
-  webpack: (build, { isServer }) => {
+  webpack: (build, { isServer, dev }) => {
+    if (!dev) shortenClassNames(build);
     if (isServer) return build;
     // Every page carries the names of all parts: so many letters tell their versions apart as well.
-    build.output.hashDigestLength = 8;
+    build.output.hashDigestLength = 6;
     // A browser takes axios's other adapter, and would load this one with it.
     build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
     return build;
