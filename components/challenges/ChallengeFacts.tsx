@@ -1,6 +1,6 @@
+import { FactList } from '@/components/ui/FactList';
 import type { Challenge } from '@/contract/challenges';
 import { useTranslation } from '@/hooks/useTranslation';
-import styles from './Challenge.module.css';
 import { useTimes } from './useTimes';
 
 /** What a challenge asks: its days, its time of the day, how much completes it, pictures, a group. */
@@ -21,14 +21,5 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
       ? [{ name: t('facts.group'), value: t('facts.groupText', { count: group_size }) }]
       : []),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

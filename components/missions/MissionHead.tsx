@@ -1,51 +1,31 @@
-import { IconButton } from '@/components/ui/Button';
-import { ShareIcon } from '@/components/ui/icons';
-import { Picture } from '@/components/ui/Picture';
-import { Tag } from '@/components/ui/Tag';
+import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
-import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
 import { countText, wholeText } from '@/lib/numbers';
-import styles from './Mission.module.css';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
 
 /** A mission's picture, name and standing. */
 export function MissionHead({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const { t: common } = useTranslation('common');
   const { left } = useUntil();
-  const share = useShare(mission.title);
-  const { kind, status, title, description, image } = mission;
+  const { kind, status } = mission;
   const standing = status === 'opened' ? left(mission) : '';
   return (
-    <header className={styles.head}>
-      <Picture
-        className={styles.cover}
-        url={image}
-        alt=""
-        width={1280}
-        height={720}
-        sizes="(min-width: 48em) 720px, 100vw"
-        eager
-      />
-      <p className={styles.standing}>
-        <Tag tone={status === 'opened' ? 'accent' : 'plain'}>{t(`status.${status}`)}</Tag>
-        <OwnTag mission={mission} />
-        <span>
-          {t(`kind.${kind}`)}
-          {standing ? ` · ${standing}` : null}
-        </span>
-      </p>
-      <div className={styles.titleRow}>
-        <h1 className={styles.title}>{title}</h1>
-        <IconButton label={common('action.share')} onClick={share}>
-          <ShareIcon />
-        </IconButton>
-      </div>
-      <p className={styles.summary}>{description}</p>
-    </header>
+    <TakingPartHead
+      place="missions"
+      of={mission}
+      standing={t(`status.${status}`)}
+      summary={mission.description}
+    >
+      <OwnTag mission={mission} />
+      <span>
+        {t(`kind.${kind}`)}
+        {standing ? ` · ${standing}` : null}
+      </span>
+    </TakingPartHead>
   );
 }
 
@@ -65,14 +45,12 @@ export function MissionFacts({ mission }: { mission: Mission }) {
       <h2 id="facts" className="visually-hidden">
         {t('facts.title')}
       </h2>
-      <dl className={styles.facts}>
-        {(['reward', 'until', 'how', 'completed'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`facts.${name}`)}</dt>
-            <dd>{facts[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={(['reward', 'until', 'how', 'completed'] as const).map((name) => ({
+          name: t(`facts.${name}`),
+          value: facts[name],
+        }))}
+      />
     </section>
   );
 }

@@ -13,11 +13,9 @@ import { Layout } from '@/components/layout/Layout';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { PlaceLink } from '@/components/written/Article';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { renderStatic, TOPIC_SECONDS } from '@/store/page';
@@ -28,7 +26,6 @@ const MyChallenge = later(() =>
 
 /** A challenge: what it is and brings, taking part in it, one's own days, who else takes part. */
 export default function ChallengePage({ id }: { id: number }) {
-  const { t } = useTranslation('challenges');
   const { isLogin } = useMember();
   const answer = useGetChallengeQuery(id);
   const { data: challenge, error } = answer;
@@ -40,7 +37,6 @@ export default function ChallengePage({ id }: { id: number }) {
   useFreshCopy(tags);
   return (
     <Layout path={paths.challenge(id)} lost={isMissing(error)}>
-      <PlaceLink href={paths.challenges()}>{t('title')}</PlaceLink>
       {challenge ? (
         <article className={styles.page}>
           <ChallengeSeo challenge={challenge} />

@@ -1,0 +1,15 @@
+import styles from './FactList.module.css';
+
+/** What there is to know before one begins, a line each. */
+export function FactList({ facts }: { facts: { name: string; value: string }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
