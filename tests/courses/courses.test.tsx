@@ -110,10 +110,11 @@ test('a member’s mark of a lesson shows at once, stays, and can be taken back'
   const { user } = await open(slug, member);
   const lesson = await part('물 온도');
   await user.click(await lesson.findByRole('button', { name: '다 읽었어요' }));
-  expect(lesson.getByRole('button', { name: '읽음' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('2개 중 1개를 읽었어요')).toBeVisible();
+  const marked = await lesson.findByRole('button', { name: '읽음' });
+  expect(marked).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('2개 중 1개를 읽었어요')).toBeVisible();
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
-  await user.click(lesson.getByRole('button', { name: '읽음' }));
+  await user.click(await lesson.findByRole('button', { name: '읽음' }));
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([]));
 });
 
@@ -146,7 +147,8 @@ test('a member hands in notes and an answer once, sees them and changes them', a
   await user.clear(answer);
   await user.type(answer, '부드러워요.');
   await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
-  expect(await screen.findByText('부드러워요.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '고치기' })).toBeVisible();
+  expect(screen.getByText('부드러워요.')).toBeVisible();
   expect((await stored(slug, member)).application.answer).toBe('부드러워요.');
 });
 
