@@ -12,9 +12,12 @@ const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   races: async () => (await import('./races.ts')).races,
 };
 
+/** What takes hours, and runs when it is named. */
+const LONG = 'races';
+
 /**
- * `npm run bench` prints every figure, `npm run bench -- size calls` those named. Races can be tried
- * small: `npm run bench -- races --rounds 10 --callers 20`.
+ * `npm run bench` prints every figure but the races, `npm run bench -- size calls` those named. Races can
+ * be tried small: `npm run bench -- races --rounds 10 --callers 20`.
  */
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
@@ -28,5 +31,5 @@ const unknown = named.filter((name) => !(name in benches));
 if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}`);
 console.log(where());
 for (const [name, load] of Object.entries(benches)) {
-  if (named.length === 0 || named.includes(name)) await (await load())(size);
+  if (named.length === 0 ? name !== LONG : named.includes(name)) await (await load())(size);
 }
