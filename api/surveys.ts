@@ -5,7 +5,6 @@ import type {
   LatestAnswer,
   SkinResult,
   SurveyBody,
-  UpgradeBody,
 } from '@/contract/surveys';
 import { baseApi } from './baseApi';
 
@@ -25,7 +24,7 @@ export const surveysApi = baseApi.injectEndpoints({
       query: post('survey/skin-type-test/'),
       invalidatesTags: ['Surveys', 'Points'],
     }),
-    takeSkinTypeUpgrade: build.mutation<SkinResult, Sent<UpgradeBody>>({
+    takeSkinTypeUpgrade: build.mutation<SkinResult, Sent<SurveyBody>>({
       query: post('survey/skin-type-upgrade/'),
       invalidatesTags: ['Surveys'],
     }),

@@ -9,16 +9,16 @@ export type SurveyKind = (typeof surveyKinds)[number];
 /** 1 (not at all) to 4 (very much); null for "모름", which is left out of the count. */
 export const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
 
-/** Every item of the survey by its id, and the version of the consent that was given. */
+/**
+ * Every item of the survey by its id, and the version of the consent that was given. An anonymous
+ * visitor says by `claim` what they keep already: the upgrade goes on from it, and results stay together.
+ */
 export const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
   consent: z.literal(consentVersions.survey),
+  claim: text(100, 0).optional(),
 });
 export type SurveyBody = z.input<typeof surveyBody>;
-
-/** POST survey/skin-type-upgrade/: an anonymous visitor says by `claim` which test it goes on from. */
-export const upgradeBody = surveyBody.extend({ claim: text(100, 0).optional() });
-export type UpgradeBody = z.input<typeof upgradeBody>;
 
 /** An axis of a result: the side it came out on, how far, and how sure that is, both in per cent. */
 export const axisResult = z.object({
@@ -30,8 +30,8 @@ export const axisResult = z.object({
 export type AxisResult = z.infer<typeof axisResult>;
 
 /**
- * A skin-type result. `low` names the axes that the upgrade would ask again. `claim` is given once, to
- * an anonymous visitor, who keeps the result by it.
+ * A skin-type result. `low` names the axes that the upgrade would ask again. `claim` is given to an
+ * anonymous visitor alone, who keeps the result by it.
  */
 export const skinResult = z.object({
   id: z.number().int(),

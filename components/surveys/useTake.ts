@@ -6,7 +6,8 @@ import {
 } from '@/api/surveys';
 import { consentVersions } from '@/contract/constants';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
-import { dropKey, keptKey } from '@/lib/keys';
+import { isAnswered } from '@/lib/failures';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { keepClaim, readClaim } from '@/lib/surveyClaim';
 import type { Answers } from './useAnswers';
 
@@ -18,22 +19,25 @@ export function useTake(kind: SurveyKind) {
   const [takeBarrier, barrier] = useTakeBarrierMutation();
 
   const take = async (answers: Answers): Promise<SkinResult | BarrierResult> => {
-    const deed = `survey:${kind}`;
-    const sent = {
-      answers,
-      consent: consentVersions.survey,
-      idempotencyKey: keptKey(deed),
-    } as const;
+    const claim = readClaim() || undefined;
+    const body = { answers, consent: consentVersions.survey, claim } as const;
+    const deed = deedOf(`survey:${kind}`, body);
+    const sent = { ...body, idempotencyKey: keptKey(deed) };
     const calls = {
       'skin-type-test': () => takeFull(sent).unwrap(),
       'skin-type': () => takeShort(sent).unwrap(),
-      'skin-type-upgrade': () => takeUpgrade({ ...sent, claim: readClaim() || undefined }).unwrap(),
+      'skin-type-upgrade': () => takeUpgrade(sent).unwrap(),
       barrier: () => takeBarrier(sent).unwrap(),
     };
-    const result = await calls[kind]();
-    dropKey(deed);
-    keepClaim(result.claim);
-    return result;
+    try {
+      const result = await calls[kind]();
+      dropKey(deed);
+      keepClaim(result.claim);
+      return result;
+    } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
+      throw failure;
+    }
   };
   const isBusy = [full, short, upgrade, barrier].some(({ isLoading }) => isLoading);
   return { take, isBusy };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { CLAIM_DAYS, fullItems, type SkinItem, upgradeItems } from '../../contract/skin.ts';
-import type { SurveyKind } from '../../contract/surveys.ts';
+import { type SurveyKind, surveyKinds } from '../../contract/surveys.ts';
 import type { Db } from '../db/client.ts';
 import { surveyResults } from '../db/schema/surveys.ts';
 import { users } from '../db/schema/users.ts';
@@ -55,6 +55,12 @@ export const upgradedItems = (answers: Answers): SkinItem[] => [
   ...upgradeItems.filter(({ id }) => id in answers),
 ];
 
+/** The claim that an anonymous result is kept by: the visitor's own while it holds something, else a new one. */
+async function claimFor(tx: Db, claim = ''): Promise<string> {
+  const held = await findLatest(tx, { userId: null, claim }, surveyKinds);
+  return held ? claim : randomBytes(24).toString('base64url');
+}
+
 /**
  * Keeps a result. An anonymous one comes with the claim that its visitor holds it by; a member's
  * skin type is what the newest one says.
@@ -64,7 +70,7 @@ export async function keepResult(
   result: Omit<typeof surveyResults.$inferInsert, 'userId' | 'claim'>,
   { userId, claim }: Holder,
 ): Promise<{ row: ResultRow; claim: string | null }> {
-  const held = userId === null ? claim || randomBytes(24).toString('base64url') : null;
+  const held = userId === null ? await claimFor(tx, claim) : null;
   const [row] = await tx
     .insert(surveyResults)
     .values({ ...result, userId, claim: held && hashOf(held) })

@@ -11,7 +11,6 @@ import {
   type SkinResult,
   skinResult,
   surveyBody,
-  upgradeBody,
 } from '../../contract/surveys.ts';
 import { type AppContext, call, paginate, read, requireMember, router, write } from '../context.ts';
 import { notFound, Refusal } from '../errors.ts';
@@ -50,13 +49,13 @@ const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
 async function takeSkin(
   c: AppContext,
   kind: keyof typeof skinSurveys,
-  { answers, consent }: z.output<typeof surveyBody>,
+  { answers, consent, claim: key }: z.output<typeof surveyBody>,
 ): Promise<SkinResult> {
   const items = skinSurveys[kind];
   requireAnswers(c, items, answers);
   const createdAt = c.get('services').now();
   const result = { ...scoreSkin(items, answers), kind, answers, consent, createdAt };
-  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c)));
+  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c, key)));
   return presentSkin(row, claim);
 }
 
@@ -87,7 +86,7 @@ export const surveyRoutes = router()
       method: 'post',
       path: '/survey/skin-type-upgrade/',
       summary: 'Further items of the axes that the full test left unsure',
-      body: upgradeBody,
+      body: surveyBody,
       answer: skinResult,
     }),
     async (c) => {
@@ -115,12 +114,12 @@ export const surveyRoutes = router()
       answer: barrierResult,
     }),
     async (c) => {
-      const { answers, consent } = c.req.valid('json');
+      const { answers, consent, claim: key } = c.req.valid('json');
       requireAnswers(c, barrierItems, answers);
       const now = c.get('services').now();
       const result = { ...scoreBarrier(answers), kind: 'barrier' as const, answers, consent };
       const { row, claim } = await write(c, (tx) =>
-        keepResult(tx, { ...result, createdAt: now }, holderOf(c)),
+        keepResult(tx, { ...result, createdAt: now }, holderOf(c, key)),
       );
       return c.json(presentBarrier(row, claim), 200);
     },

@@ -94,6 +94,20 @@ it('an anonymous visitor keeps a result by its claim and takes it along when sig
   expect((await claim(body.claim)).status).toBe(404);
 });
 
+it('what a visitor answers later stays under the claim that they hold, and all of it is taken along', async () => {
+  const { body: skin } = await send('skin-type-test', strongly(fullItems));
+  const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
+  expect(barrier.claim).toBe(skin.claim);
+  const made = await send('skin-type', strongly(shortItems), { claim: 'of-nobody' });
+  expect(made.body.claim).toMatch(/^[\w-]{32}$/);
+  const body = { claim: skin.claim };
+  await provider.call('POST', 'survey/claim/', { token: member.token, body });
+  const count = async (type: string) =>
+    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body
+      .count;
+  expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
+});
+
 it('of somebody else only the type is told, and only while they show it', async () => {
   await send('skin-type-test', strongly(fullItems), { token: member.token });
   const of = `?username=${member.username}`;

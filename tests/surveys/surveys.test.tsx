@@ -84,6 +84,29 @@ test('answers that did not arrive stay and are sent again', async () => {
   expect(await screen.findByRole('heading', { name: '지난 결과' })).toBeVisible();
 });
 
+test('a lost survey is sent again under its key, a refused one under another', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/v1/survey/barrier/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      if (keys.length === 1) return HttpResponse.error();
+      return HttpResponse.json({ code: 'refused', detail: '' }, { status: 409 });
+    }),
+  );
+  const { user, unmount } = await open('barrier', await aMember());
+  await agree(user);
+  await answer(user, '전혀 아니에요', 12);
+  const retry = () => screen.findByRole('button', { name: '다시 시도' });
+  await user.click(await retry());
+  await expect.poll(() => keys.length).toBe(2);
+  await user.click(await retry());
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  await retry();
+  unmount();
+});
+
 test('the closer look asks for the full test first, and then only about what is unsure', async () => {
   const member = await aMember();
   const { unmount } = await open('skin-type-upgrade', member);
