@@ -17,7 +17,8 @@ function clientAddress(c: AppContext, hops: number): string {
 }
 
 function timeZone(header: string | undefined): string {
-  if (!header) return FALLBACK_TIME_ZONE;
+  // A mere offset is no place that anybody lives in, and further from the others than any.
+  if (!header || /^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
   } catch {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../contract/auth.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { takeOverNews } from '../marketings/subscribe.ts';
 import { earn } from '../points/earn.ts';
 import { dropKeys } from './keys.ts';
 import type { UserRow } from './sessions.ts';
@@ -60,7 +61,10 @@ export async function createMember(
     })
     .onConflictDoNothing({ target: users.username })
     .returning();
-  if (made && isVerified) await rewardVerified(tx, made.id, now);
+  if (made && isVerified) {
+    await rewardVerified(tx, made.id, now);
+    await takeOverNews(tx, made, now);
+  }
   return made;
 }
 
@@ -89,5 +93,6 @@ export async function verifyEmail(
   if (!verified) return undefined;
   await dropKeys(tx, 'verify', userId);
   await rewardVerified(tx, userId, now);
+  await takeOverNews(tx, verified, now);
   return verified;
 }

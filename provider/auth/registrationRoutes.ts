@@ -10,7 +10,7 @@ import { marketingTopics } from '../../contract/constants.ts';
 import { call, router, write } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { deliver } from '../mail.ts';
-import { subscribeMember } from '../marketings/attendees.ts';
+import { subscribeMember } from '../marketings/subscribe.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
 import { createMember, findByEmail, verifyEmail } from './accounts.ts';
 import { answerTokens, letter, limitMail, refuseKey } from './answers.ts';

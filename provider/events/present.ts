@@ -123,7 +123,7 @@ export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryI
   kept_until: keptUntil(event).toISOString(),
 });
 
-/** An application for managers: where a gift goes of chosen ones alone. */
+/** An application for managers: where a gift goes, and whom to call about it, of chosen ones alone. */
 export const presentManaged = ({
   application,
   author,
@@ -133,5 +133,6 @@ export const presentManaged = ({
   user: presentAuthor(author),
   chosen,
   ...written(application),
+  phone: chosen ? application.phone : '',
   delivery: chosen && application.address ? placeOf(application) : null,
 });

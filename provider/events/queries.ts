@@ -6,6 +6,7 @@ import {
   eq,
   gt,
   isNotNull,
+  isNull,
   lte,
   notExists,
   or,
@@ -119,11 +120,15 @@ export async function ownApplication(db: Db, eventId: number, userId: number) {
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
 
-/** Applications that can be chosen: those of members who are here and were not chosen yet. */
-export const choosable = (tx: Db, eventId: number): SQL | undefined =>
+/** Members who can be told that they won: those who are here, and not suspended. */
+export const canWin = (now: Date): SQL | undefined =>
+  and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
+
+/** Applications that can be chosen: those of members who can win and were not chosen yet. */
+export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
   and(
     eq(eventApplications.eventId, eventId),
-    eq(users.status, 'active'),
+    canWin(now),
     notExists(
       tx
         .select({ id: eventWinners.applicationId })

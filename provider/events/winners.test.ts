@@ -45,6 +45,7 @@ it('managers alone read applications, and where a gift goes of chosen ones alone
   expect((await provider.call('GET', `${path}applications/`)).status).toBe(404);
   const { results } = await listed(path);
   expect(results.map(({ delivery }: { delivery: unknown }) => delivery)).toEqual([null, null]);
+  expect(results.map(({ phone }: { phone: string }) => phone)).toEqual(['', '']);
   await call('PUT', `${path}winners/`, { application: results[1].id, chosen: true });
   expect((await listed(path)).results[1]).toMatchObject({
     chosen: true,

@@ -8,7 +8,7 @@ import { invalidField, notFound, Refusal } from '../errors.ts';
 import { recordDeed } from '../moderation/log.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Writing } from '../writing.ts';
-import { choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
+import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 import { tooManyWords } from './words.ts';
 
@@ -42,7 +42,7 @@ export async function choose(
       and(
         eq(eventApplications.id, id),
         eq(eventApplications.eventId, event.id),
-        chosen ? eq(users.status, 'active') : undefined,
+        chosen ? canWin(now) : undefined,
       ),
     );
   if (!application) throw notFound();
@@ -91,7 +91,7 @@ export async function pickRandomly(
     .select({ id: eventApplications.id })
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
-    .where(choosable(tx, event.id))
+    .where(choosable(tx, event.id, now))
     .orderBy(asc(eventApplications.id));
   const picked = pickFairly(candidates, wanted);
   if (picked.length > 0) {

@@ -1,65 +1,15 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import {
-  consentVersions,
-  MARKETING_CONFIRM_SECONDS,
-  type MarketingTopic,
-} from '../../contract/constants.ts';
+import { MARKETING_CONFIRM_SECONDS } from '../../contract/constants.ts';
 import { findByEmail } from '../auth/accounts.ts';
 import { issueKey } from '../auth/keys.ts';
 import type { Db } from '../db/client.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { users } from '../db/schema/users.ts';
-import { dropConsent, keepConsent } from '../users/consents.ts';
-import type { Locale } from '../words.ts';
-
-type AttendeeRow = typeof marketingAttendees.$inferSelect;
-
-/** What was asked for: which news, from where on the site, in which language, when. */
-export interface Asked {
-  topics: MarketingTopic[];
-  source: string;
-  locale: Locale;
-  now: Date;
-}
+import { dropConsent } from '../users/consents.ts';
+import { type Asked, type AttendeeRow, rowOf, subscribeMember } from './subscribe.ts';
 
 /** Nobody means two mails by two requests that come so soon after each other, in ms. */
 const A_MOMENT_MS = 60_000;
-
-const rowOf = ({ topics, source, locale, now }: Asked) => ({
-  topics,
-  source,
-  locale,
-  consent: consentVersions.marketing,
-  agreedAt: now,
-});
-
-/** What a member takes, or undefined. */
-export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow | undefined> {
-  const [own] = await db
-    .select()
-    .from(marketingAttendees)
-    .where(eq(marketingAttendees.userId, userId));
-  return own;
-}
-
-/** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
-export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
-  const { now } = asked;
-  const held = await ownAttendee(tx, userId);
-  const row = rowOf(asked);
-  const isSame =
-    held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
-  if (isSame) return held;
-  const [made] = await tx
-    .insert(marketingAttendees)
-    .values({ ...row, userId, confirmedAt: now })
-    .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
-    .returning();
-  if (!made) throw new Error('An attendee was not kept');
-  await keepConsent(tx, { userId, kind: 'marketing' }, now);
-  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
-  return made;
-}
 
 /**
  * Keeps what a visitor asks for until they confirm their address. Says what to mail: a key to confirm by,

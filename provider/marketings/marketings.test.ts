@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { verifyEmail } from '../auth/accounts.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { consents } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
@@ -166,6 +167,18 @@ it('forgets what nobody confirmed within three days', async () => {
   await inOne((tx) => sweepUnconfirmed(tx, new Date(now + 3 * DAY)));
   expect(await rowsOf(waiting)).toEqual([]);
   expect(await rowsOf(confirmed)).toHaveLength(1);
+});
+
+it('makes a visitor’s news the member’s who proves that address later', async () => {
+  const email = address();
+  await ask({ ...wish, email });
+  await confirm(mailed('key'));
+  const joined = await provider.member({ email, emailVerifiedAt: null });
+  expect(await own(joined)).toBeNull();
+  await inOne((tx) => verifyEmail(tx, joined.id, email, provider.services.now()));
+  expect((await own(joined)).topics).toEqual(['letter', 'events']);
+  await withdraw({}, joined.token);
+  expect(await rowsOf(email)).toEqual([]);
 });
 
 it('keeps what was agreed to at sign-up, and forgets it with the member', async () => {

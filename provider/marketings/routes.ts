@@ -12,8 +12,9 @@ import { useKey } from '../auth/keys.ts';
 import { call, read, requireMember, requireVerified, router, write } from '../context.ts';
 import { refuseField } from '../fieldWords.ts';
 import { deliver } from '../mail.ts';
-import { askVisitor, confirmVisitor, ownAttendee, subscribeMember, withdraw } from './attendees.ts';
+import { askVisitor, confirmVisitor, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
+import { ownAttendee, subscribeMember } from './subscribe.ts';
 import { readWithdrawal, signWithdrawal } from './token.ts';
 
 /** Who takes news by mail. No answer here tells whether an address is known. */

@@ -48,8 +48,9 @@ const readMission = async (c: AppContext, missionId: number) =>
 async function guessCoupon(c: AppContext, memberId: number, code: string) {
   const { limits } = c.get('services');
   const guesser = String(memberId);
-  await limits.attempt('couponAddress', c.get('address'));
+  // The member's own door first: one that is shut must not count against everybody at the address.
   await limits.attempt('couponMember', guesser);
+  await limits.attempt('couponAddress', c.get('address'));
   const found = await read(c, (db) => findByCode(db, code));
   await limits.takeBack('couponAddress', c.get('address'));
   await limits.takeBack('couponMember', guesser);

@@ -128,6 +128,7 @@ export async function doMission(
     .update(missionEntries)
     .set({ ...given, status: 'submitted', submittedAt: now, changedAt: now, reason: '' })
     .where(eq(missionEntries.id, entry.id));
+  const brought = mission.checked ? NOTHING : await complete(tx, mission, entry, now);
   await tookPart(tx, member.id, now);
-  return mission.checked ? NOTHING : complete(tx, mission, entry, now);
+  return brought;
 }
