@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
-const { topics, pictures, comments: words, common } = ko;
+const { topics, pictures, comments: words, common, writing } = ko;
 
 test('a member writes a topic with a picture, hears about it, changes it and takes it back', async ({
   page,
@@ -41,7 +41,7 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await page.getByLabel(topics.composer.title, { exact: true }).fill(`${title} 고침`);
   await page.getByRole('button', { name: topics.composer.save, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title} 고침` })).toBeVisible();
-  await expect(page.getByText(topics.topic.edited).first()).toBeVisible();
+  await expect(page.getByText(words.edited).first()).toBeVisible();
 
   await page.getByRole('button', { name: topics.topic.menu }).click();
   await page.getByRole('menuitem', { name: topics.topic.delete }).click();
@@ -61,7 +61,7 @@ test('what was typed is still there after a reload', async ({ page, login }) => 
     .toContain('쓰다 만 내용');
   await page.reload();
   await expect(page.getByLabel(topics.composer.title, { exact: true })).toHaveValue('쓰다 만 제목');
-  await expect(page.getByText(topics.composer.draftFound)).toBeVisible();
+  await expect(page.getByText(writing.draftFound)).toBeVisible();
 });
 
 test('a comment that the provider refuses is taken back and its words are kept', async ({

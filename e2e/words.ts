@@ -32,6 +32,7 @@ export const ko = {
   users: read('ko', 'users'),
   people: read('ko', 'people'),
   personal: read('ko', 'personal'),
+  writing: read('ko', 'writing'),
 };
 export const en = {
   common: read('en', 'common'),

@@ -57,8 +57,8 @@ export const pastChallenges: SeedChallenge[] = [
       },
     ],
     question1: {
-      ko: '세안 뒤 얼굴이 얼마나 당기나요?',
-      en: 'How tight does your face feel after washing?',
+      ko: '이 챌린지를 시작한 까닭은 뭐예요?',
+      en: 'What made you start this challenge?',
     },
     question2: {
       ko: '두 주 뒤 무엇이 달라지면 좋겠어요?',
