@@ -82,7 +82,15 @@ export const commentWritesApi = baseApi.injectEndpoints({
         );
         try {
           const { replies: _, ...written } = (await queryFulfilled).data;
-          patch((threads) => void Object.assign(findComment(threads, own) ?? {}, written));
+          // Sent again after an answer that was lost, it may be on the page already.
+          let twice = false;
+          patch((threads) => {
+            const shown = findComment(threads, own);
+            twice = shown !== undefined && findComment(threads, written.id) !== undefined;
+            if (twice) removeComment(threads, own);
+            else Object.assign(shown ?? {}, written);
+          });
+          if (twice) count(-1);
         } catch {
           count(-1);
           patch((threads) => removeComment(threads, own));

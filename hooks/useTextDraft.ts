@@ -4,6 +4,7 @@ import { dropDraft, isText, readDraft, writeDraft } from '@/lib/drafts';
 /**
  * A text that outlives the page: what was typed for `target` is there again after leaving,
  * reloading, logging out. `initial` stands where nothing was typed; clearing drops the draft.
+ * The third of what it hands out changes what is shown and leaves the draft as it is.
  */
 export function useTextDraft(target: string, initial = '') {
   const [text, setText] = useState(initial);
@@ -18,5 +19,5 @@ export function useTextDraft(target: string, initial = '') {
     if (value === initial || value.trim() === '') dropDraft(target);
     else writeDraft(target, value);
   };
-  return [text, change] as const;
+  return [text, change, setText] as const;
 }

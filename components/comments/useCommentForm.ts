@@ -5,13 +5,15 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
+import { draftTargets, dropDraft } from '@/lib/drafts';
+import { isAnswered } from '@/lib/failures';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 
 /**
- * Writing a comment, or a reply to `parent`. The form empties as it is sent; a refusal puts the
- * words back, before whatever was typed meanwhile.
+ * Writing a comment, or a reply to `parent`. The form empties as it is sent, and the draft
+ * once it is there; a refusal puts the words back, before whatever was typed meanwhile. What is sent again
+ * as it was has the same key, after a reload too, so that it is not there twice.
  */
 export function useCommentForm(
   place: { subject: CommentSubject; page: number },
@@ -22,7 +24,7 @@ export function useCommentForm(
   const { user } = useMember();
   const { path } = place.subject;
   const target = parent ? draftTargets.reply(path, parent) : draftTargets.comment(path);
-  const [text, setText] = useTextDraft(target);
+  const [text, setText, show] = useTextDraft(target);
   const latest = useRef(text);
   latest.current = text;
   const [create, { isLoading }] = useCreateCommentMutation();
@@ -31,19 +33,24 @@ export function useCommentForm(
   const send = async (showManagerBadge: boolean) => {
     const content = text.trim();
     if (!user || content === '' || isLoading) return;
-    setText('');
+    show('');
     latest.current = '';
     const { username, nickname, avatar, is_partner, is_manager } = user;
+    const body = { content, parent, showManagerBadge };
+    const deed = deedOf(target, body);
     try {
       await create({
         ...place,
-        body: { content, parent, showManagerBadge },
+        body,
         author: { username, nickname, avatar, is_partner, is_manager },
-        idempotencyKey: newKey(),
+        idempotencyKey: keptKey(deed),
       }).unwrap();
+      dropKey(deed);
+      if (latest.current === '') dropDraft(target);
       void notify('success', t('toast.created'));
       onSent?.();
     } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
       setText([content, latest.current].filter(Boolean).join('\n'));
       showFailure(failure, t('toast.createFailed'));
     }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { layScenario } from '../api';
+import { layScenario, server, testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
 import { openTopic } from '../topics/open';
 
@@ -42,6 +43,49 @@ test('what was typed is there again after leaving the page', async () => {
   first.unmount();
   await openTopic({ topic, member });
   expect(await screen.findByRole('textbox', { name: '댓글' })).toHaveValue('쓰다 만 말');
+});
+
+test('a comment whose answer was lost is sent again after a reload and is there once', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const first = await openTopic({ topic, member });
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/comments/', async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      if (keys.length > 1) return undefined;
+      const { app } = await testProvider();
+      await app.fetch(request.clone());
+      return HttpResponse.error();
+    }),
+  );
+  await first.user.type(await screen.findByRole('textbox', { name: '댓글' }), '한 번만 남길 말');
+  await first.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/댓글을 등록하지 못했어요/)).toBeVisible();
+  first.unmount();
+
+  const second = await openTopic({ topic, member });
+  const form = await screen.findByRole('textbox', { name: '댓글' });
+  expect(form).toHaveValue('한 번만 남길 말');
+  await second.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(screen.getAllByText('한 번만 남길 말')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
+});
+
+test('a comment on its way is in the form again after a reload', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const first = await openTopic({ topic, member });
+  server.use(http.post('*/comments/', () => delay('infinite')));
+  const form = await screen.findByRole('textbox', { name: '댓글' });
+  await first.user.type(form, '가는 중인 말');
+  await first.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(form).toHaveValue('');
+  first.unmount();
+  await openTopic({ topic, member });
+  expect(await screen.findByRole('textbox', { name: '댓글' })).toHaveValue('가는 중인 말');
 });
 
 test('a reply stands beneath the comment it answers', async () => {
