@@ -35,7 +35,8 @@ export const rafflesApi = baseApi.injectEndpoints({
           body: { words },
           idempotencyKey,
         }),
-        invalidatesTags: ['Points'],
+        // Also an entry whose answer or draw was lost stands there and can be drawn.
+        invalidatesTags: ['Points', 'Raffles'],
       },
     ),
     participate: build.mutation<EnterAnswer, { id: number; pid: number; idempotencyKey: string }>({

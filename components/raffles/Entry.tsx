@@ -1,10 +1,13 @@
 import { useGetParticipationsQuery } from '@/api/raffles';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { Unverified } from '@/components/users/Unverified';
 import type { Raffle } from '@/contract/raffles';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
+import { HeartsHeld } from './HeartsHeld';
 import { Outcome } from './Outcome';
 import styles from './Raffles.module.css';
 import { useEnter } from './useEnter';
@@ -12,18 +15,23 @@ import { useEnter } from './useEnter';
 /** A member's own part in a raffle: what it takes, the tap, what came out. */
 export function Entry({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
-  const { isLogin } = useMember();
-  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
+  const { isLogin, user } = useMember();
+  const { data, isError, isFetching, refetch } = useGetParticipationsQuery(raffle.id, {
+    skip: !isLogin,
+  });
   const own = data?.results[0];
   const { go, busy } = useEnter(raffle, own);
 
   if (own && own.status !== 'ready') return <Outcome entry={own} />;
+  if (isLogin && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (isLogin && !data) return <Skeleton shape="title" />;
   if (raffle.status !== 'opened' && !own) {
     return <p className={styles.over}>{t(`status.${raffle.status}`)}</p>;
   }
+  if (user?.is_manager && !own) return <p className={styles.over}>{t('enter.manager')}</p>;
   return (
     <div className={styles.entry}>
+      <Unverified />
       <Button variant="primary" full busy={busy} onClick={() => void go()}>
         {own
           ? t('enter.draw')
@@ -31,6 +39,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
             ? t('enter.price', { hearts: wholeText(raffle.price) })
             : t('enter.free')}
       </Button>
+      {raffle.price > 0 && !own ? <HeartsHeld /> : null}
       <p className={styles.small}>{t('enter.once')}</p>
     </div>
   );

@@ -1,7 +1,9 @@
+import { LinkButton } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/Picture';
 import type { Participation } from '@/contract/raffles';
 import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
 import styles from './Raffles.module.css';
 
 /** What a draw came to: it unrolls for whoever likes motion and stands at once for everybody else. */
@@ -22,6 +24,11 @@ export function Outcome({ entry }: { entry: Participation }) {
       ) : null}
       <h2>{prize ? t('outcome.won', { prize: prize.name }) : t('outcome.lost')}</h2>
       <p>{prize ? t('outcome.wonBody') : t('outcome.lostBody')}</p>
+      {prize ? (
+        <LinkButton href={paths.support()} prefetch={false}>
+          {t('outcome.tell')}
+        </LinkButton>
+      ) : null}
       <p className={styles.small}>{t('outcome.number', { number: entry.number ?? 0 })}</p>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Participation, Raffle } from '@/contract/raffles';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
+import { isAnswered } from '@/lib/failures';
 import { ownWords } from '@/lib/fairDraw';
 import { dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -21,14 +22,16 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const failureToast = useFailureToast();
   const mayGoOn = useMemberGate(paths.raffle(id));
   const underWay = useRef(false);
+  const deed = `raffle:${id}`;
 
   async function entered(): Promise<Participation | null> {
     if (own) return own;
-    const deed = `raffle:${id}`;
     const words = keptWords(id, ownWords);
     const answer = await enter({ id, words, idempotencyKey: keptKey(deed) }).unwrap();
-    dropKey(deed);
-    if (!answer.success) await notify('warning', t('enter.refused', { reason: answer.reason }));
+    if (!answer.success) {
+      dropKey(deed);
+      await notify('warning', t('enter.refused', { reason: answer.reason }));
+    }
     return answer.participation;
   }
 
@@ -38,11 +41,13 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     try {
       const entry = await entered();
       if (!entry) return;
-      const deed = `draw:${entry.id}`;
-      await participate({ id, pid: entry.id, idempotencyKey: keptKey(deed) }).unwrap();
+      const draw = `draw:${entry.id}`;
+      await participate({ id, pid: entry.id, idempotencyKey: keptKey(draw) }).unwrap();
+      dropKey(draw);
       dropKey(deed);
       await notify('success', t('enter.joined'));
     } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
       failureToast(failure, t('enter.failed'));
     } finally {
       underWay.current = false;

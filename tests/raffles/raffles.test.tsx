@@ -95,6 +95,41 @@ test('an entry whose draw was lost on the way is drawn once, paid once', async (
   expect(hearts.body.summary.balance).toBe(3);
 });
 
+test('an entry that was made without this browser knowing is drawn by the next tap', async () => {
+  const member = await aMember();
+  const raffle = await aRaffle();
+  const { user } = await open(raffle, member);
+  const enterButton = await screen.findByRole('button', { name: '무료로 참여하기' });
+  const { call } = await testProvider();
+  const body = { words: 'one two three' };
+  await call('POST', `raffles/${raffle.id}/participations/`, { token: member.token, body });
+  await user.click(enterButton);
+  expect(await screen.findByText(/이미 참여했어요/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '결과 확인하기' }));
+  expect(await screen.findByRole('heading', { name: '장벽 크림 당첨' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1:1 채팅으로 알리기' })).toHaveAttribute(
+    'href',
+    '/support',
+  );
+});
+
+test('one’s entry that did not arrive is asked for again, with the hearts one has', async () => {
+  const raffle = await aRaffle({ price: 2 });
+  const member = await aMember();
+  const lost = http.get('*/participations/', () => HttpResponse.error(), { once: true });
+  server.use(lost);
+  const { user } = await open(raffle, member);
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('button', { name: '하트 2개로 참여하기' })).toBeVisible();
+  expect(await screen.findByText('지금 하트가 0개 있어요.')).toBeVisible();
+});
+
+test('a manager is told before any tap that managers may not enter', async () => {
+  await open(await aRaffle(), await aMember({ role: 'manager' }));
+  expect(await screen.findByText(/운영진은 참여할 수 없어요/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '무료로 참여하기' })).toBeNull();
+});
+
 test('a visitor is led to sign in and back', async () => {
   const raffle = await aRaffle();
   const { user, visits } = await open(raffle);
