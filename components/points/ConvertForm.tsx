@@ -9,11 +9,11 @@ import { useConvert } from './useConvert';
 /** Points into store credit: what it takes and what it brings are said before the tap. */
 export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { t } = useTranslation('points');
-  const { value, setTyped, submit, busy, most } = useConvert(summary);
+  const { value, type, submit, wrong, busy, most } = useConvert(summary);
   const { minimum, step, won } = summary;
-  const terms = t('convert.terms', { minimum: wholeText(minimum), step: wholeText(step) });
+  const limits = { minimum: wholeText(minimum), step: wholeText(step) };
   return (
-    <form className={styles.convert} onSubmit={(event) => void submit(event)}>
+    <form className={styles.convert} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
@@ -26,8 +26,13 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
           required
           value={value}
           disabled={most === 0}
-          onChange={(event) => setTyped(event.target.value)}
-          hint={most > 0 ? terms : t('convert.notYet', { minimum: wholeText(minimum) })}
+          onChange={(event) => type(event.target.value)}
+          error={wrong ? t('convert.wrong', { ...limits, most: wholeText(most) }) : undefined}
+          hint={
+            most > 0
+              ? t('convert.terms', limits)
+              : t('convert.notYet', { minimum: wholeText(minimum) })
+          }
         />
         <Button type="submit" variant="primary" busy={busy} disabled={most === 0}>
           {value && most > 0

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
 import { useFailureToast } from '@/hooks/useFailureToast';
@@ -24,11 +24,16 @@ export function useConvert(summary: PointSummary) {
   const failureToast = useFailureToast();
   const most = mostOf(summary);
   const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const underWay = useRef(false);
   const value = typed ?? (most ? String(most) : '');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const point = Number(value);
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(false);
+  };
+
+  const send = async (point: number) => {
     const deed = `convert:${point}`;
     const answer = await convert({ point, idempotencyKey: keptKey(deed) });
     if (answer.error) {
@@ -42,8 +47,25 @@ export function useConvert(summary: PointSummary) {
       await notify('warning', t('convert.refused', { reason }));
       return;
     }
-    setTyped(undefined);
+    // Not the most again: a second tap would convert what was meant to stay.
+    setTyped('');
     await notify('success', t('convert.done', { point: wholeText(point) }));
   };
-  return { value, setTyped, submit, busy: isLoading, most };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    const point = Number(value);
+    if (point < summary.minimum || point > most || point % summary.step !== 0) {
+      setWrong(true);
+      return;
+    }
+    underWay.current = true;
+    try {
+      await send(point);
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { value, type, submit, wrong, busy: isLoading, most };
 }

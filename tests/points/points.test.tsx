@@ -5,7 +5,7 @@ import { parseListState } from '@/lib/listState';
 import * as heartsPage from '@/pages/me/hearts';
 import * as pointsPage from '@/pages/me/points';
 import { enter } from '@/provider/points/ledger';
-import { server, testProvider } from '../api';
+import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -64,6 +64,24 @@ test('points become store credit, said with a toast, and the balance follows', a
   expect(await screen.findByText('1,200포인트를 적립금으로 전환했어요.')).toBeVisible();
   expect(await screen.findByText('적립금 전환')).toBeVisible();
   expect(screen.getByText('-1,200')).toBeVisible();
+});
+
+test('a second tap converts nothing more, and an amount out of bounds is refused in words', async () => {
+  const { user } = await openPoints(await aSaver(5000));
+  const field = await screen.findByLabelText('전환할 포인트');
+  await user.clear(field);
+  await user.type(field, '1050');
+  await user.click(screen.getByRole('button', { name: '1,050원으로 전환' }));
+  const limits = '1,000포인트부터 5,000포인트까지, 100포인트 단위로 적어 주세요.';
+  expect(await screen.findByText(limits)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '1000');
+  expect(screen.queryByText(limits)).toBeNull();
+  await user.dblClick(screen.getByRole('button', { name: '1,000원으로 전환' }));
+  expect(await screen.findByText('1,000포인트를 적립금으로 전환했어요.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '적립금으로 전환' }));
+  expect(screen.getByLabelText('전환할 포인트')).toHaveValue(null);
+  expect(callsMade().filter((call) => call.endsWith('convert/'))).toHaveLength(1);
 });
 
 test('a refusal is told with the provider’s reason and keeps what was typed', async () => {
