@@ -2,15 +2,16 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
+import { inLanguage } from '@/lib/callbackUrl';
 import styles from './Ledger.module.css';
 
 /** Shows a manager somebody's ledger, by their username. */
 export function OwnerSearch({ action, username }: { action: string; username: string }) {
-  const { t } = useTranslation('points');
+  const { t, i18n } = useTranslation('points');
   const { user } = useMember();
   if (!user?.is_manager) return null;
   return (
-    <form action={action} className={styles.owner}>
+    <form action={inLanguage(action, i18n.language)} className={styles.owner}>
       <TextField
         label={t('owner')}
         name="username"

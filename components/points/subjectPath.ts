@@ -12,6 +12,7 @@ export function subjectPath({ subject, taken_back }: LedgerEntry): string | unde
   if (kind === 'challenge' || kind === 'challenge_check') return paths.challenge(Number(id));
   if (kind === 'mission') return paths.mission(Number(id));
   if (kind === 'short_mission') return paths.missions();
+  if (kind === 'raffle') return paths.raffle(Number(id));
   if (kind === 'user') return paths.me();
   return undefined;
 }
