@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useGetCourseQuery } from '@/api/courses';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
 import type { Course } from '@/contract/courses';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -14,9 +17,19 @@ const ApplicationForm = later(() => import('./ApplicationForm').then((it) => it.
 function Standing({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { isLogin } = useMember();
+  const { isError, isFetching, refetch } = useGetCourseQuery(course.slug);
   const [editing, setEditing] = useState(false);
-  const { application, status } = course;
+  const { application, status, done } = course;
   const isOpen = status === 'opened';
+
+  // Before one's own has come, nobody is to hand in again what they have handed in.
+  if (isLogin && done === null) {
+    return isError ? (
+      <ErrorState onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Skeleton shape="banner" />
+    );
+  }
 
   if (application && !editing) {
     return (

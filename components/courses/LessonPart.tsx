@@ -61,7 +61,7 @@ export function LessonPart({
           <Button
             aria-pressed={isDone}
             icon={isDone ? <CheckIcon size={1} /> : undefined}
-            onClick={() => void mark(!isDone)}
+            onClick={(event) => void mark(event)}
           >
             {isDone ? t('lesson.done') : t('lesson.mark')}
           </Button>

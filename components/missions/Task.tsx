@@ -1,5 +1,7 @@
+import { useGetMissionQuery } from '@/api/missions';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -23,9 +25,16 @@ function Note({ title, body, quote = '' }: { title: string; body: string; quote?
 function Part({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { isLogin } = useMember();
+  const { isError, isFetching, refetch } = useGetMissionQuery(mission.id);
   const { own_status, may_do, reason } = mission;
   // Before one's own has come, nobody is to do again what they have done.
-  if (isLogin && own_status === null) return <Skeleton shape="banner" />;
+  if (isLogin && own_status === null) {
+    return isError ? (
+      <ErrorState onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Skeleton shape="banner" />
+    );
+  }
   if (own_status === 'completed') return <Done mission={mission} />;
   if (!may_do && own_status !== 'submitted') {
     return (

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as coursePage from '@/pages/courses/[slug]';
 import * as listPage from '@/pages/courses/pages/[view]/[page]';
 import * as searchPage from '@/pages/courses/pages/search';
 import { courseLessons, courses } from '@/provider/db/schema/courses';
-import { callsMade, layScenario, testProvider } from '../api';
+import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -118,6 +119,17 @@ test('a member’s mark of a lesson shows at once, stays, and can be taken back'
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([]));
 });
 
+test('a double tap marks a lesson once', async () => {
+  const slug = await aCourse();
+  const member = await aMember();
+  const { user } = await open(slug, member);
+  const lesson = await part('물 온도');
+  await user.dblClick(await lesson.findByRole('button', { name: '다 읽었어요' }));
+  await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
+  expect(lesson.getByRole('button', { name: '읽음' })).toBeVisible();
+  expect(callsMade().filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
 test('a mark that reaches nobody is put back and says so', async () => {
   const { user } = await open(await aCourse(), await aMember());
   const lesson = await part('수건');
@@ -150,6 +162,25 @@ test('a member hands in notes and an answer once, sees them and changes them', a
   expect(await screen.findByRole('button', { name: '고치기' })).toBeVisible();
   expect(screen.getByText('부드러워요.')).toBeVisible();
   expect((await stored(slug, member)).application.answer).toBe('부드러워요.');
+});
+
+test('before one’s own answer has come nothing can be handed in, and one that fails is asked for again', async () => {
+  const slug = await aCourse();
+  const member = await aMember();
+  const { call } = await testProvider();
+  const path = `courses/${slug}/applications/`;
+  await call('POST', path, { token: member.token, body: { content: '기록', answer: '답이에요' } });
+  server.use(
+    http.get('*/courses/:slug/', ({ request }) =>
+      request.headers.has('Authorization') ? new HttpResponse(null, { status: 500 }) : undefined,
+    ),
+  );
+  const { user } = await open(slug, member);
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.queryByRole('button', { name: '과제 내기' })).toBeNull();
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByText('답이에요')).toBeVisible();
 });
 
 test('what was typed outlives a failed call and the page', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as missionPage from '@/pages/missions/[id]';
 import { aMission } from '@/provider/missions/testing';
-import { callsMade, layScenario, testProvider } from '../api';
+import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -118,6 +119,21 @@ test('a failed call keeps what was typed, also after leaving and coming back', a
   await open(mission, member);
   expect(await screen.findByText('쓰던 내용을 불러왔어요.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue(NOTE);
+});
+
+test('one’s own part that does not come says so and is asked for again', async () => {
+  const mission = await made();
+  server.use(
+    http.get('*/missions/:id/', ({ request }) =>
+      request.headers.has('Authorization') ? new HttpResponse(null, { status: 500 }) : undefined,
+    ),
+  );
+  const { user } = await open(mission, await aMember());
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByRole('radio', { name: '손가락 두 마디' })).toBeVisible();
 });
 
 test('a visitor reads the task, and is led to sign in when they would send it', async () => {
