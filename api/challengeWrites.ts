@@ -176,7 +176,9 @@ export const challengeWritesApi = baseApi.injectEndpoints({
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_entrant, error, { id }) => (error ? [] : changed(id)),
+      // Where the answer was lost the review may be there.
+      invalidatesTags: (_entrant, error, { id }) =>
+        error ? [{ type: 'Entrants', id }] : changed(id),
     }),
     /** Makes a group of a challenge, with oneself in it. */
     makeGroup: build.mutation<ChallengeGroup, { id: number; idempotencyKey: string }>({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { EmptyState } from '@/components/ui/State';
@@ -21,6 +21,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
   const join = useJoin(challenge);
   const make = useMakeGroup(challenge.id);
   const [asking, setAsking] = useState(false);
+  const joined = useRef(false);
   const { id, group_size, status, question1, question2 } = challenge;
   if (group_size === 0 || status === 'closed') {
     const why = group_size === 0 ? 'alone' : 'closed';
@@ -35,7 +36,11 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
   const asks = Boolean(question1 || question2) && takesPart === false;
   // Whether questions come before it has to be known first.
   const busy = make.busy || join.busy || (takesPart === undefined && !failed);
-  const joinAndMake = async (body: EntrantBody) => (await join.go(body)) && (await make.go());
+  // Whoever has joined stays so where making the group fails, and only makes it again.
+  const joinAndMake = async (body: EntrantBody) => {
+    joined.current ||= takesPart || (await join.go(body));
+    return joined.current && (await make.go());
+  };
   return (
     <div className={styles.ways}>
       <Unverified />

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
-import { server, testProvider } from '../api';
+import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aGroup, aGroupMember, anEntrant, anOpenChallenge } from './factories';
@@ -62,6 +62,20 @@ test('who makes a group without taking part yet is asked the challenge’s quest
   const path = `challenges/${id}/entrants/?user=${member.username}`;
   const { body } = await call('GET', path, { token: member.token });
   expect(body.results[0].answer1).toBe('밤 세안');
+});
+
+test('who joined where the group could not be made goes on to make it, and joins no second time', async () => {
+  const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
+  server.use(http.post(`*/challenges/${id}/group/`, () => HttpResponse.error(), { once: true }));
+  const { user } = await openGroup(id, await aMember());
+  await user.click(await screen.findByRole('button', { name: '모임 만들기', busy: false }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '참여하기' }));
+  expect(await screen.findByText(/모임을 만들지 못했어요/)).toBeVisible();
+  await user.click(await sheet.findByRole('button', { name: '참여하기', busy: false }));
+  expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
+  const joins = callsMade().filter((call) => call === `POST challenges/${id}/entrant/`);
+  expect(joins).toHaveLength(1);
 });
 
 test('a group shows who checked in today and everybody’s latest check-in', async () => {

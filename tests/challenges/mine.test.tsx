@@ -81,3 +81,24 @@ test('a review is kept while it cannot be sent, is sent once and shown ever afte
   expect(screen.getByText('볼이 덜 당겨요.')).toBeVisible();
   expect(screen.queryByLabelText('챌린지를 마치며')).toBeNull();
 });
+
+test('a review whose answer was lost shows as the review that it is', async () => {
+  const { id } = await aPastChallenge();
+  const { id: eid, member } = await anEntrant(id, { said: {} });
+  await aCheckBefore(eid, 2);
+  server.use(
+    http.post(
+      '*/review/',
+      async ({ request }) => {
+        await (await testProvider()).app.fetch(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { user } = await open(id, member);
+  await user.type(await screen.findByLabelText('챌린지를 마치며'), '결이 고와졌어요.');
+  await user.click(screen.getByRole('button', { name: '후기 남기기' }));
+  expect(await screen.findByRole('heading', { name: '내 후기' })).toBeVisible();
+  expect(screen.getByText('결이 고와졌어요.')).toBeVisible();
+});
