@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -7,13 +7,14 @@ import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
+import { isAnswered } from '@/lib/failures';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { AnswerFields } from './AnswerFields';
 import styles from './Answers.module.css';
 
 /**
- * Where a member answers a question. What is sent again as it was has the same key, so that an answer
+ * Where a member answers a question. What is sent again as it was has the same key, after a reload too, so that an answer
  * that was lost on its way is not refused as a second one.
  */
 export function AnswerForm({ slug }: { slug: string }) {
@@ -24,22 +25,21 @@ export function AnswerForm({ slug }: { slug: string }) {
   const [badge, setBadge] = useState(true);
   const [create, { isLoading }] = useCreateAnswerMutation();
   const showFailure = useFailureToast();
-  const sent = useRef({ content: '', key: '' });
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     const content = text.trim();
     if (content === '' || isLoading) return;
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
     const showManagerBadge = user?.is_manager === true && badge;
+    const body = { question: slug, content, showManagerBadge };
+    const deed = deedOf('answer', body);
     try {
-      await create({
-        body: { question: slug, content, showManagerBadge },
-        idempotencyKey: sent.current.key,
-      }).unwrap();
+      await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
+      dropKey(deed);
       dropDraft(target);
       void notify('success', t('toast.answerCreated'));
     } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
       showFailure(failure, t('toast.answerCreateFailed'));
     }
   };

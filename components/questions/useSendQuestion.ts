@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { dropDraft } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
+import { isAnswered } from '@/lib/failures';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import type { ComposedQuestion } from './composed';
@@ -14,7 +15,7 @@ type FieldErrors = Partial<Record<'title' | 'content', string>>;
 
 /**
  * Sends a question: a new one, or the changed one of `slug`. What is sent again as it was has the same
- * key, so that an answer that was lost does not make a second question.
+ * key, after a reload too, so that an answer that was lost does not make a second question.
  */
 export function useSendQuestion({ slug, target }: { slug?: string; target: string }) {
   const { t } = useTranslation('questions');
@@ -24,12 +25,6 @@ export function useSendQuestion({ slug, target }: { slug?: string; target: strin
   const [update, updating] = useUpdateQuestionMutation();
   const showFailure = useFailureToast();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const sent = useRef({ text: '', key: '' });
-
-  const keyOf = (text: string) => {
-    if (sent.current.text !== text) sent.current = { text, key: newKey() };
-    return sent.current.key;
-  };
 
   const send = async (composed: ComposedQuestion) => {
     const { title, content, showManagerBadge } = composed;
@@ -40,14 +35,17 @@ export function useSendQuestion({ slug, target }: { slug?: string; target: strin
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    const deed = deedOf('question', body);
     try {
       const question = slug
         ? await update({ slug, changes: body }).unwrap()
-        : await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) }).unwrap();
+        : await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
+      dropKey(deed);
       dropDraft(target);
       void notify('success', slug ? t('toast.questionUpdated') : t('toast.questionCreated'));
       await router.replace(paths.question(question.slug));
     } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
       const why = slug ? t('toast.questionUpdateFailed') : t('toast.questionCreateFailed');
       showFailure(failure, why);
     }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { emptyPost } from '@/components/posts/editor/composed';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { videoIdOf } from '@/components/posts/editor/videoNode';
 import { draftTargets, readDraft, writeDraft } from '@/lib/drafts';
-import { callsMade, layScenario, testProvider } from '../api';
+import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -52,6 +53,29 @@ test('a failed call keeps what was written and says so', async () => {
   unmount();
   await compose();
   expect(await title()).toHaveValue('세안 순서');
+});
+
+test('a post whose answer was lost is sent again under the same key after a reload', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/posts/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length > 1 ? undefined : HttpResponse.error();
+    }),
+  );
+  writeDraft(TARGET, draft);
+  const member = await aMember();
+  const first = await compose(member);
+  await title();
+  await first.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
+  first.unmount();
+
+  const second = await compose(member);
+  expect(await title()).toHaveValue('세안 순서');
+  await second.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('a draft that is dropped is gone from the text and from the browser', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { callsMade, layScenario } from '../api';
+import { callsMade, layScenario, server } from '../api';
 import { aMember } from '../factories';
 import { anAnswer, aQuestion } from './factories';
 import { openQuestion } from './open';
@@ -60,6 +61,29 @@ test('a member answers once, and is then led to what they wrote', async () => {
     'href',
     expect.stringMatching(/^#answer-\d+$/),
   );
+});
+
+test('an answer that was lost on its way is sent again under the same key after a reload', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/questions/answers/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length > 1 ? undefined : HttpResponse.error();
+    }),
+  );
+  const member = await aMember();
+  const question = await aQuestion();
+  const first = await openQuestion({ question, member });
+  await first.user.type(await screen.findByRole('textbox', { name: '답변' }), '한 번만 남길 말');
+  await first.user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText(/답변을 등록하지 못했어요/)).toBeVisible();
+  first.unmount();
+
+  const second = await openQuestion({ question, member });
+  expect(await screen.findByRole('textbox', { name: '답변' })).toHaveValue('한 번만 남길 말');
+  await second.user.click(screen.getByRole('button', { name: '답변 등록' }));
+  expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('an answer that failed is still in the form, and there after leaving the page', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
-import { callsMade, layScenario } from '../api';
+import { callsMade, layScenario, server } from '../api';
 import { aForum, aMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -65,6 +66,28 @@ test('a failed call keeps what was typed, and the draft is offered again', async
   second.unmount();
   await write(first.forum, first.member);
   expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
+});
+
+test('a topic whose answer was lost is sent again under the same key after a reload', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/topics/', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length > 1 ? undefined : HttpResponse.error();
+    }),
+  );
+  const first = await write();
+  await first.user.type(screen.getByLabelText('제목'), '한 번만');
+  await first.user.type(screen.getByLabelText('내용'), '두 번은 아니에요');
+  await first.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
+  first.unmount();
+
+  const second = await write(first.forum, first.member);
+  expect(await screen.findByText('쓰던 글을 불러왔어요.')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('글을 등록했어요')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('a draft of one forum is not offered in another', async () => {

@@ -1,12 +1,13 @@
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { POST_CONTENT_MAX } from '@/contract/constants';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { dropDraft } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
+import { isAnswered } from '@/lib/failures';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { type ComposedPost, hasContent, postBodyOf } from './composed';
@@ -15,7 +16,7 @@ export type FieldErrors = Partial<Record<'title' | 'content', string>>;
 
 /**
  * Sends a post: a new one, or the changed one `id`; a Notion page without its words. What is sent
- * again as it was has the same key, so that an answer that was lost does not make a second post.
+ * again as it was has the same key, after a reload too, so that an answer that was lost does not make a second post.
  */
 export function useSendPost({
   id,
@@ -33,12 +34,6 @@ export function useSendPost({
   const [update, updating] = useUpdatePostMutation();
   const showFailure = useFailureToast();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const sent = useRef({ text: '', key: '' });
-
-  const keyOf = (text: string) => {
-    if (sent.current.text !== text) sent.current = { text, key: newKey() };
-    return sent.current.key;
-  };
   const contentProblem = (content: string) => {
     if (!hasContent(content)) return t('editor.contentMissing');
     return content.length > POST_CONTENT_MAX ? t('editor.contentLong') : undefined;
@@ -54,14 +49,17 @@ export function useSendPost({
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    const deed = deedOf('post', body);
     try {
       const post = id
         ? await update({ id, changes: notion ? beside : body }).unwrap()
-        : await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) }).unwrap();
+        : await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
+      dropKey(deed);
       dropDraft(target);
       void notify('success', id ? t('toast.updated') : t('toast.created'));
       await router.replace(paths.post(post.id));
     } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
       showFailure(failure, id ? t('toast.updateFailed') : t('toast.createFailed'));
     }
   };

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   useCreateTopicMutation,
   useUpdateTopicMutation,
@@ -9,7 +9,8 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { dropDraft } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
+import { isAnswered } from '@/lib/failures';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { type Composed, topicBodyOf } from './composed';
@@ -18,7 +19,7 @@ export type FieldErrors = Partial<Record<'title' | 'content', string>>;
 
 /**
  * Sends a topic: a new one of the forum `slug`, or the changed one `id`. What is sent again as it
- * was has the same key, so that an answer that was lost does not make a second topic.
+ * was has the same key, after a reload too, so that an answer that was lost does not make a second topic.
  */
 export function useSendTopic({
   slug,
@@ -41,12 +42,6 @@ export function useSendTopic({
   const [update, updating] = useUpdateTopicMutation();
   const showFailure = useFailureToast();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const sent = useRef({ text: '', key: '' });
-
-  const keyOf = (text: string) => {
-    if (sent.current.text !== text) sent.current = { text, key: newKey() };
-    return sent.current.key;
-  };
 
   const send = async (composed: Composed) => {
     const body = topicBodyOf(composed);
@@ -56,18 +51,21 @@ export function useSendTopic({
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    const deed = deedOf(`topic:${slug}`, body);
     try {
       const topic = id
         ? await update({ slug, id, changes: body }).unwrap()
         : await (anywhere ? writeAnywhere : create)({
             slug,
             body,
-            idempotencyKey: keyOf(JSON.stringify([slug, body])),
+            idempotencyKey: keptKey(deed),
           }).unwrap();
+      dropKey(deed);
       dropDraft(target);
       void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
       await router.replace(paths.topic(topic.forum.slug, topic.id));
     } catch (failure) {
+      if (isAnswered(failure)) dropKey(deed);
       showFailure(failure, id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'));
     }
   };
