@@ -5,13 +5,15 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
 import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { sharePicture } from '@/lib/sharePicture';
 
 /** What search engines and shared links read of a post; `page` is that of its comments. */
 export function PostSeo({ post, page }: { post: Post; page: number }) {
   const { t, i18n } = useTranslation('common');
   const { t: posts } = useTranslation('posts');
   const origin = useSiteOrigin();
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const language = languageOf(i18n.language);
+  const prefix = language === 'en' ? '/en' : '';
   const path = paths.post(post.id);
   const url = origin + prefix + path;
   const count = (type: string, value: number) => ({
@@ -24,7 +26,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
       title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
       description={post.excerpt}
       path={paths.post(post.id, { page: page === 1 ? '' : page })}
-      image={post.cover?.url ?? `/api/share/post/${post.id}`}
+      image={post.cover?.url ?? sharePicture('post', post.id, language)}
       type="article"
       noindex={post.status !== 'published'}
       jsonLd={{

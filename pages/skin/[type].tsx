@@ -10,7 +10,9 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { skinTypes } from '@/contract/skin';
 import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { sharePicture } from '@/lib/sharePicture';
 import { renderStatic } from '@/store/page';
 
 /** Seconds until a type's page looks again at what its people write. */
@@ -19,7 +21,7 @@ const queryOf = (type: string) => ({ skin_type: type, page_size: 10 });
 
 /** A skin type's public page: what it is, how to look after it, what its people write. */
 export default function SkinTypePage({ type }: { type: string }) {
-  const { t } = useTranslation('surveys');
+  const { t, i18n } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
   const answer = useGetTopicsQuery(queryOf(type));
   const code = type as 'YMSJ';
@@ -30,7 +32,7 @@ export default function SkinTypePage({ type }: { type: string }) {
         path={path}
         title={skin('type', { code, name: skin(`name.${code}`) })}
         description={skin(`line.${code}`)}
-        image={`/api/share/skin/${type}`}
+        image={sharePicture('skin', type, languageOf(i18n.language))}
         type="article"
       />
       <TypeArticle code={type} />

@@ -48,6 +48,21 @@ test('a visitor answers one item a screen and gets a type to keep for thirty day
   expect(localStorage.getItem('gyeol-survey-claim')).toMatch(/^[\w-]{32}$/);
 });
 
+test('a visitor’s second survey stays with the first', async () => {
+  const kept = () => localStorage.getItem('gyeol-survey-claim');
+  const first = await open('skin-type');
+  await agree(first.user);
+  await answer(first.user, '정말 그래요', 8);
+  await expect.poll(kept).not.toBeNull();
+  const claim = kept();
+  first.unmount();
+  const { user } = await open('barrier');
+  await agree(user);
+  await answer(user, '전혀 아니에요', 12);
+  expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
+  expect(kept()).toBe(claim);
+});
+
 test('going back loses nothing, and 모름 is an answer too', async () => {
   const { user } = await open('skin-type');
   await agree(user);
@@ -138,6 +153,17 @@ test('a type has a page of its own, and what is no type has none', async () => {
   });
   expect(screen.getByRole('heading', { level: 1, name: '첫눈' })).toBeVisible();
   expect(screen.getByText('아직 이 결의 글이 없어요')).toBeVisible();
+});
+
+test('a type’s page in English is shared with a picture in English', async () => {
+  await renderPage(skinPage, {
+    path: '/skin/GMKP',
+    route: '/skin/[type]',
+    params: { type: 'GMKP' },
+    locale: 'en',
+  });
+  const picture = document.head.querySelector('meta[property="og:image"]');
+  expect(picture).toHaveAttribute('content', 'https://gyeol.test/api/share/skin/GMKP?lng=en');
 });
 
 test('a visitor’s result is theirs once they have signed in', async () => {
