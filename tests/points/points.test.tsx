@@ -115,6 +115,17 @@ test('an answer that was lost is asked for again under the same key', async () =
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a manager who looks up a ledger in English stays in English', async () => {
+  const member = await aMember({ role: 'manager' });
+  await renderPage(<pointsPage.default ledger="point" {...view} />, {
+    path: '/me/points',
+    locale: 'en',
+    member,
+  });
+  const form = (await screen.findByLabelText("Member's ID")).closest('form');
+  expect(form).toHaveAttribute('action', '/en/me/points');
+});
+
 test('a manager looks up anybody’s, a member nobody’s', async () => {
   const saver = await aSaver(500);
   const manager = await aMember({ role: 'manager' });
