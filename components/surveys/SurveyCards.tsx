@@ -10,7 +10,7 @@ import { useClaim } from './useClaim';
 export function SurveyCards() {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
-  const { data } = useGetLatestSkinQuery({ claim: useClaim() });
+  const { data } = useGetLatestSkinQuery({ claim: useClaim() || undefined });
   const type = data?.result?.type;
   return (
     <>

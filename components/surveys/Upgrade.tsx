@@ -13,7 +13,11 @@ import { useClaim } from './useClaim';
 export function Upgrade() {
   const { t } = useTranslation('surveys');
   const claim = useClaim();
-  const { data, isError, isFetching, refetch } = useGetLatestSkinQuery({ claim });
+  const { data, isError, isFetching, refetch } = useGetLatestSkinQuery(
+    { claim: claim || undefined },
+    // Whose result it is has to be known first.
+    { skip: claim === undefined },
+  );
   // What is asked stays while it is answered, also when the result behind it changes.
   const [asked, setAsked] = useState<readonly string[]>();
   const latest = data?.result;
