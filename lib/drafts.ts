@@ -43,6 +43,8 @@ export const draftTargets = {
   secretEvent: (slug: string, username: string) => `${PRIVATE}event:${slug}:${username}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   check: (entrant: number) => `challenge:check:${entrant}`,
+  /** A change of what was checked on this day. */
+  editCheck: (entrant: number, day: string) => `challenge:check:${entrant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (entrant: number) => `challenge:review:${entrant}`,
 } as const;

@@ -2,6 +2,7 @@ import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
+import { DraftNotice } from '@/components/written/DraftNotice';
 import type { Challenge, EntrantWhole } from '@/contract/challenges';
 import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -36,6 +37,7 @@ export function CheckForm({
     >
       <h3 className={styles.formTitle}>{t('check.title')}</h3>
       <Unverified />
+      <DraftNotice draft={form} editing={entrant.checked_today} />
       <PictureFields pictures={pictures} />
       <p className={styles.small}>{t('check.photo')}</p>
       {form.problem ? (
@@ -68,7 +70,7 @@ export function CheckForm({
           {entrant.checked_today ? t('check.save') : t('check.send')}
         </Button>
         {entrant.checked_today ? (
-          <Button variant="quiet" onClick={onDone}>
+          <Button variant="quiet" onClick={form.cancel}>
             {t('check.cancel')}
           </Button>
         ) : null}

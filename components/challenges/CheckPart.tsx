@@ -45,7 +45,13 @@ export function CheckPart({
         </div>
       ) : null}
       {mayCheck && (changing || !done) ? (
-        <CheckForm challenge={challenge} entrant={entrant} onDone={() => setChanging(false)} />
+        <CheckForm
+          // A change of one day's check does not go on into the next day.
+          key={done ? challenge.window?.day : 'new'}
+          challenge={challenge}
+          entrant={entrant}
+          onDone={() => setChanging(false)}
+        />
       ) : null}
       {challenge.group_size > 0 ? (
         <LinkButton href={paths.challengeGroup(challenge.id)} rel="nofollow" prefetch={false}>

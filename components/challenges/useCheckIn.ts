@@ -44,7 +44,11 @@ const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantWhole):
 export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: () => void) {
   const { t } = useTranslation('challenges');
   const key = { id: challenge.id, eid: entrant.id };
-  const target = draftTargets.check(entrant.id);
+  const day = challenge.window?.day ?? '';
+  // What changes one day's check is none of the next day's.
+  const target = entrant.checked_today
+    ? draftTargets.editCheck(entrant.id, day)
+    : draftTargets.check(entrant.id);
   const [initial] = useState(() => checkOf(entrant));
   const [content, setContent] = useState(initial.content);
   const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
@@ -56,15 +60,16 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
   const underWay = useRef(false);
   const urls = keptPictures(pictures.pictures).map(({ url }) => url);
 
-  useKeptDraft({
+  const begin = (whole: Check) => {
+    setContent(whole.content);
+    pictures.reset(whole.urls.map(pictureOf));
+  };
+  const restored = useKeptDraft({
     target,
     value: { content, urls },
     initial,
     isValue: isCheck,
-    onFound(found) {
-      setContent(found.content);
-      pictures.reset(found.urls.map(pictureOf));
-    },
+    onFound: begin,
     busy: pictures.uploading,
   });
 
@@ -88,7 +93,8 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
     if (missing) return;
     const [image = '', ...resourceUrls] = urls;
     const body: CheckBody = { content, image, resourceUrls, ...(reviewed && { review }) };
-    const deed = `check:${entrant.id}:${JSON.stringify(body)}`;
+    // The same words on another day are another check.
+    const deed = `check:${entrant.id}:${day}:${JSON.stringify(body)}`;
     underWay.current = true;
     try {
       const answer = await check({ ...key, body, idempotencyKey: keptKey(deed) }).unwrap();
@@ -104,5 +110,20 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
       underWay.current = false;
     }
   };
-  return { content, setContent, review, setReview, pictures, problem, send, busy: isLoading };
+  return {
+    content,
+    setContent,
+    review,
+    setReview,
+    pictures,
+    problem,
+    restored,
+    startOver: () => begin(initial),
+    send,
+    cancel: () => {
+      dropDraft(target);
+      onDone();
+    },
+    busy: isLoading,
+  };
 }

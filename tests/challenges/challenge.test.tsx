@@ -32,6 +32,21 @@ const entrantIn = async (challenge: { id: number }, member: TestMember, said?: o
   return entrant;
 };
 
+/** Where it is half past eleven at night when it is noon in Seoul. */
+const lateZone = { timeZone: 'America/St_Johns' };
+const PAST_MIDNIGHT_SECONDS = 45 * 60;
+/** Turns the provider's clock and the reader's to the next day there, for as long as `deed` takes. */
+async function onTheNextDay(deed: () => Promise<void>) {
+  const { services, advance } = await testProvider();
+  advance(PAST_MIDNIGHT_SECONDS);
+  vi.setSystemTime(services.now());
+  try {
+    await deed();
+  } finally {
+    advance(-PAST_MIDNIGHT_SECONDS);
+  }
+}
+
 test('what it asks and what it brings are said before any tap', async () => {
   const challenge = await make({ needsPhoto: true, rules: ['아침마다 물 한 잔'] });
   await open(challenge);
@@ -130,6 +145,32 @@ test('an answer that was lost on the way is asked for again under the same key, 
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a check whose answer was lost is no check of the next day, which is sent as one of its own', async () => {
+  const challenge = await make(lateZone);
+  const member = await aMember();
+  await entrantIn(challenge, member);
+  server.use(
+    http.post(
+      '*/check/',
+      async ({ request }) => {
+        await (await testProvider()).app.fetch(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { user, unmount } = await open(challenge, member);
+  await user.click(await screen.findByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  unmount();
+  await onTheNextDay(async () => {
+    const next = await open(challenge, member);
+    expect(await screen.findByText('인증 1일')).toBeVisible();
+    await next.user.click(await screen.findByRole('button', { name: '인증하기' }));
+    expect(await screen.findByText('인증 2일')).toBeVisible();
+  });
+});
+
 test('a picture that is asked for is missed before anything is sent', async () => {
   const challenge = await make({ needsPhoto: true });
   const member = await aMember();
@@ -153,6 +194,50 @@ test('what was checked today can be changed, and brings nothing twice', async ()
   await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
   expect(await screen.findByText('인증을 고쳤어요.')).toBeVisible();
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
+});
+
+test('a change that is given up is gone, and one that was left is found, said and taken back', async () => {
+  const challenge = await make();
+  const member = await aMember();
+  await entrantIn(challenge, member, { content: '처음 쓴 것' });
+  const { user, unmount } = await open(challenge, member);
+  const edit = async (by: typeof user) =>
+    by.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  const field = () => screen.findByLabelText('오늘은 어땠나요?');
+  await edit(user);
+  await user.type(await field(), ' 그만둔 말');
+  await user.click(screen.getByRole('button', { name: '고치지 않기' }));
+  await edit(user);
+  expect(await field()).toHaveValue('처음 쓴 것');
+  expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
+  await user.type(await field(), ' 쓰다 만 말');
+  unmount();
+
+  const again = await open(challenge, member);
+  await edit(again.user);
+  expect(await screen.findByText('쓰던 글을 불러왔어요.')).toBeVisible();
+  expect(await field()).toHaveValue('처음 쓴 것 쓰다 만 말');
+  await again.user.click(screen.getByRole('button', { name: '원래 글로' }));
+  expect(await field()).toHaveValue('처음 쓴 것');
+});
+
+test('a change of one day’s check is not what the next day’s form holds', async () => {
+  const challenge = await make(lateZone);
+  const member = await aMember();
+  const entrant = await entrantIn(challenge, member);
+  const { call } = await testProvider();
+  const path = `challenges/${challenge.id}/entrants/${entrant?.id}/check/`;
+  const body = { content: '첫날', image: '', resourceUrls: [] };
+  await call('POST', path, { token: member.token, body });
+  const { user, unmount } = await open(challenge, member);
+  await user.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  await user.type(await screen.findByLabelText('오늘은 어땠나요?'), '에 고친 말');
+  unmount();
+  await onTheNextDay(async () => {
+    await open(challenge, member);
+    expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
+    expect(screen.getByLabelText('오늘은 어땠나요?')).toHaveValue('');
+  });
 });
 
 test('the last day’s check takes a review with it', async () => {

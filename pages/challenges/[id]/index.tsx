@@ -67,7 +67,7 @@ export const getStaticProps = (({ locale, params }) => {
   const { getChallenge, getEntrants } = challengesApi.endpoints;
   return renderStatic({
     locale,
-    namespaces: ['challenges', 'entrants', 'pictures'],
+    namespaces: ['challenges', 'entrants', 'pictures', 'writing'],
     revalidate: TOPIC_SECONDS,
     load: async (ask) => {
       await Promise.all([
