@@ -1,6 +1,8 @@
+import { useGetDeliveryInformationQuery } from '@/api/events';
 import { Picture } from '@/components/ui/Picture';
 import type { Application, Event, EventAskShown } from '@/contract/events';
 import { useTranslation } from '@/hooks/useTranslation';
+import { isMissing } from '@/lib/failures';
 import { useAskLabel } from './Asked';
 import styles from './Events.module.css';
 import { OwnDelivery } from './OwnDelivery';
@@ -13,7 +15,12 @@ export function OwnApplication({ event, application }: { event: Event; applicati
   const { day } = useEventTimes();
   const { status } = application;
   const told = event.asks.filter((ask) => holds(application, ask));
-  const isErased = event.asks.length > 0 && told.length === 0 && event.status === 'closed';
+  const asksDelivery = event.asks.some(({ field }) => field === 'delivery');
+  const delivery = useGetDeliveryInformationQuery(event.slug, { skip: !asksDelivery });
+  // Where a gift would go is kept by itself.
+  const hasNoDelivery = !asksDelivery || (!delivery.data && isMissing(delivery.error));
+  const isErased =
+    event.asks.length > 0 && told.length === 0 && hasNoDelivery && event.status === 'closed';
   return (
     <>
       {status === 'applied' ? (
@@ -31,7 +38,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
           ))}
         </dl>
       ) : null}
-      {event.asks.some(({ field }) => field === 'delivery') ? <OwnDelivery event={event} /> : null}
+      {asksDelivery ? <OwnDelivery event={event} /> : null}
       {isErased ? <p className={styles.small}>{t('own.erased')}</p> : null}
     </>
   );

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { anEvent } from '@/provider/events/fixtures';
+import { events } from '@/provider/db/schema/events';
+import { eraseEventDetails } from '@/provider/events/erase';
+import { anEvent, home } from '@/provider/events/fixtures';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { openEvent } from './open';
@@ -183,6 +186,27 @@ test('a member changes where the gift goes until the event closes', async () => 
   expect(await screen.findByText('배송 정보를 고쳤어요.')).toBeVisible();
   expect(await screen.findByText('(03035) 서울 종로구 결로 1 202호')).toBeVisible();
   expect((await deliveryOf(it, member)).body.detailAddress).toBe('202호');
+});
+
+test('what was told only for delivery is said to be erased once it is, not when the event closes', async () => {
+  const member = await aMember();
+  const it = await event(['delivery']);
+  const { call, services } = await testProvider();
+  const body = { ...home, agreed: true };
+  await call('POST', `events/${it.slug}/applications/`, { token: member.token, body });
+  const close = (endsAt: Date) =>
+    services.database.write((tx) =>
+      tx.update(events).set({ endsAt }).where(eq(events.slug, it.slug)),
+    );
+  await close(services.now());
+  const { unmount } = await openEvent(it, member);
+  expect(await screen.findByText('(03035) 서울 종로구 결로 1 101호')).toBeVisible();
+  expect(screen.queryByText(/보낸 내용을 모두 지웠어요/)).toBeNull();
+  unmount();
+  await close(new Date(services.now().getTime() - 91 * 24 * 60 * 60 * 1000));
+  await services.database.write((tx) => eraseEventDetails(tx, services.now()));
+  await openEvent(it, member);
+  expect(await screen.findByText(/보낸 내용을 모두 지웠어요/)).toBeVisible();
 });
 
 test('who has not verified their address is told before they write', async () => {
