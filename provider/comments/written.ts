@@ -1,6 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants.ts';
-import { awardBadges } from '../badges/award.ts';
+import { newBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { comments } from '../db/schema/comments.ts';
 import { users } from '../db/schema/users.ts';
@@ -33,10 +33,10 @@ export async function commentWritten(
   { subject, comment, parent, now }: WrittenComment,
 ): Promise<void> {
   await earn(tx, 'comment_written', earning(comment, now));
-  await awardBadges(tx, comment.userId, now);
+  const badges = await newBadges(tx, comment.userId, now);
   await tookPart(tx, comment.userId, now);
   const named = await mentioned(tx, comment.content);
-  if (!parent && subject.userId === null && named.length === 0) return;
+  if (!parent && subject.userId === null && named.length === 0) return notify(tx, ...badges);
   const path = await pathOf(tx, subject, comment);
   const { title } = subject;
   const heard = new Map<number, Pick<Notice, 'kind' | 'subject'>>();
@@ -47,7 +47,8 @@ export async function commentWritten(
   hear(subject.userId, 'comment', { type: subject.kind, id: subject.id, title, path });
   for (const to of named) hear(to, 'mention', { type: 'comment', id: comment.id, title, path });
   const actorId = comment.userId;
-  await notify(tx, ...[...heard].map(([to, notice]) => ({ ...notice, to, actorId, now })));
+  const news = [...heard].map(([to, notice]) => ({ ...notice, to, actorId, now }));
+  await notify(tx, ...badges, ...news);
 }
 
 /** What else happens when a comment is deleted, in its transaction: what it earned is taken back. */
