@@ -27,7 +27,10 @@ export const runningChallenges: SeedChallenge[] = [
         en: 'One missed day a week leaves your streak unbroken.',
       },
     ],
-    question1: { ko: '하루 중 언제 크림을 바를까요?', en: 'When in the day will you put on cream?' },
+    question1: {
+      ko: '하루 중 언제 크림을 바를까요?',
+      en: 'When in the day will you put on cream?',
+    },
     question2: {
       ko: '네 주 뒤의 나에게 한마디 한다면요?',
       en: 'A word to yourself in four weeks?',
