@@ -79,6 +79,10 @@ export function useDraft<T extends object>(
     restored,
     change: (part: Partial<T>) =>
       hold((before) => ({ ...before, value: { ...before.value, ...part } })),
-    startOver: () => begin(initial),
+    /** Also right before the form goes: a draft that nobody wants is gone at once. */
+    startOver: () => {
+      dropDraft(target);
+      begin(initial);
+    },
   };
 }

@@ -188,6 +188,20 @@ test('a member changes where the gift goes until the event closes', async () => 
   expect((await deliveryOf(it, member)).body.detailAddress).toBe('202호');
 });
 
+test('a change of the delivery that is given up is not offered again', async () => {
+  const member = await aMember();
+  const opened = await openEvent(await event(['delivery']), member);
+  await fillDelivery(opened.user);
+  await opened.user.click(screen.getByRole('checkbox'));
+  await opened.user.click(await button('응모하기'));
+  await opened.user.click(await button('배송 정보 고치기'));
+  await opened.user.type(await field('상세 주소'), ' 지하');
+  await opened.user.click(await button('취소'));
+  await opened.user.click(await button('배송 정보 고치기'));
+  expect(await field('상세 주소')).toHaveValue('101호');
+  expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
+});
+
 test('what was told only for delivery is said to be erased once it is, not when the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
