@@ -1,16 +1,13 @@
-import { useGetHeartHistoriesQuery } from '@/api/points';
+import { useHeartBalance } from '@/components/points/useHeartBalance';
 import { HeartIcon } from '@/components/ui/icons';
 import { HEARTS_A_DAY } from '@/contract/constants';
-import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Entrants.module.css';
 
 /** What a heart costs and how many the reader has, said before any tap. */
 export function HeartsLeft() {
   const { t } = useTranslation('entrants');
-  const { isLogin } = useMember();
-  const { data } = useGetHeartHistoriesQuery({ page_size: 1 }, { skip: !isLogin });
-  const balance = isLogin ? data?.summary.balance : undefined;
+  const balance = useHeartBalance();
   return (
     <p className={styles.price}>
       <HeartIcon size={1} />

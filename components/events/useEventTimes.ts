@@ -1,8 +1,9 @@
+import { dayText } from '@/components/users/dayText';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import type { EventSummary } from '@/contract/events';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dateOf, daysBetween, wallClock } from '@/lib/dates';
+import { daysBetween, wallClock } from '@/lib/dates';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -13,12 +14,7 @@ export function useEventTimes() {
   const now = useRenderedAt();
 
   /** A day; its year where that is another one than the page's. */
-  const day = (iso: string) => {
-    const { year, month, day: date } = dateOf(iso);
-    const words = { year, month: common(`time.months.${month as 1}`), day: date };
-    const isThisYear = now !== undefined && dateOf(now).year === year;
-    return isThisYear ? common('time.dateThisYear', words) : common('time.date', words);
-  };
+  const day = (iso: string) => dayText(iso, common, now);
   const moment = (iso: string) => {
     const clock = wallClock(new Date(iso), FALLBACK_TIME_ZONE);
     const time = `${twoDigits(clock.getHours())}:${twoDigits(clock.getMinutes())}`;

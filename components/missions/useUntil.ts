@@ -1,7 +1,8 @@
+import { dayText } from '@/components/users/dayText';
 import type { MissionSummary } from '@/contract/missions';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dateOf, daysBetween } from '@/lib/dates';
+import { daysBetween } from '@/lib/dates';
 
 type Term = Pick<MissionSummary, 'status' | 'ends_at'>;
 
@@ -10,10 +11,6 @@ export function useUntil() {
   const { t } = useTranslation('missions');
   const now = useRenderedAt();
   const { t: common } = useTranslation('common');
-  const day = (iso: string) => {
-    const { year, month, day: date } = dateOf(iso);
-    return common('time.date', { year, month: common(`time.months.${month as 1}`), day: date });
-  };
 
   /** How long it is still open, '' of one without an end or where there is no page's time to count from. */
   const left = ({ status, ends_at }: Term): string => {
@@ -24,7 +21,9 @@ export function useUntil() {
   };
   const until = ({ status, ends_at }: Term): string => {
     if (!ends_at) return t('facts.always');
-    return t(status === 'closed' ? 'facts.closed' : 'facts.untilDay', { day: day(ends_at) });
+    return t(status === 'closed' ? 'facts.closed' : 'facts.untilDay', {
+      day: dayText(ends_at, common),
+    });
   };
   return { left, until };
 }
