@@ -155,7 +155,7 @@ test('without an answer of the provider the list says so and can be asked for ag
   layScenario('error');
   const { status } = await search('퀴즈');
   expect(status).toBe(503);
-  expect(screen.getByText('지금은 불러올 수 없어요')).toBeVisible();
+  expect(await screen.findByText('지금은 불러올 수 없어요')).toBeVisible();
   layScenario(undefined);
 });
 
