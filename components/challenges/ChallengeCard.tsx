@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/Card';
+import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { ChallengeSummary } from '@/contract/challenges';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
@@ -38,7 +38,7 @@ export function ChallengeCard({
     <Card
       href={paths.challenge(id)}
       title={title}
-      picture={image}
+      picture={poster(image)}
       eager={eager}
       mark={
         mine ? (

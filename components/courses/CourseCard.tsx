@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/Card';
+import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { CourseSummary } from '@/contract/courses';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -22,7 +22,7 @@ export function CourseCard({ course, eager }: { course: CourseSummary; eager: bo
     <Card
       href={paths.course(course.slug)}
       title={course.title}
-      picture={course.image}
+      picture={poster(course.image)}
       eager={eager}
       mark={<Mark course={course} />}
       kind={status === 'closed' ? t('status.closed') : t('lessons', { count })}

@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/Card';
+import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { EventSummary } from '@/contract/events';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -17,7 +17,7 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
     <Card
       href={paths.event(slug, { tab: winnerAnnouncement ? 'winners' : '' })}
       title={title}
-      picture={image}
+      picture={poster(image)}
       eager={eager}
       mark={
         status === 'opened' ? null : (

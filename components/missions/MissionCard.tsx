@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/Card';
+import { Card, poster } from '@/components/ui/Card';
 import type { MissionSummary } from '@/contract/missions';
 import { useTranslation } from '@/hooks/useTranslation';
 import { languageOf } from '@/lib/dates';
@@ -17,7 +17,7 @@ export function MissionCard({ mission, eager }: { mission: MissionSummary; eager
     <Card
       href={paths.mission(id)}
       title={title}
-      picture={image}
+      picture={poster(image)}
       eager={eager}
       mark={<OwnTag mission={mission} />}
       kind={

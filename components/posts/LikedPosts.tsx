@@ -2,14 +2,13 @@ import { useGetLikedPostsQuery } from '@/api/postWrites';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
+import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { PostCard } from './PostCard';
-import { PostSkeletons } from './PostSkeletons';
-import styles from './Posts.module.css';
 
 function LikedPage({ page }: { page: number }) {
   const isBlocked = useBlocked();
@@ -17,8 +16,8 @@ function LikedPage({ page }: { page: number }) {
     <ListPage
       answer={useGetLikedPostsQuery({ page })}
       tags={['LikedPosts']}
-      className={styles.posts}
-      skeleton={<PostSkeletons />}
+      className={cardGrid}
+      skeleton={<CardSkeletons shape="photo" />}
       row={(post) => (isBlocked(post.user) ? null : <PostCard key={post.id} post={post} />)}
     />
   );

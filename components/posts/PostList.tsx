@@ -3,6 +3,7 @@ import { useGetPostsQuery } from '@/api/posts';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
+import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { PostsQuery } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
@@ -10,8 +11,6 @@ import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { PostCard } from './PostCard';
-import { PostSkeletons } from './PostSkeletons';
-import styles from './Posts.module.css';
 import { postsQueryOf } from './postsQuery';
 
 function PostsPage({ query }: { query: PostsQuery }) {
@@ -21,8 +20,8 @@ function PostsPage({ query }: { query: PostsQuery }) {
     <ListPage
       answer={useGetPostsQuery(query)}
       tags={['Posts']}
-      className={styles.posts}
-      skeleton={<PostSkeletons />}
+      className={cardGrid}
+      skeleton={<CardSkeletons shape="photo" />}
       row={(post, place) =>
         isBlocked(post.user) ? null : (
           <PostCard

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useGetRelatedPostsQuery } from '@/api/posts';
+import { cardSwipe } from '@/components/ui/Card';
 import { List, SectionHead } from '@/components/ui/List';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -18,7 +19,7 @@ export function RelatedPosts({ id }: { id: number }) {
   return (
     <section aria-labelledby={title} className={styles.related}>
       <SectionHead title={t('post.related')} id={title} />
-      <List className={styles.posts}>
+      <List className={cardSwipe}>
         {shown.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}

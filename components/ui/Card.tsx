@@ -2,18 +2,38 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Card.module.css';
+import { cx } from './cx';
 import { Facts, List } from './List';
 import { Picture } from './Picture';
 import { Skeleton } from './Skeleton';
 
 /** The class of a list that holds cards: one, two or three beside each other, by the window. */
 export const cardGrid = styles.cards;
+/** The same, but on a phone a row to swipe, so that the page has an end. */
+export const cardSwipe = cx(styles.cards, styles.swiped);
 
-/** Something one takes part in as a card of a grid, its picture large; the whole card leads to it. */
+const SIZES = '(min-width: 64em) 350px, (min-width: 48em) 50vw, 100vw';
+const LEAD_SIZES = '(min-width: 48em) 720px, 100vw';
+
+type Shape = 'wide' | 'photo';
+
+/** A picture of our file store, with the size of its largest copy. */
+interface CardPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A picture drawn for what one takes part in, as cards show it. */
+export const poster = (url: string): CardPicture => ({ url, width: 640, height: 360 });
+
+/** Something to choose in a grid, its picture large; the whole card leads to it. */
 export function Card({
   href,
   title,
   picture,
+  shape = 'wide',
+  lead = false,
   eager = false,
   mark,
   kind,
@@ -22,8 +42,10 @@ export function Card({
 }: {
   href: string;
   title: string;
-  /** An address of our file store. */
-  picture: string;
+  picture: CardPicture | null;
+  shape?: Shape;
+  /** The first of a list, and larger. */
+  lead?: boolean;
   /** Of the cards that are seen at once. */
   eager?: boolean;
   /** In the picture's corner: `Tag`s, such as "참여 중". */
@@ -35,17 +57,19 @@ export function Card({
   children?: ReactNode;
 }) {
   return (
-    <li className={styles.card}>
-      <div className={styles.still}>
-        <Picture
-          className={styles.picture}
-          url={picture}
-          alt=""
-          width={640}
-          height={360}
-          sizes="(min-width: 64em) 350px, (min-width: 48em) 50vw, 100vw"
-          eager={eager}
-        />
+    <li className={cx(styles.card, lead && styles.lead)}>
+      <div className={cx(styles.still, styles[shape], !picture && styles.bare)}>
+        {picture ? (
+          <Picture
+            className={styles.picture}
+            url={picture.url}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            sizes={lead ? LEAD_SIZES : SIZES}
+            eager={eager}
+          />
+        ) : null}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </div>
       <div className={styles.words}>
@@ -63,7 +87,7 @@ export function Card({
 }
 
 /** A grid of cards before it has come, in its own shape. */
-export function CardSkeletons() {
+export function CardSkeletons({ shape = 'wide' }: { shape?: Shape }) {
   const { t } = useTranslation('common');
   return (
     <div role="status">
@@ -72,7 +96,7 @@ export function CardSkeletons() {
         {Array.from({ length: 6 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have no other name
           <li key={place} className={styles.card}>
-            <div className={styles.still} />
+            <div className={cx(styles.still, styles[shape])} />
             <Skeleton shape="title" />
             <Skeleton shape="short" />
           </li>
