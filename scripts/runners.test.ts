@@ -1,20 +1,36 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from './lib/root.ts';
 import { countPlaywright, countVitest } from './lib/runners.ts';
 
-it('counts a test file that could not be loaded as one failed test', () => {
+const passed = { status: 'passed', fullName: 'it stands', failureMessages: [] };
+const failed = {
+  status: 'failed',
+  fullName: 'it keeps the sum',
+  failureMessages: ['AssertionError: 3 instead of 2\n    at a line'],
+};
+
+it('names what failed, and counts a test file that could not be loaded as one failed test', () => {
+  const file = (name: string) => ({ name: join(ROOT, name), message: '' });
   const report = {
     numPassedTests: 3,
-    numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { ...file('a.test.ts'), status: 'failed', assertionResults: [failed, passed] },
+      { ...file('b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
+      { ...file('c.test.ts'), status: 'passed', assertionResults: [passed] },
     ],
   };
-  expect(countVitest(report)).toEqual({ passed: 3, failed: 2 });
+  expect(countVitest(report)).toEqual({
+    passed: 3,
+    failed: 2,
+    closing: [
+      '  FAIL a.test.ts › it keeps the sum: AssertionError: 3 instead of 2',
+      '  FAIL b.test.ts: No such module',
+    ],
+  });
 });
 
 it('counts what passed at a second try as passed, what was skipped as nothing', () => {
   const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 5 };
-  expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2 });
+  expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, closing: [] });
 });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './root.ts';
 
 /** What a runner found, and the lines it closed with. */
 export interface Outcome {
@@ -33,27 +35,41 @@ const atLeastOne = (failed: number, code: number) => (code === 0 ? failed : Math
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
-/** What a report of vitest's counts; a file that could not be loaded counts as a failed test. */
-export function countVitest(report: VitestReport): Pick<Outcome, 'passed' | 'failed'> {
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+const failure = (where: string, words = '') =>
+  `  FAIL ${where}: ${stripVTControlCharacters(words).split('\n')[0]}`;
+
+/**
+ * What a report of vitest's counts, and the names of what failed: the end of a log is all that is always
+ * kept of it. A file that could not be loaded counts as a failed test.
+ */
+export function countVitest(report: VitestReport): Omit<Outcome, 'name'> {
+  const closing = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
+    return status === 'failed' && failed.length === 0 ? [failure(file, message)] : failed;
+  });
+  return { passed: report.numPassedTests, failed: closing.length, closing };
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** What a report of Playwright's counts. */
-export const countPlaywright = ({ stats }: PlaywrightReport) => ({
+/** What a report of Playwright's counts; it names what failed at its end by itself. */
+export const countPlaywright = ({ stats }: PlaywrightReport): Omit<Outcome, 'name'> => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
+  closing: [],
 });
 
 interface Run {
@@ -66,12 +82,12 @@ interface Run {
 
 async function run<Report>(
   { name, args, env, report }: Run,
-  count: (report: Report) => Pick<Outcome, 'passed' | 'failed'>,
+  count: (report: Report) => Omit<Outcome, 'name'>,
   closing: RegExp,
 ): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const { code, words } = await show(args, env);
-  let counted = { passed: 0, failed: 0 };
+  let counted: Omit<Outcome, 'name'> = { passed: 0, failed: 0, closing: [] };
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
@@ -81,7 +97,7 @@ async function run<Report>(
     name,
     passed: counted.passed,
     failed: atLeastOne(counted.failed, code),
-    closing: words.split('\n').filter((line) => closing.test(line)),
+    closing: [...counted.closing, ...words.split('\n').filter((line) => closing.test(line))],
   };
 }
 
