@@ -87,6 +87,10 @@ export const challengeEntrants = pgTable(
     answer1: text().notNull().default(''),
     answer2: text().notNull().default(''),
     review: text().notNull().default(''),
+    /** A review that a manager has hidden stays so, whatever is written there next. */
+    reviewStatus: text('review_status', { enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
     reviewedAt: instant('reviewed_at'),
     checkCount: integer('check_count').notNull().default(0),
     completedAt: instant('completed_at'),

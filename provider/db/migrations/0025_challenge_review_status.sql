@@ -1,0 +1,1 @@
+ALTER TABLE "challenge_entrants" ADD COLUMN "review_status" text DEFAULT 'published' NOT NULL;
