@@ -20,6 +20,7 @@ import { drawLeftOver } from './raffles/rules.ts';
 import { refreshRankings } from './rankings/refresh.ts';
 import { sweepUnclaimed } from './surveys/results.ts';
 import { sweepViews } from './topics/views.ts';
+import { sweepFiles } from './uploads/sweep.ts';
 import { eraseLeavers } from './users/erase.ts';
 
 /** What the supervisor is told once calls are served. */
@@ -40,7 +41,7 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
 }
 
 const jobs = (services: Services): Job[] => {
-  const { database, files, now } = services;
+  const { database, now } = services;
   return [
     ...embeddedUpkeep(database),
     ...pointJobs(services),
@@ -73,7 +74,8 @@ const jobs = (services: Services): Job[] => {
     },
     { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
     { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },
-    { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, files, now }) },
+    { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, now }) },
+    { name: 'files', every: 10 * 60, run: () => sweepFiles(services) },
     {
       name: 'rankings',
       every: 5 * 60,

@@ -5,13 +5,17 @@ import type { StoredFile } from '../db/schema/topics.ts';
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The sizes of the pictures that are in our file store, by their names. */
+/**
+ * The sizes of the pictures that are in our file store, by their names: none of them is swept before the
+ * transaction that is about to show them ends.
+ */
 export async function storedSizes(tx: Db, names: string[]) {
   if (names.length === 0) return new Map<string, { width: number; height: number }>();
   const rows = await tx
     .select({ id: files.id, width: files.width, height: files.height })
     .from(files)
-    .where(inArray(files.id, names));
+    .where(inArray(files.id, names))
+    .for('key share');
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 

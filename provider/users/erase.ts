@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../contract/constants.ts';
 import { eraseParts } from '../challenges/erase.ts';
 import type { Services } from '../context.ts';
@@ -19,7 +19,6 @@ import {
   users,
 } from '../db/schema/users.ts';
 import { eraseApplications } from '../events/erase.ts';
-import { copyName, sizeOf, smallerWidths } from '../uploads/names.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** At most so many members in one turn of upkeep. */
@@ -54,6 +53,11 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
     .update(missionEntries)
     .set({ answer: '', data: {} })
     .where(eq(missionEntries.userId, userId));
+  // A picture that was never shown waits for no draft of theirs; the others go with what showed them.
+  await tx
+    .update(files)
+    .set({ shownBy: 0 })
+    .where(and(eq(files.userId, userId), isNull(files.shownBy)));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx
     .delete(follows)
@@ -93,12 +97,11 @@ async function eraseRow(tx: Db, { id, createdAt }: UserRow, now: Date) {
 /** Erases what is personal of members who left and did not come back in time; says how many. */
 export async function eraseLeavers({
   database,
-  files: store,
   now: clock,
-}: Pick<Services, 'database' | 'files' | 'now'>): Promise<number> {
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
   const since = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
-  const avatars = await database.write(async (tx) => {
+  return database.write(async (tx) => {
     const due = await tx
       .select()
       .from(users)
@@ -106,16 +109,6 @@ export async function eraseLeavers({
       .limit(A_TURN)
       .for('update');
     for (const row of due) await eraseRow(tx, row, now);
-    return due.map(({ avatar }) => avatar?.slice(avatar.lastIndexOf('/') + 1));
+    return due.length;
   });
-  const names = avatars.filter((name) => name !== undefined);
-  for (const name of names) {
-    const size = sizeOf(name);
-    const copies = size ? [undefined, ...smallerWidths(size)] : [undefined];
-    for (const width of copies) await store.remove(copyName(name, width));
-  }
-  if (names.length > 0) {
-    await database.write((tx) => tx.delete(files).where(inArray(files.id, names)));
-  }
-  return avatars.length;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   index,
@@ -21,10 +22,20 @@ export const files = pgTable(
     height: integer().notNull(),
     /** Bytes of the largest stored copy. */
     size: integer().notNull(),
+    /** How many rows show it, kept by triggers on their tables; null before the first. */
+    shownBy: integer('shown_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index().on(t.userId)],
+  // The partial ones hold what is to be swept, however many pictures there are.
+  (t) => [
+    index().on(t.userId),
+    index('files_shown_no_more').on(t.id).where(sql`shown_by = 0 and user_id is not null`),
+    index('files_never_shown').on(t.createdAt).where(sql`shown_by is null and user_id is not null`),
+  ],
 );
+
+/** Names of pictures whose row is gone, until the file store has deleted every copy. */
+export const droppedFiles = pgTable('dropped_files', { name: text().primaryKey() });
 
 export const banners = pgTable('banners', {
   id: serial().primaryKey(),
