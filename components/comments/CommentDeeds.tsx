@@ -8,7 +8,7 @@ import styles from './Comment.module.css';
 /** What a member is doing with a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
 
-/** What a member may do with a comment: reply, and change or delete their own; a manager deletes any. */
+/** What a member may do with a comment: reply, and change or delete their own; a manager any. */
 export function CommentDeeds({
   comment,
   doing,
@@ -22,6 +22,7 @@ export function CommentDeeds({
   const { t: common } = useTranslation('common');
   const { user } = useMember();
   const own = user !== null && comment.user?.username === user.username;
+  const mayChange = own || user?.is_manager;
   return (
     <div className={styles.deeds}>
       <Button
@@ -32,15 +33,15 @@ export function CommentDeeds({
       >
         {t('reply')}
       </Button>
-      {own ? (
-        <Button size="small" variant="quiet" onClick={() => onDo('editing')}>
-          {common('action.edit')}
-        </Button>
-      ) : null}
-      {own || user?.is_manager ? (
-        <Button size="small" variant="quiet" onClick={() => onDo('deleting')}>
-          {common('action.delete')}
-        </Button>
+      {mayChange ? (
+        <>
+          <Button size="small" variant="quiet" onClick={() => onDo('editing')}>
+            {common('action.edit')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onDo('deleting')}>
+            {common('action.delete')}
+          </Button>
+        </>
       ) : null}
       {user && (!own || user.is_manager) ? (
         <ThingMenu

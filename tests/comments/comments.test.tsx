@@ -156,6 +156,20 @@ test('nobody but its author has a way to change a comment', async () => {
   expect(comment.queryByRole('button', { name: '삭제' })).toBeNull();
 });
 
+test('a manager changes what another wrote', async () => {
+  const topic = await aTopic();
+  await aComment({ topic, content: '고쳐야 할 말' });
+  const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
+  const comment = await commentWith('고쳐야 할 말');
+  await user.click(await comment.findByRole('button', { name: '수정' }));
+  const form = screen.getByRole('textbox', { name: '댓글 수정' });
+  await user.clear(form);
+  await user.type(form, '고친 말');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
+  expect(screen.getByText('고친 말')).toBeVisible();
+});
+
 test('Enter that ends a Korean composition sends nothing', async () => {
   const { user } = await openTopic({ member: await aMember() });
   const form = await screen.findByRole('textbox', { name: '댓글' });
