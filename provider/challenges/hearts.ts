@@ -1,14 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { HeartAnswer, heartBody } from '../../contract/challenges.ts';
-import type { Ledger } from '../../contract/points.ts';
 import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeHearts } from '../db/schema/challenges.ts';
 import { Refusal } from '../errors.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import { notify } from '../notifications/notify.ts';
 import { earn } from '../points/earn.ts';
-import { type Account, enter, lockAccount, refillHearts } from '../points/ledger.ts';
+import { type Account, enter, lockAccount, lockOrder, refillHearts } from '../points/ledger.ts';
 import { spend, tooFewHearts } from '../points/spend.ts';
 import { tookPart } from '../users/activity.ts';
 import { refusals } from '../words.ts';
@@ -46,9 +45,6 @@ function isAsSeen(
   return kept.every(([seen, is]) => seen === undefined || seen === is);
 }
 
-/** Ledgers in the order in which `earn` takes those of one member. */
-const order: readonly Ledger[] = ['xp', 'point', 'heart'];
-
 /**
  * Takes the ledgers that a heart changes in one order for everybody, so that two who give each other
  * theirs at once do not wait crosswise.
@@ -59,7 +55,9 @@ async function lockLedgers(tx: Db, giverId: number, receiverId: number) {
     { userId: receiverId, ledger: 'xp' },
     { userId: receiverId, ledger: 'heart' },
   ];
-  accounts.sort((a, b) => a.userId - b.userId || order.indexOf(a.ledger) - order.indexOf(b.ledger));
+  accounts.sort(
+    (a, b) => a.userId - b.userId || lockOrder.indexOf(a.ledger) - lockOrder.indexOf(b.ledger),
+  );
   for (const account of accounts) await lockAccount(tx, account);
 }
 

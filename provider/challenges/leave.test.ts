@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { challengeChecks, challengeEntrants, challengeGroups } from '../db/schema/challenges.ts';
+import type { Db } from '../db/client.ts';
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+} from '../db/schema/challenges.ts';
 import { ledgerBalances } from '../db/schema/points.ts';
+import { earn } from '../points/earn.ts';
+import { enter } from '../points/ledger.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { eraseParts } from './erase.ts';
+import { leaveChallenge } from './leave.ts';
+import { checkedDay, receivedHeart } from './subjects.ts';
 import { aChallenge, entrantsOf } from './testing.ts';
 
 type Someone = Awaited<ReturnType<TestProvider['member']>>;
@@ -51,6 +61,63 @@ it('leaving deletes the check-ins and takes back what they earned, others’ hea
   const { body } = await call(member, 'GET', `${id}`);
   expect(body).toMatchObject({ entrant_count: 0, check_count: 0, review_count: 0 });
   expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
+});
+
+/** A transaction's handle that counts what is asked of it. */
+function counting(tx: Db) {
+  let asked = 0;
+  const handle = new Proxy(tx, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        asked += 1;
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+  return { handle, asked: () => asked };
+}
+
+it('leaving asks as much of the database after many days and hearts as after one', async () => {
+  const { id } = await aChallenge(provider);
+  const { services } = provider;
+  const leaveAfter = async (days: number, givers: { id: number }[]) => {
+    const member = await provider.member();
+    const [entrant] = await entrantsOf(provider, id, [member]);
+    const now = services.now();
+    await services.database.write(async (tx) => {
+      for (let day = 1; day <= days; day += 1) {
+        const said = { entrantId: entrant?.id ?? 0, day: `2026-03-0${day}`, resourceUrls: [] };
+        const [check] = await tx
+          .insert(challengeChecks)
+          .values({ ...said, createdAt: now, updatedAt: now })
+          .returning();
+        const subject = checkedDay(id, said.day);
+        await earn(tx, 'challenge_checked', { userId: member.id, subject, now });
+        for (const { id: userId } of givers) {
+          const checkId = check?.id ?? 0;
+          await tx.insert(challengeHearts).values({ checkId, userId, createdAt: now });
+          const received = { userId: member.id, subject: receivedHeart(checkId, userId), now };
+          await earn(tx, 'liked', received);
+          await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
+        }
+      }
+    });
+    const asked = await services.database.write(async (tx) => {
+      const counted = counting(tx);
+      await leaveChallenge(counted.handle, id, {
+        member: { ...member, isManager: false, isVerified: true, sessionId: '' },
+        now,
+      });
+      return counted.asked();
+    });
+    expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0, heart: 0 });
+    return asked;
+  };
+  const givers = [await provider.member(), await provider.member()];
+  const few = await leaveAfter(1, givers.slice(1));
+  expect(await leaveAfter(6, givers)).toBe(few);
 });
 
 it('who comes back the same day is paid for it anew, and once', async () => {

@@ -9,7 +9,8 @@ import {
   challenges,
 } from '../db/schema/challenges.ts';
 import { notFound } from '../errors.ts';
-import { takeBack } from '../points/earn.ts';
+import { takeBackAll } from '../points/earn.ts';
+import type { Source } from '../points/ledger.ts';
 import type { EntrantRow } from './entrants.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
@@ -59,17 +60,21 @@ async function takeBackEarnings(
   gone: Gone,
   now: Date,
 ) {
-  for (const day of gone.days) {
-    const subject = checkedDay(challengeId, day);
-    await takeBack(tx, 'challenge_checked', { userId, subject, now });
-  }
-  const completed = completedChallenge(challengeId);
-  await takeBack(tx, 'challenge_completed', { userId, subject: completed, now });
-  for (const { checkId, giverId } of gone.hearts) {
-    const subject = receivedHeart(checkId, giverId);
-    await takeBack(tx, 'liked', { userId, subject, now });
-    await takeBack(tx, 'heart_received', { userId, subject, now });
-  }
+  const sources: Source[] = [
+    ...gone.days.map((day) => ({
+      reason: 'challenge_checked' as const,
+      subject: checkedDay(challengeId, day),
+    })),
+    { reason: 'challenge_completed', subject: completedChallenge(challengeId) },
+    ...gone.hearts.flatMap(({ checkId, giverId }) => {
+      const subject = receivedHeart(checkId, giverId);
+      return [
+        { reason: 'liked' as const, subject },
+        { reason: 'heart_received' as const, subject },
+      ];
+    }),
+  ];
+  await takeBackAll(tx, sources, { userId, now });
 }
 
 interface Gone {
@@ -105,6 +110,8 @@ export async function leaveChallenge(
   const gone = await dropChecks(tx, entrant.id);
   await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
   if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
+  await takeBackEarnings(tx, entrant, gone, now);
+  // Last, since everybody who checks in waits for this row.
   await tx
     .update(challenges)
     .set({
@@ -113,5 +120,4 @@ export async function leaveChallenge(
       reviewCount: sql`${challenges.reviewCount} - ${entrant.review ? 1 : 0}`,
     })
     .where(eq(challenges.id, challengeId));
-  await takeBackEarnings(tx, entrant, gone, now);
 }

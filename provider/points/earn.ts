@@ -2,7 +2,17 @@ import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerEntries } from '../db/schema/points.ts';
-import { type Account, enter, lockAccount, netOf, type Subject } from './ledger.ts';
+import {
+  type Account,
+  enter,
+  enterAll,
+  lockAccount,
+  lockOrder,
+  netOf,
+  netsOf,
+  type Source,
+  type Subject,
+} from './ledger.ts';
 import { startOfSeoulDay } from './seoul.ts';
 
 /** What an event brings. `aDay` caps how many times a day (Asia/Seoul) it does, over all `shares`. */
@@ -28,6 +38,9 @@ export const rules = {
   skin_type_test: { brings: { xp: 20, point: 100 } },
 } satisfies Partial<Record<LedgerReason, Rule>>;
 export type Earning = keyof typeof rules;
+
+/** How many entries one statement writes: each is nine of the 65,535 parameters that one may have. */
+const A_BATCH = 1000;
 
 interface Cause {
   userId: number;
@@ -66,24 +79,35 @@ export async function bring(
   for (const [name, amount] of Object.entries(brings)) {
     const account = { userId, ledger: name as Ledger };
     await lockAccount(tx, account);
-    if ((await netOf(tx, account, reason, subject)) !== 0) continue;
+    if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
     if (aDay && (await timesToday(tx, account, aDay.shares, now)) >= aDay.times) continue;
     await enter(tx, { ...account, amount, reason, subject, now });
   }
 }
 
 /** Takes back what an event brought, because it is gone: into a negative balance if it was spent. */
-export async function takeBack(
+export const takeBack = (
   tx: Db,
   reason: LedgerReason,
   { userId, subject, now }: Cause,
+): Promise<void> => takeBackAll(tx, [{ reason, subject }], { userId, now });
+
+/** The same of several events, by as many statements as of one. */
+export async function takeBackAll(
+  tx: Db,
+  sources: readonly Source[],
+  { userId, now }: Pick<Cause, 'userId' | 'now'>,
 ): Promise<void> {
-  for (const ledger of ['xp', 'point', 'heart'] as const) {
-    const account = { userId, ledger };
-    await lockAccount(tx, account);
-    const net = await netOf(tx, account, reason, subject);
-    if (net === 0) continue;
-    await enter(tx, { ...account, amount: -net, reason, subject, takenBack: true, now });
+  for (const ledger of lockOrder) await lockAccount(tx, { userId, ledger });
+  for (let from = 0; from < sources.length; from += A_BATCH) {
+    const batch = sources.slice(from, from + A_BATCH);
+    const net = await netsOf(tx, { userId, of: lockOrder }, batch);
+    for (const ledger of lockOrder) {
+      const changes = batch
+        .map((source) => ({ ...source, amount: -net(ledger, source), takenBack: true }))
+        .filter(({ amount }) => amount !== 0);
+      await enterAll(tx, { userId, ledger }, changes, now);
+    }
   }
 }
 
@@ -93,10 +117,10 @@ export async function giveBack(
   reason: LedgerReason,
   { userId, subject, now }: Cause,
 ): Promise<void> {
-  for (const ledger of ['xp', 'point', 'heart'] as const) {
+  for (const ledger of lockOrder) {
     const account = { userId, ledger };
     await lockAccount(tx, account);
-    if ((await netOf(tx, account, reason, subject)) !== 0) continue;
+    if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
     const [taken] = await tx
       .select({ amount: ledgerEntries.amount })
       .from(ledgerEntries)

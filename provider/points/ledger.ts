@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { HEARTS_A_DAY } from '../../contract/constants.ts';
 import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerBalances, ledgerEntries } from '../db/schema/points.ts';
 import { seoulDay } from '../rankings/periods.ts';
-import { keepLot, takeFromLots } from './lots.ts';
+import { settleLots } from './lots.ts';
 
 /** What an entry is about; `id` tells apart what may each be entered once. */
 export interface Subject {
@@ -12,19 +12,32 @@ export interface Subject {
   id: string | number;
 }
 
+/** The order in which every transaction locks one member's ledgers, so that two do not wait crosswise. */
+export const lockOrder: readonly Ledger[] = ['xp', 'point', 'heart'];
+
 /** One member's one ledger. */
 export interface Account {
   userId: number;
   ledger: Ledger;
 }
 
-export interface Entry extends Account {
+/** One change of a balance. */
+export interface Change {
   /** Signed, not 0. */
   amount: number;
   reason: LedgerReason;
   subject?: Subject;
   takenBack?: boolean;
+}
+export interface Entry extends Account, Change {
   now: Date;
+}
+export type EntryRow = typeof ledgerEntries.$inferSelect;
+
+/** What something was entered for. */
+export interface Source {
+  reason: LedgerReason;
+  subject: Subject;
 }
 
 const own = ({ userId, ledger }: Account) =>
@@ -42,19 +55,32 @@ export async function lockAccount(tx: Db, account: Account) {
   return made;
 }
 
-/** Makes an entry and with it the balance: the only way to change one. Gives the entry. */
-export async function enter(tx: Db, entry: Entry): Promise<typeof ledgerEntries.$inferSelect> {
-  const { userId, ledger, amount, reason, subject, takenBack = false, now } = entry;
-  if (ledger === 'heart' && reason !== 'hearts_refilled') await refillHearts(tx, userId, now);
-  const { balance: before, entries } = await lockAccount(tx, entry);
-  const balance = before + amount;
-  await tx
-    .update(ledgerBalances)
-    .set({ balance, entries: entries + 1 })
-    .where(own(entry));
-  const [made] = await tx
-    .insert(ledgerEntries)
-    .values({
+/** Makes an entry and with it the balance. Gives the entry. */
+export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
+  const [made] = await enterAll(tx, { userId, ledger }, [change], now);
+  if (!made) throw new Error('an entry was not written');
+  return made;
+}
+
+/**
+ * Makes the entries of several changes of one ledger in their order, and with them its balance: the only
+ * way to change one. However many there are, the statements are as many as for one.
+ */
+export async function enterAll(
+  tx: Db,
+  account: Account,
+  changes: readonly Change[],
+  now: Date,
+): Promise<EntryRow[]> {
+  if (changes.length === 0) return [];
+  const { userId, ledger } = account;
+  const refills = changes.every(({ reason }) => reason === 'hearts_refilled');
+  if (ledger === 'heart' && !refills) await refillHearts(tx, userId, now);
+  const { balance: before, entries } = await lockAccount(tx, account);
+  let balance = before;
+  const rows = changes.map(({ amount, reason, subject, takenBack = false }) => {
+    balance += amount;
+    return {
       userId,
       ledger,
       amount,
@@ -64,14 +90,16 @@ export async function enter(tx: Db, entry: Entry): Promise<typeof ledgerEntries.
       subjectKind: subject?.kind ?? '',
       subjectId: String(subject?.id ?? ''),
       createdAt: now,
-    })
-    .returning();
-  if (!made) throw new Error('an entry was not written');
-  if (ledger === 'point') {
-    const change = Math.max(balance, 0) - Math.max(before, 0);
-    if (change > 0) await keepLot(tx, made, change);
-    else if (change < 0) await takeFromLots(tx, { userId, amount: -change, entry: made, now });
-  }
+    };
+  });
+  await tx
+    .update(ledgerBalances)
+    .set({ balance, entries: entries + rows.length })
+    .where(own(account));
+  const made = await tx.insert(ledgerEntries).values(rows).returning();
+  // Their ids are in the order of their balances, whatever order they are handed back in.
+  made.sort((a, b) => a.id - b.id);
+  if (ledger === 'point') await settleLots(tx, userId, made, now);
   return made;
 }
 
@@ -90,23 +118,43 @@ export async function refillHearts(tx: Db, userId: number, now: Date): Promise<v
 }
 
 /** What a cause has brought in all: 0 when it never did, or was taken back. */
-export async function netOf(
+export async function netOf(tx: Db, { userId, ledger }: Account, source: Source): Promise<number> {
+  const net = await netsOf(tx, { userId, of: [ledger] }, [source]);
+  return net(ledger, source);
+}
+
+/** The same of several causes, in one query. */
+export async function netsOf(
   tx: Db,
-  { userId, ledger }: Account,
-  reason: LedgerReason,
-  subject: Subject,
-): Promise<number> {
-  const [row] = await tx
-    .select({ net: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
+  { userId, of }: { userId: number; of: readonly Ledger[] },
+  sources: readonly Source[],
+) {
+  const { ledger, reason, subjectKind, subjectId } = ledgerEntries;
+  const rows = await tx
+    .select({
+      ledger,
+      reason,
+      subjectKind,
+      subjectId,
+      net: sql<number>`sum(${ledgerEntries.amount})::int`,
+    })
     .from(ledgerEntries)
     .where(
       and(
         eq(ledgerEntries.userId, userId),
-        eq(ledgerEntries.ledger, ledger),
-        eq(ledgerEntries.reason, reason),
-        eq(ledgerEntries.subjectKind, subject.kind),
-        eq(ledgerEntries.subjectId, String(subject.id)),
+        inArray(ledger, [...of]),
+        inArray(reason, [...new Set(sources.map((source) => source.reason))]),
+        inArray(subjectKind, [...new Set(sources.map(({ subject }) => subject.kind))]),
+        inArray(subjectId, [...new Set(sources.map(({ subject }) => String(subject.id)))]),
       ),
-    );
-  return row?.net ?? 0;
+    )
+    .groupBy(ledger, reason, subjectKind, subjectId);
+  const nets = new Map(
+    rows.map((row) => [
+      [row.ledger, row.reason, row.subjectKind, row.subjectId].join(' '),
+      row.net,
+    ]),
+  );
+  return (account: Ledger, { reason: why, subject }: Source): number =>
+    nets.get([account, why, subject.kind, subject.id].join(' ')) ?? 0;
 }

@@ -204,6 +204,22 @@ it('a history is its member’s alone, and anyone’s for a manager', async () =
   expect((await provider.call('GET', 'point-histories/')).status).toBe(401);
 });
 
+it('a history is searched by what its reasons are called, in either language', async () => {
+  await give(100);
+  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
+  const search = async (words: string) => points(`?search=${encodeURIComponent(words)}`);
+  expect(await search('미션')).toMatchObject({
+    count: 1,
+    results: [{ reason: 'mission_completed' }],
+    summary: { balance: 110 },
+  });
+  expect(await search('Topic WRITTEN')).toMatchObject({
+    count: 1,
+    results: [{ reason: 'topic_written' }],
+  });
+  expect(await search('하트')).toMatchObject({ count: 0, results: [] });
+});
+
 it('the chart has the balance at the end of each day that changed it', async () => {
   await give(100, 3);
   await give(50, 3);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../contract/common.ts';
 import { POINTS_NOTICE_DAYS } from '../../contract/constants.ts';
 import type { LedgerSummary, PointSummary } from '../../contract/points.ts';
@@ -9,6 +9,7 @@ import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
 import type { Account } from './ledger.ts';
 import { daysAfter } from './lots.ts';
+import { reasonsNamed } from './words.ts';
 
 /** How far back the chart goes, in days. */
 const SERIES_DAYS = 365;
@@ -29,8 +30,16 @@ export async function findOwner(db: Db, username: string | undefined, member: Me
   return user;
 }
 
-/** A page of a ledger, newest first, and how many entries there are in all. */
-export async function listEntries(db: Db, account: Account, { page, page_size }: PageQuery) {
+/** A page of a ledger, newest first, what stands, and how many entries there are of those searched. */
+export async function listEntries(
+  db: Db,
+  account: Account,
+  { page, page_size, search }: PageQuery,
+) {
+  const matching = and(
+    ofAccount(account),
+    search ? inArray(ledgerEntries.reason, reasonsNamed(search)) : undefined,
+  );
   const [row] = await db
     .select({ balance: ledgerBalances.balance, entries: ledgerBalances.entries })
     .from(ledgerBalances)
@@ -40,11 +49,12 @@ export async function listEntries(db: Db, account: Account, { page, page_size }:
   const rows = await db
     .select()
     .from(ledgerEntries)
-    .where(ofAccount(account))
+    .where(matching)
     .orderBy(desc(ledgerEntries.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return { count: row?.entries ?? 0, balance: row?.balance ?? 0, rows };
+  const count = search ? await db.$count(ledgerEntries, matching) : (row?.entries ?? 0);
+  return { count, balance: row?.balance ?? 0, rows };
 }
 
 /** The balance at the end of each day of the last year on which it changed. */
