@@ -13,12 +13,16 @@ export const isNoAddress = (failure: unknown): boolean =>
     'status' in failure &&
     failure.status === 400);
 
-/** Whether somebody answered at all: what was asked for is done or refused, and not on its way any more. */
+/**
+ * Whether what was asked for has been refused, so that it is not on its way any more. A 5xx says nothing of
+ * that: whoever stands between says 503 too when an answer was lost after the deed was done.
+ */
 export const isAnswered = (failure: unknown): boolean =>
   typeof failure === 'object' &&
   failure !== null &&
   'status' in failure &&
-  Number(failure.status) >= 400;
+  Number(failure.status) >= 400 &&
+  Number(failure.status) < 500;
 
 /** The first message of each field that a call was refused for. */
 export function fieldErrors(failure: unknown): Record<string, string> {

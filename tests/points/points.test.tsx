@@ -96,15 +96,16 @@ test('a refusal is told with the provider’s reason and keeps what was typed', 
   expect(screen.getByLabelText('전환할 포인트')).toHaveValue(2300);
 });
 
-test('an answer that was lost is asked for again under the same key', async () => {
+test.each([
+  ['on the way', () => HttpResponse.error()],
+  ['behind the proxy', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })],
+])('an answer that was lost %s is asked for again under the same key', async (_, lost) => {
   const { user } = await openPoints(await aSaver(2000));
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/v1/point-histories/convert/', ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
-      return keys.length === 1
-        ? HttpResponse.error()
-        : HttpResponse.json({ success: true, reason: '' });
+      return keys.length === 1 ? lost() : HttpResponse.json({ success: true, reason: '' });
     }),
   );
   const send = await screen.findByRole('button', { name: '2,000원으로 전환' });
