@@ -20,6 +20,7 @@ export const notificationKinds = [
   'mission_withdrawn',
   'points',
   'heart',
+  'group_joined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** What a notification is about. */
@@ -31,6 +32,7 @@ export const notificationSubjects = [
   'answer',
   'mission_review',
   'check',
+  'challenge_review',
   'video',
   'photo',
   'user',

@@ -91,6 +91,49 @@ it('a friend joins by the code in whatever case, and the challenge with it', asy
   expect(rows).toMatchObject([{ groupId: group.id, answer1: '당겨서요' }]);
 });
 
+it('who joins by the code is told to all of the group, together, each once, and to nobody else', async () => {
+  const group = await makeOne();
+  const third = await provider.member();
+  const newsOf = async ({ token }: Member) => {
+    const { body } = await provider.call('GET', 'notifications/', { token });
+    return body.results.filter(({ kind }: { kind: string }) => kind === 'group_joined');
+  };
+  await join(group.invite_code, friend);
+  expect(await newsOf(friend)).toEqual([]);
+  const [{ id, ...first }] = await newsOf(owner);
+  expect(first).toMatchObject({
+    status: 'unread',
+    platform: 'web',
+    subject: { type: 'challenge', id: String(challengeId), title: '보습 열흘' },
+    path: `/challenges/${challengeId}/group`,
+    actor_count: 1,
+    actors: [{ username: friend.username }],
+  });
+  await join(group.invite_code, third);
+  expect(await newsOf(owner)).toMatchObject([{ id, actor_count: 2 }]);
+  expect(await newsOf(friend)).toMatchObject([{ actors: [{ username: third.username }] }]);
+  expect(await newsOf(third)).toEqual([]);
+  // Going and coming again is told once, also after it has been read.
+  await provider.call('POST', 'notifications/read/', { token: owner.token, body: {} });
+  await provider.call('DELETE', `challenges/${challengeId}/entrant/`, { token: third.token });
+  await join(group.invite_code, third);
+  expect(await newsOf(owner)).toMatchObject([{ id, status: 'read', actor_count: 2 }]);
+});
+
+it('who has blocked somebody is not told that they have joined, and the others are', async () => {
+  const group = await makeOne();
+  await join(group.invite_code, friend);
+  const third = await provider.member();
+  await provider.call('POST', `users/${third.username}/block/`, { token: friend.token });
+  await join(group.invite_code, third);
+  const kindsOf = async ({ token }: Member): Promise<string[]> =>
+    (await provider.call('GET', 'notifications/', { token })).body.results.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  expect(await kindsOf(friend)).toEqual([]);
+  expect(await kindsOf(owner)).toEqual(['group_joined']);
+});
+
 it('a wrong code, a full group, a closed challenge and a second group each say so', async () => {
   const group = await makeOne();
   expect(await join('NOSUCHAB')).toMatchObject({

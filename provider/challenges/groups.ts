@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { joinGroupBody } from '../../contract/challenges.ts';
 import type { Db } from '../db/client.ts';
@@ -6,6 +6,7 @@ import { challengeChecks, challengeEntrants, challengeGroups } from '../db/schem
 import { users } from '../db/schema/users.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { refuseBlocked } from '../moderation/blocks.ts';
+import { notify } from '../notifications/notify.ts';
 import { authorColumns } from '../users/present.ts';
 import type { Writing } from '../writing.ts';
 import type { EntrantRow } from './entrants.ts';
@@ -130,8 +131,32 @@ export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing):
   return group.id;
 }
 
+/** Tells a group's members, any of whom may have handed the code on, who has joined them. */
+async function tellGroup(
+  tx: Db,
+  groupId: number,
+  { id: challengeId, title, titleEn }: FoundChallenge,
+  { member, now }: Writing,
+) {
+  const members = await tx
+    .select({ userId: challengeEntrants.userId })
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.groupId, groupId), ne(challengeEntrants.userId, member.id)));
+  const path = `/challenges/${challengeId}/group`;
+  await notify(
+    tx,
+    ...members.map(({ userId }) => ({
+      to: userId,
+      kind: 'group_joined' as const,
+      actorId: member.id,
+      subject: { type: 'challenge' as const, id: challengeId, title, titleEn, path },
+      now,
+    })),
+  );
+}
+
 /**
- * Joins a group, under its lock: it never has more members than its challenge lets it.
+ * Joins a group, under its lock: it never has more members than its challenge lets it. Its members are told.
  * @throws 404, 409 `challenge_closed`, `already_in_group`, `blocked` by its owner, `group_full`
  */
 export async function joinGroup(
@@ -154,4 +179,5 @@ export async function joinGroup(
     .update(challengeGroups)
     .set({ memberCount: sql`${challengeGroups.memberCount} + 1` })
     .where(isThis);
+  await tellGroup(tx, groupId, challenge, by);
 }

@@ -31,7 +31,7 @@ export interface Notice {
 }
 
 /** What can be taken back and done again is told once a member, so that nobody is told by tapping. */
-const onceEach: readonly NotificationKind[] = ['like', 'follow'];
+const onceEach: readonly NotificationKind[] = ['like', 'follow', 'group_joined'];
 
 /** The channel that a member's open pages listen to. */
 export const channelOf = (userId: number) => `notifications:${userId}`;

@@ -82,6 +82,22 @@ test('points that will end are told of, with the way to them', async () => {
   expect(screen.getByText('12월 20일 1,200포인트')).toBeVisible();
 });
 
+test('who has joined a challenge’s group is told of together, with the way to the group', async () => {
+  const member = await aMember();
+  const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
+  const path = '/challenges/3/group';
+  for (const { id } of [other, friend]) {
+    const subject = { type: 'challenge' as const, id: 3, title: '보습 열흘', path };
+    await tell(member, { kind: 'group_joined', actorId: id, subject });
+  }
+  await open(member);
+  const link = await screen.findByRole('link', {
+    name: '이슬님 외 1명이 내 챌린지 모임에 들어왔어요',
+  });
+  expect(link).toHaveAttribute('href', path);
+  expect(screen.getByText('보습 열흘')).toBeVisible();
+});
+
 test('it says so in English', async () => {
   const member = await aMember();
   const friends = [await aMember(), await aMember(), await aMember({ nickname: 'Iseul' })];
