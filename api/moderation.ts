@@ -22,6 +22,7 @@ const shownBy = {
   answer: ['Question', 'Questions'],
   mission_review: ['Missions', 'MissionReviews'],
   check: ['Entrants'],
+  challenge_review: ['Challenge', 'Entrants'],
 } as const;
 
 /** What members do about what others write, and what is kept of their own. */

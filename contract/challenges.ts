@@ -85,8 +85,9 @@ export const challengesAnswer = paginated(challengeSummary);
 
 /**
  * Who takes part. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
- * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end.
- * `hearted` is the asking member's own, of that check-in. `answer1` and `answer2` are the entrant's own
+ * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end,
+ * and reported by the entrant's `id`: what is hidden of it is read by its writer and managers alone, '' to
+ * others. `hearted` is the asking member's own, of that check-in. `answer1` and `answer2` are the entrant's own
  * to read: '' to others. `streak` counts days in a row up to now, a missed one a week forgiven.
  */
 export const entrant = z.object({
@@ -101,6 +102,8 @@ export const entrant = z.object({
   resourceUrls: z.array(z.string()),
   image: z.string(),
   has_review: z.boolean(),
+  review_folded: z.boolean(),
+  review_hidden: z.boolean(),
   hearted: z.boolean(),
   heart_count: z.number().int(),
   folded: z.boolean(),

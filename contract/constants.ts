@@ -62,7 +62,12 @@ export const HEARTS_A_DAY = 5;
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
 
 /** What can be reported, hidden and restored; an id is unique within its kind. */
-export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check'] as const;
+export const moderatedSubjects = [
+  ...revisedSubjects,
+  'mission_review',
+  'check',
+  'challenge_review',
+] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
 /** Why a member reports something. */

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { Folded } from '@/components/moderation/Folded';
-import { ThingMenu } from '@/components/moderation/ThingMenu';
+import { type MenuThing, ThingMenu } from '@/components/moderation/ThingMenu';
 import { Avatar } from '@/components/ui/Avatar';
 import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { MemberName } from '@/components/users/MemberName';
+import { HiddenNote } from '@/components/written/Article';
 import type { Entrant } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -32,6 +33,33 @@ function LatestCheck({ entrant }: { entrant: Entrant }) {
   );
 }
 
+/** What somebody said of the whole challenge, with what can be done about it. */
+function EntrantReview({ entrant }: { entrant: Entrant }) {
+  const { t } = useTranslation('entrants');
+  const { id, user, review, review_hidden: hidden, review_folded: folded } = entrant;
+  const words = <p className={styles.words}>{review}</p>;
+  return (
+    <blockquote className={styles.review}>
+      {hidden ? <HiddenNote>{t('item.reviewHidden')}</HiddenNote> : null}
+      <div className={styles.reviewHead}>
+        <p className={styles.small}>{t('item.review')}</p>
+        <SaidMenu
+          thing={{ subject: 'challenge_review', id, author: user, hidden, edited: false }}
+          label={t('item.reviewMenu', { nickname: user.nickname })}
+        />
+      </div>
+      {folded ? <Folded why="reported">{words}</Folded> : words}
+    </blockquote>
+  );
+}
+
+/** The menu of something that an entrant said: for members, of their own for managers alone. */
+function SaidMenu({ thing, label }: { thing: MenuThing; label: string }) {
+  const { user } = useMember();
+  if (!user || (user.username === thing.author?.username && !user.is_manager)) return null;
+  return <ThingMenu thing={thing} label={label} />;
+}
+
 /**
  * One who takes part: who, how they are doing, their latest check-in with its hearts, their review.
  * `path` is the list's own address.
@@ -52,8 +80,13 @@ export function EntrantItem({
   const { user: reader } = useMember();
   const isBlocked = useBlocked();
   const { user, streak, check_count, check_id } = entrant;
-  const folded = entrant.folded ? 'reported' : isBlocked(user) ? 'blocked' : null;
   const check = <LatestCheck entrant={entrant} />;
+  const said = (
+    <>
+      {entrant.folded ? <Folded why="reported">{check}</Folded> : check}
+      {entrant.review ? <EntrantReview entrant={entrant} /> : null}
+    </>
+  );
   const { username, nickname } = user;
   const own = reader?.username === username;
   return (
@@ -72,20 +105,20 @@ export function EntrantItem({
             {streak > 1 ? <span>{t('streak.days', { count: streak })}</span> : null}
           </Facts>
         </div>
-        {reader && check_id !== null && (!own || reader.is_manager) ? (
-          <ThingMenu
+        {check_id !== null ? (
+          <SaidMenu
             thing={{ subject: 'check', id: check_id, author: user, hidden: false, edited: false }}
             label={t('item.menu', { nickname })}
           />
         ) : null}
       </div>
-      {folded ? <Folded why={folded}>{check}</Folded> : check}
-      {entrant.review ? (
-        <blockquote className={styles.review}>
-          <p className={styles.small}>{t('item.review')}</p>
-          <p className={styles.words}>{entrant.review}</p>
-        </blockquote>
-      ) : null}
+      {isBlocked(user) ? (
+        <Folded why="blocked">
+          <div className={styles.said}>{said}</div>
+        </Folded>
+      ) : (
+        said
+      )}
       <div className={styles.deeds}>
         {entrant.checked_at ? <GiveHeart id={id} entrant={entrant} path={path} /> : null}
         {username && !alone ? (

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
+import { HiddenNote } from '@/components/written/Article';
 import type { EntrantWhole } from '@/contract/challenges';
 import { REVIEW_MAX } from '@/contract/constants';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -14,6 +15,7 @@ export function Review({ id, entrant }: { id: number; entrant: EntrantWhole }) {
     return (
       <div className={styles.part}>
         <h3>{t('review.mine')}</h3>
+        {entrant.review_hidden ? <HiddenNote>{t('item.reviewHidden')}</HiddenNote> : null}
         <p className={styles.review}>{entrant.review}</p>
       </div>
     );

@@ -1,19 +1,19 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entrantsQuery } from '../../contract/challenges.ts';
+import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeEntrants, challengeHearts } from '../db/schema/challenges.ts';
 import { users } from '../db/schema/users.ts';
 import { namedLike } from '../users/list.ts';
-import { readEntrants } from './entrants.ts';
+import { type Asker, readEntrants } from './entrants.ts';
 import type { ChallengeRow } from './queries.ts';
 
 type ListQuery = z.output<typeof entrantsQuery>;
 
 interface Asked {
   challenge: Pick<ChallengeRow, 'id' | 'entrantCount'>;
-  /** Who asks; undefined for a visitor. */
-  askerId: number | undefined;
+  asker: Asker;
 }
 
 /** Whether a member has given a heart to the check-in that is shown of an entrant. */
@@ -25,14 +25,23 @@ const isHearted = (askerId: number) => sql`exists (
       and ${challengeChecks.status} = 'published'
     order by ${challengeChecks.day} desc limit 1))`;
 
+/** Whether there is a review that the asker may read: what is hidden as its writer or a manager. */
+function hasReadableReview(asker: Asker): SQL | undefined {
+  const written = ne(challengeEntrants.review, '');
+  if (asker?.isManager) return written;
+  const published = eq(challengeEntrants.reviewStatus, 'published');
+  return and(written, asker ? or(published, eq(challengeEntrants.userId, asker.id)) : published);
+}
+
 /** What narrows the list; undefined when nothing does. */
-async function filtersOf(db: Db, query: ListQuery, { askerId }: Asked): Promise<SQL | undefined> {
+async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQL | undefined> {
   const { user, has_review: hasReview, hearted, search } = query;
-  const wasHearted = askerId === undefined ? sql`false` : isHearted(askerId);
+  const wasHearted = asker ? isHearted(asker.id) : sql`false`;
+  const reviewed = hasReadableReview(asker);
   const named = search ? await namedLike(db, search) : undefined;
   return and(
     user ? and(eq(users.username, user), eq(users.status, 'active')) : undefined,
-    hasReview === undefined ? undefined : (hasReview ? ne : eq)(challengeEntrants.review, ''),
+    hasReview === undefined ? undefined : hasReview ? reviewed : sql`not (${reviewed})`,
     hearted === undefined ? undefined : hearted ? wasHearted : sql`not ${wasHearted}`,
     named?.filter,
   );
@@ -51,10 +60,10 @@ export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
 export async function listGroupEntrants(
   db: Db,
   query: Pick<ListQuery, 'page' | 'page_size'>,
-  asked: Asked & { askerId: number },
+  asked: Asked & { asker: Member },
 ) {
-  const { challenge, askerId } = asked;
-  const own = eq(challengeEntrants.userId, askerId);
+  const { challenge, asker } = asked;
+  const own = eq(challengeEntrants.userId, asker.id);
   const group = db
     .select({ id: challengeEntrants.groupId })
     .from(challengeEntrants)
@@ -79,7 +88,7 @@ async function listWhere(
   db: Db,
   matching: SQL | undefined,
   { page, page_size }: Pick<ListQuery, 'page' | 'page_size'>,
-  { askerId }: Asked,
+  { asker }: Asked,
   first: SQL[],
 ) {
   const ids = await db
@@ -97,6 +106,6 @@ async function listWhere(
   return readEntrants(
     db,
     ids.map(({ id }) => id),
-    askerId,
+    asker,
   );
 }

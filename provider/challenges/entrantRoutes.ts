@@ -35,7 +35,7 @@ async function change<T>(
   const changed = await write(c, async (tx) => {
     const challenge = await findChallenge(tx, challengeId, place.now);
     const done = await work(tx, challenge, by);
-    const found = await readEntrant(tx, challengeId, eid, member.id);
+    const found = await readEntrant(tx, challengeId, eid, member);
     // What has been counted just now is not in the challenge's row, and nothing here shows it.
     return { done, entrant: presentEntrantWhole(found, challenge, place) };
   });
@@ -58,7 +58,7 @@ export const entrantRoutes = router()
       const place = placeOf(c);
       const answer = await read(c, async (db) => {
         const found = await findChallenge(db, challengeId, place.now);
-        const entrant = await readEntrant(db, challengeId, eid, c.get('member')?.id);
+        const entrant = await readEntrant(db, challengeId, eid, c.get('member'));
         return presentEntrantWhole(entrant, found, place);
       });
       return c.json(answer, 200);

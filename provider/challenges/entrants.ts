@@ -11,6 +11,9 @@ import { authorColumns } from '../users/present.ts';
 export type EntrantRow = typeof challengeEntrants.$inferSelect;
 export type CheckRow = typeof challengeChecks.$inferSelect;
 
+/** Who asks, and whether they may read what is hidden from others; nobody for a visitor. */
+export type Asker = Pick<Member, 'id' | 'isManager'> | null;
+
 /** A check-in with whether reports have folded it. */
 const checkColumns = {
   ...getTableColumns(challengeChecks),
@@ -44,6 +47,10 @@ export async function lockOwnEntrant(
   return row;
 }
 
+/** A review as everybody may read it: '' of what a manager has hidden. */
+export const publicReview = ({ review, reviewStatus }: EntrantRow): string =>
+  reviewStatus === 'published' ? review : '';
+
 /** The latest check-in of each entrant that everybody may see. */
 const latestChecks = (db: Db, ids: number[]) =>
   db
@@ -60,22 +67,30 @@ const checkedDays = (db: Db, ids: number[]) =>
     .where(inArray(challengeChecks.entrantId, ids))
     .orderBy(asc(challengeChecks.day));
 
-/** Entrants in the order of `ids`, each with who it is, its latest check-in and the days it checked. */
-export async function readEntrants(db: Db, ids: number[], askerId: number | undefined) {
+/**
+ * Entrants in the order of `ids`, each with who it is, its latest check-in, the days it checked and
+ * whether reports have folded its review.
+ */
+export async function readEntrants(db: Db, ids: number[], asker: Asker) {
   const rows = await db
-    .select({ id: challengeEntrants.id, entrant: challengeEntrants, user: authorColumns })
+    .select({
+      id: challengeEntrants.id,
+      entrant: challengeEntrants,
+      user: authorColumns,
+      reviewFolded: foldedOf('challenge_review', challengeEntrants.id),
+    })
     .from(challengeEntrants)
     .innerJoin(users, eq(users.id, challengeEntrants.userId))
     .where(inArray(challengeEntrants.id, ids));
   const latest = await latestChecks(db, ids);
   const days = await checkedDays(db, ids);
-  const hearts = askerId
+  const hearts = asker
     ? await db
         .select({ id: challengeHearts.checkId })
         .from(challengeHearts)
         .where(
           and(
-            eq(challengeHearts.userId, askerId),
+            eq(challengeHearts.userId, asker.id),
             inArray(
               challengeHearts.checkId,
               latest.map(({ id }) => id),
@@ -84,7 +99,8 @@ export async function readEntrants(db: Db, ids: number[], askerId: number | unde
         )
     : [];
   const hearted = new Set(hearts.map(({ id }) => id));
-  return inOrder(rows, ids).map(({ id, entrant, user }) => {
+  return inOrder(rows, ids).map(({ id, entrant, user, reviewFolded }) => {
+    const isOwn = entrant.userId === asker?.id;
     const check = latest.find(({ entrantId }) => entrantId === id) ?? null;
     return {
       entrant,
@@ -92,21 +108,18 @@ export async function readEntrants(db: Db, ids: number[], askerId: number | unde
       latest: check,
       checked: days.filter(({ entrantId }) => entrantId === id).map(({ day }) => day),
       hearted: check !== null && hearted.has(check.id),
-      isOwn: entrant.userId === askerId,
+      isOwn,
+      review: isOwn || asker?.isManager ? entrant.review : publicReview(entrant),
+      reviewFolded,
     };
   });
 }
 export type FoundEntrant = Awaited<ReturnType<typeof readEntrants>>[number];
 
 /** One entrant with every check-in, in the order of days. @throws 404 for one of another challenge */
-export async function readEntrant(
-  db: Db,
-  challengeId: number,
-  id: number,
-  askerId: number | undefined,
-) {
+export async function readEntrant(db: Db, challengeId: number, id: number, asker: Asker) {
   await findEntrant(db, challengeId, id);
-  const [found] = await readEntrants(db, [id], askerId);
+  const [found] = await readEntrants(db, [id], asker);
   if (!found) throw notFound();
   const checks = await db
     .select(checkColumns)

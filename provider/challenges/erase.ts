@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeEntrants } from '../db/schema/challenges.ts';
-import { leaveGroup } from './leave.ts';
+import { leaveGroup, lockWithGroups } from './leave.ts';
 
 /**
  * Erases of challenges what is a leaver's alone: what they answered at the start and the pictures of
@@ -9,10 +9,7 @@ import { leaveGroup } from './leave.ts';
  * place in a group is free again.
  */
 export async function eraseParts(tx: Db, userId: number): Promise<void> {
-  const own = await tx
-    .select({ id: challengeEntrants.id, groupId: challengeEntrants.groupId })
-    .from(challengeEntrants)
-    .where(eq(challengeEntrants.userId, userId));
+  const own = await lockWithGroups(tx, eq(challengeEntrants.userId, userId));
   const ids = own.map(({ id }) => id);
   await tx
     .update(challengeChecks)

@@ -74,7 +74,7 @@ export const challengeGroupRoutes = router()
       const place = placeOf(c);
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challenge: found, askerId: c.get('member')?.id };
+        const asked = { challenge: found, asker: c.get('member') };
         return { challenge: found, ...(await listEntrants(db, query, asked)) };
       });
       const results = rows.map((row) => presentEntrant(row, challenge, place));
@@ -91,12 +91,12 @@ export const challengeGroupRoutes = router()
       answer: entrantsAnswer,
     }),
     async (c) => {
-      const { id: askerId } = requireMember(c);
+      const asker = requireMember(c);
       const query = c.req.valid('query');
       const place = placeOf(c);
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challenge: found, askerId };
+        const asked = { challenge: found, asker };
         return { challenge: found, ...(await listGroupEntrants(db, query, asked)) };
       });
       const results = rows.map((row) => presentEntrant(row, challenge, place));

@@ -12,7 +12,7 @@ import { spend, tooFewHearts } from '../points/spend.ts';
 import { tookPart } from '../users/activity.ts';
 import { refusals } from '../words.ts';
 import type { Writing } from '../writing.ts';
-import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
+import { type CheckRow, type EntrantRow, findEntrant, publicReview } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { receivedHeart } from './subjects.ts';
 
@@ -39,7 +39,7 @@ function isAsSeen(
   const kept = [
     [content, check.content],
     [image, check.image],
-    [review, own.review],
+    [review, publicReview(own)],
     [resourceUrls?.join(' '), check.resourceUrls.join(' ')],
   ];
   return kept.every(([seen, is]) => seen === undefined || seen === is);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import {
@@ -11,27 +11,27 @@ import {
 import { notFound } from '../errors.ts';
 import { takeBackAll } from '../points/earn.ts';
 import type { Source } from '../points/ledger.ts';
-import type { EntrantRow } from './entrants.ts';
+import { type EntrantRow, publicReview } from './entrants.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
-/** A member's own part in a challenge, locked after its group, as whoever joins a group does. @throws 404 */
-async function lockWithGroup(tx: Db, challengeId: number, userId: number): Promise<EntrantRow> {
-  const own = and(
-    eq(challengeEntrants.challengeId, challengeId),
-    eq(challengeEntrants.userId, userId),
-  );
-  const groupOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
+/** The parts in challenges that `own` picks, locked after their groups, as whoever joins a group does. */
+export async function lockWithGroups(tx: Db, own: SQL | undefined): Promise<EntrantRow[]> {
+  const groupsOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
   await tx
     .select({ id: challengeGroups.id })
     .from(challengeGroups)
-    .where(inArray(challengeGroups.id, groupOf))
+    .where(inArray(challengeGroups.id, groupsOf))
+    .orderBy(asc(challengeGroups.id))
     .for('update');
-  const [row] = await tx.select().from(challengeEntrants).where(own).for('update');
-  if (!row) throw notFound();
-  return row;
+  return tx
+    .select()
+    .from(challengeEntrants)
+    .where(own)
+    .orderBy(asc(challengeEntrants.id))
+    .for('update');
 }
 
-/** Counts a member who is in it no more out of a group: it passes to who has been in it longest, and ends with its last. */
+/** Counts a member who is in it no more out of a locked group: it passes to who has been in it longest, and ends with its last. */
 export async function leaveGroup(tx: Db, groupId: number, userId: number): Promise<void> {
   const [heir] = await tx
     .select({ userId: challengeEntrants.userId })
@@ -106,7 +106,12 @@ export async function leaveChallenge(
   challengeId: number,
   { member, now }: { member: Member; now: Date },
 ): Promise<void> {
-  const entrant = await lockWithGroup(tx, challengeId, member.id);
+  const own = and(
+    eq(challengeEntrants.challengeId, challengeId),
+    eq(challengeEntrants.userId, member.id),
+  );
+  const [entrant] = await lockWithGroups(tx, own);
+  if (!entrant) throw notFound();
   const gone = await dropChecks(tx, entrant.id);
   await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
   if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
@@ -117,7 +122,7 @@ export async function leaveChallenge(
     .set({
       entrantCount: sql`${challenges.entrantCount} - 1`,
       checkCount: sql`${challenges.checkCount} - ${gone.days.length}`,
-      reviewCount: sql`${challenges.reviewCount} - ${entrant.review ? 1 : 0}`,
+      reviewCount: sql`${challenges.reviewCount} - ${publicReview(entrant) ? 1 : 0}`,
     })
     .where(eq(challenges.id, challengeId));
 }

@@ -82,7 +82,7 @@ export const challengeRoutes = router()
       const answer = await write(c, async (tx) => {
         const found = await findChallenge(tx, challengeId, place.now);
         const made = await joinChallenge(tx, found, c.req.valid('json'), writing(c, member));
-        const entrant = await readEntrant(tx, challengeId, made.id, member.id);
+        const entrant = await readEntrant(tx, challengeId, made.id, member);
         return presentEntrantWhole(entrant, found, place);
       });
       invalidates(c, challengePage(challengeId));

@@ -1,5 +1,5 @@
 import type { ModeratedSubject } from '../../contract/constants.ts';
-import { checkSubject } from '../challenges/moderate.ts';
+import { challengeReviewSubject, checkSubject } from '../challenges/moderate.ts';
 import type { Db } from '../db/client.ts';
 import { missionReviewSubject } from '../missions/moderate.ts';
 import { postSubject } from '../posts/moderate.ts';
@@ -18,6 +18,7 @@ const handlers: Record<ModeratedSubject, SubjectHandler> = {
   answer: answerSubject,
   mission_review: missionReviewSubject,
   check: checkSubject,
+  challenge_review: challengeReviewSubject,
 };
 
 const nameOf = ({ subject, subjectId }: ThingKey) => `${subject}:${subjectId}`;

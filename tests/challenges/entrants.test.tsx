@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as entrantsPage from '@/pages/challenges/[id]/entrants';
-import { challengeChecks, challengeEntrants } from '@/provider/db/schema/challenges';
+import { challengeChecks } from '@/provider/db/schema/challenges';
+import { reportCases } from '@/provider/db/schema/moderation';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-import { aCheckBefore, aGiver, anEntrant, anOpenChallenge } from './factories';
+import { aCheckBefore, aGiver, anEntrant, anOpenChallenge, aReview } from './factories';
 
 /** Starting it is no part of any one test's time. */
 beforeAll(async () => void (await testProvider()));
@@ -54,13 +55,7 @@ test('the list is narrowed by its address to those with a review, or to one by n
   const { id } = await anOpenChallenge();
   const kept = await anEntrant(id, { said: {} });
   const other = await anEntrant(id, { said: {} });
-  const { services } = await testProvider();
-  await services.database.write((tx) =>
-    tx
-      .update(challengeEntrants)
-      .set({ review: '당김이 줄었어요.', reviewedAt: services.now() })
-      .where(eq(challengeEntrants.id, kept.id)),
-  );
+  await aReview(kept.id, '당김이 줄었어요.');
   const { user, visits } = await open(id, { query: '?has_review=true' });
   expect(screen.getByText('당김이 줄었어요.')).toBeVisible();
   expect(screen.queryByText(other.member.nickname)).toBeNull();
@@ -79,6 +74,73 @@ test('whose name nobody has is said so, with the way back to everyone', async ()
     'href',
     `/challenges/${id}/entrants`,
   );
+});
+
+test('a member reports a review by its own menu, as something else than the check-in', async () => {
+  const { id } = await anOpenChallenge();
+  const { id: eid, member: author } = await anEntrant(id, { said: {} });
+  await aReview(eid, '저희 가게로 오세요.');
+  const member = await aMember();
+  const { user } = await open(id, { member });
+  await user.click(await screen.findByRole('button', { name: `${author.nickname}님 후기 메뉴` }));
+  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  await user.click(await screen.findByRole('radio', { name: '광고나 홍보예요' }));
+  await user.click(screen.getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
+  const { body } = await (await testProvider()).call('GET', 'reports/sent/', {
+    token: member.token,
+  });
+  expect(body.results).toMatchObject([
+    { reason: 'advertising', thing: { subject: 'challenge_review', subject_id: eid } },
+  ]);
+});
+
+test('a review that reports have folded is behind a tap, and the check-in is not', async () => {
+  const { id } = await anOpenChallenge();
+  const { id: eid, member: author } = await anEntrant(id, { said: { content: '물 한 잔부터.' } });
+  await aReview(eid, '저희 가게로 오세요.');
+  const { services } = await testProvider();
+  const now = services.now();
+  await services.database.write((tx) =>
+    tx.insert(reportCases).values({
+      subject: 'challenge_review',
+      subjectId: eid,
+      authorId: author.id,
+      folded: true,
+      createdAt: now,
+      changedAt: now,
+    }),
+  );
+  const { user } = await open(id);
+  expect(screen.getByText('물 한 잔부터.')).toBeVisible();
+  expect(screen.getByText('저희 가게로 오세요.')).not.toBeVisible();
+  await user.click(screen.getByText('신고가 접수되어 접어 두었어요'));
+  expect(screen.getByText('저희 가게로 오세요.')).toBeVisible();
+});
+
+test('a manager hides a review and shows it again, and its writer is told who can read it', async () => {
+  const { id } = await anOpenChallenge();
+  const author = await aMember();
+  const { id: eid } = await anEntrant(id, { by: author, said: {} });
+  await aReview(eid, '저희 가게로 오세요.');
+  const manager = await aMember({ role: 'manager' });
+  const page = await open(id, { member: manager });
+  const menu = () => screen.findByRole('button', { name: `${author.nickname}님 후기 메뉴` });
+  await page.user.click(await menu());
+  await page.user.click(await screen.findByRole('menuitem', { name: '가리기' }));
+  await page.user.type(await screen.findByLabelText(/이유/), '가게 홍보예요');
+  await page.user.click(screen.getByRole('button', { name: '가리기' }));
+  const note = '운영진이 가린 후기예요. 쓴 분과 운영진만 볼 수 있어요.';
+  expect(await screen.findByText(note)).toBeVisible();
+  await page.user.click(await menu());
+  expect(await screen.findByRole('menuitem', { name: '다시 보이기' })).toBeVisible();
+  page.unmount();
+  const own = await open(id, { member: author });
+  expect(await screen.findByText(note)).toBeVisible();
+  own.unmount();
+  await open(id);
+  expect(screen.queryByText('저희 가게로 오세요.')).toBeNull();
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('one entrant’s page shows every day of theirs, and the pictures of its ends', async () => {

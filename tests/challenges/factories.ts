@@ -1,6 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
 import { dayAfter } from '@/provider/challenges/windows';
-import { challengeChecks } from '@/provider/db/schema/challenges';
+import { challengeChecks, challengeEntrants, challenges } from '@/provider/db/schema/challenges';
 import { enter } from '@/provider/points/ledger';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -36,6 +37,22 @@ export async function aCheckBefore(entrantId: number, daysAgo: number, image = '
       updatedAt: at,
     }),
   );
+}
+
+/** What an entrant says of the whole challenge at its end. */
+export async function aReview(entrantId: number, review: string) {
+  const { services } = await testProvider();
+  await services.database.write(async (tx) => {
+    const [entrant] = await tx
+      .update(challengeEntrants)
+      .set({ review, reviewedAt: services.now() })
+      .where(eq(challengeEntrants.id, entrantId))
+      .returning();
+    await tx
+      .update(challenges)
+      .set({ reviewCount: sql`${challenges.reviewCount} + 1` })
+      .where(eq(challenges.id, entrant?.challengeId ?? 0));
+  });
 }
 
 /** A member with so many hearts of their own. */
