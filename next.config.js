@@ -57,8 +57,10 @@ const searched = [
 
 const query = (key, value) => ({ type: 'query', key, ...(value && { value }) });
 const pageNumber = query('page', '(?<page>[1-9]\\d{0,6})');
-/** A later page of something's comments; the first is on its own page. */
-const laterComments = query('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
+/** A later page of what stands on something's own page, which has the first. */
+const laterPage = query('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
+/** What can be no page: a call refuses it, and there is no such address. */
+const noPage = query('page', '(?![1-9]\\d{0,6}$).+');
 
 const bySearch = (source, at, keys) =>
   keys.map((key) => ({ source, destination: `${at}/search`, has: [query(key)] }));
@@ -76,6 +78,13 @@ const numbered = (source, pages, has = []) => [
  * `has` alone, never `missing`: so the narrowest come first. A list with `at` has views.
  */
 const list = (source, { at, also = [], views = {} } = {}) => ({ source, at, also, views });
+
+/** What has pages of its own: a member their topics, and what is commented on its comments. */
+const profile = { source: '/:place(users/[a-z0-9_]+)' };
+const commented = {
+  source:
+    '/:place(forums/[a-z0-9-]+/topics/\\d+|questions/[a-z0-9-]+|posts/\\d+|contents/videos/\\d+|contents/photos/\\d+)',
+};
 
 /** Several lists as one address: each page carries all rules, and each visit tries them in turn. */
 const oneOf = (some) => {
@@ -136,6 +145,7 @@ const lists = [
     views: { ':status': [query('status', '(?<status>opened|closed)')] },
   }),
   list('/missions/reviews', { also: ['mission'] }),
+  list('/raffles'),
   list('/users', { also: ['is_partner'] }),
   list('/rankings', {
     also: ['date', 'user__username'],
@@ -163,33 +173,15 @@ const beforeFiles = [
   ...home('/:language(ko|en)/', '/:language/base', { locale: false }),
   { source: '/forums', destination: '/forums/all/1' },
   { source: '/badges', destination: '/badges/1' },
-  { source: '/raffles', destination: '/raffles/all/1' },
   {
     source: `/events/${slug}`,
     destination: '/events/:slug/winners',
     has: [query('tab', 'winners')],
   },
+  { source: oneOf([...lists, profile, commented]), destination: '/404', has: [noPage] },
   ...rulesOf(lists),
-  {
-    source: '/users/:username([a-z0-9_]+)',
-    destination: '/users/:username/pages/:page',
-    has: [laterComments],
-  },
-  {
-    source: `/forums/${slug}/topics/:id(\\d+)`,
-    destination: '/forums/:slug/topics/:id/comments/:page',
-    has: [laterComments],
-  },
-  {
-    source: `/questions/${slug}`,
-    destination: '/questions/:slug/comments/:page',
-    has: [laterComments],
-  },
-  {
-    source: '/:place(posts|contents/videos|contents/photos)/:id(\\d+)',
-    destination: '/:place/:id/comments/:page',
-    has: [laterComments],
-  },
+  { ...profile, destination: '/:place/pages/:page', has: [laterPage] },
+  { ...commented, destination: '/:place/comments/:page', has: [laterPage] },
 ];
 
 const afterFiles = [

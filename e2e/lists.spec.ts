@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths, type Query } from '../lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
@@ -35,6 +35,26 @@ test('a list’s place survives a reload', async ({ page }) => {
   expect(place).toBeGreaterThan(300);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+});
+
+test.describe('a page that can be none is not there', () => {
+  const places = {
+    'a list': paths.posts,
+    'a searched list': (query: Query) => paths.posts({ search: '루틴', ...query }),
+    'a list with views': paths.questions,
+    'a forum': (query: Query) => paths.forum('free', query),
+    'the comments of a post': (query: Query) => paths.post(1, query),
+    'a member’s topics': (query: Query) => paths.user('demo', query),
+  };
+  for (const [name, addressOf] of Object.entries(places)) {
+    test(`of ${name}`, async ({ request }) => {
+      for (const page of ['0', '-1', 'one', '12345678']) {
+        const answer = await request.get(addressOf({ page }));
+        expect([page, answer.status()]).toEqual([page, 404]);
+      }
+      expect((await request.get(addressOf({ page: '1' }))).status()).toBe(200);
+    });
+  }
 });
 
 test('the order of a list is in its address', async ({ page }) => {

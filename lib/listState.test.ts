@@ -38,13 +38,18 @@ it('gives one address to the same choice made in another order', () => {
 });
 
 it.each([
-  ['page', ['0', '-1', '1e3', 'abc', '99999999', '']],
-  ['page_size', ['0', '101', 'NaN']],
   ['ordering_type', ['worst', 'HOT']],
   ['ordering', ['a b', '--x', '1']],
   ['categories', ['<b>', '../x', '한글']],
 ])('takes a %s that does not hold as left out', (key, values) => {
   for (const value of values) expect(address({ [key]: value })).toBe('/forums/free');
+});
+
+it.each([
+  ['page', ['0', '-1', '1e3', ' 2', 'abc', '1000001']],
+  ['page_size', ['0', '101', 'NaN']],
+] as const)('keeps a %s that can be none as 0, for the call to refuse', (key, values) => {
+  for (const value of values) expect(parseListState({ [key]: value })[key]).toBe(0);
 });
 
 it('goes back to page 1 when anything but the page changes', () => {

@@ -9,8 +9,9 @@ import type { Query } from './paths.ts';
 
 /** What a reader has chosen of a list. All of it lives in the address, defaults left out. */
 export interface ListState {
-  /** From 1. */
+  /** From 1; 0 for what can be no page, which the list's call refuses. */
   page: number;
+  /** From 1; 0 likewise. */
   page_size: number;
   ordering_type: OrderingType;
   /** A field with an optional leading `-`; goes before `ordering_type`; '' for none. */
@@ -39,24 +40,29 @@ const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,60}$/u.test(value);
 const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
-function whole(value: string, fallback: number, max: number): number {
-  const number = Number(value);
-  return /^\d+$/.test(value) && number >= 1 && number <= max ? number : fallback;
+/** A number of an address: `fallback` where it is left out, 0 where it is none from 1 to `max`. */
+function whole(value: AddressQuery[string], fallback: number, max: number): number {
+  const written = one(value);
+  const number = Number(written || fallback);
+  return /^\d*$/.test(written) && number <= max ? number : 0;
 }
+
+/** The page that an address names. */
+export const pageOf = ({ page }: AddressQuery): number => whole(page, 1, 1_000_000);
 
 const names = (value: string | string[] | undefined, holds = isName): string[] => {
   const all = (Array.isArray(value) ? value : [value ?? '']).flatMap((part) => part.split(','));
   return [...new Set(all.filter(holds))].sort().slice(0, VALUES_MAX);
 };
 
-/** The state that an address holds; what does not hold there is taken as left out. */
+/** The state that an address holds; what does not hold there is taken as left out, but for pages. */
 export function parseListState(query: AddressQuery): ListState {
   const orderingType = one(query.ordering_type);
   const ordering = one(query.ordering);
   const name = (value: string) => (isName(value) ? value : '');
   return {
-    page: whole(one(query.page), 1, 1_000_000),
-    page_size: whole(one(query.page_size), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    page: pageOf(query),
+    page_size: whole(query.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     ordering_type: orderingTypes.find((type) => type === orderingType) ?? DEFAULT_ORDERING_TYPE,
     ordering: /^-?[a-z_]{1,30}$/.test(ordering) ? ordering : '',
     search: one(query.search).replaceAll('\0', '').trim().slice(0, SEARCH_MAX),

@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
+import { pageOf } from '@/lib/listState';
 import type { Namespace } from '@/lib/namespaces';
 import type { Ask } from '@/store/page';
 import { renderRequest } from '@/store/page';
@@ -13,13 +14,10 @@ export interface ManageAddress {
   of: (name: string) => string;
 }
 
-export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => {
-  const page = Number(one(query.page));
-  return {
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    of: (name) => one(query[name]),
-  };
-};
+export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
+  page: pageOf(query),
+  of: (name) => one(query[name]),
+});
 
 /** Renders a managers' list by its state; for anyone else it is not there. */
 export const renderManage = <S extends object>(

@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
+import { pageOf } from '@/lib/listState';
 import { type Ask, renderRequest } from '@/store/page';
 import { requireSession } from '@/store/session';
 
@@ -8,9 +9,7 @@ export const renderOwn = (
   load: (ask: Ask, state: { page: number; sent: boolean }) => Promise<unknown>,
 ) =>
   requireSession(context, async ({ settings }) => {
-    const wanted = Number(context.query.page);
-    const page = Number.isInteger(wanted) && wanted > 0 && wanted <= 1_000_000 ? wanted : 1;
-    const state = { page, sent: context.query.sent === '1' };
+    const state = { page: pageOf(context.query), sent: context.query.sent === '1' };
     return renderRequest(context, {
       namespaces: ['moderation'],
       settings,

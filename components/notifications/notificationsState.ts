@@ -1,4 +1,4 @@
-import type { ParsedUrlQuery } from 'node:querystring';
+import { type AddressQuery, pageOf } from '@/lib/listState';
 
 /** What the address of the notifications says. */
 export interface NotificationsState {
@@ -6,11 +6,8 @@ export interface NotificationsState {
   status?: 'unread';
 }
 
-/** Reads the address; what it does not know is the first page of all. */
-export function parseNotifications({ page, status }: ParsedUrlQuery): NotificationsState {
-  const number = Number(page);
-  return {
-    page: Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : 1,
-    ...(status === 'unread' && { status }),
-  };
-}
+/** Reads the address. */
+export const parseNotifications = (query: AddressQuery): NotificationsState => ({
+  page: pageOf(query),
+  ...(query.status === 'unread' && { status: query.status }),
+});

@@ -1,5 +1,6 @@
 import { type SearchKind, searchKinds } from '@/contract/constants';
 import type { SearchQuery } from '@/contract/search';
+import { type AddressQuery, pageOf } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
 /** What the address of a search says. */
@@ -10,20 +11,17 @@ export interface SearchState {
 }
 
 const SEARCH_MAX = 100;
-const PAGE_MAX = 1000;
 const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** Reads the address; what it does not know is left out. */
-export function parseSearch(query: Record<string, string | string[] | undefined>): SearchState {
+export function parseSearch(query: AddressQuery): SearchState {
   const search = one(query.search)
     .replace(/[\0\p{Surrogate}]/gu, '')
     .trim()
     .slice(0, SEARCH_MAX);
   const kind = searchKinds.find((it) => it === one(query.kind));
-  const page = Number(one(query.page));
-  const isPage = kind && Number.isInteger(page) && page > 0 && page <= PAGE_MAX;
-  return { search, page: isPage ? page : 1, ...(kind && { kind }) };
+  return { search, page: kind ? pageOf(query) : 1, ...(kind && { kind }) };
 }
 
 /** The state as the call takes it. */

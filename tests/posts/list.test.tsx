@@ -58,6 +58,11 @@ test('a search says how many it found', async () => {
   expect(screen.getByRole('link', { name: '아주특별한제목' })).toBeVisible();
 });
 
+test.each(['page=0', 'page_size=101'])('there is no list of %s', async (query) => {
+  const { answer } = await renderPage(searchPage, { path: `/posts?${query}`, route: '/posts' });
+  expect(answer).toMatchObject({ notFound: true });
+});
+
 test('the liked posts want a session', async () => {
   const { answer } = await renderPage(likedPage, { path: '/posts/liked' });
   expect(answer).toMatchObject({
