@@ -3,6 +3,7 @@ import type {
   BarrierResult,
   HistoryResult,
   LatestAnswer,
+  LatestQuery,
   SkinResult,
   SurveyBody,
 } from '@/contract/surveys';
@@ -33,7 +34,7 @@ export const surveysApi = baseApi.injectEndpoints({
       invalidatesTags: ['Surveys'],
     }),
     /** The newest skin-type result: one's own by session, or by the claim that this browser keeps. */
-    getLatestSkin: build.query<LatestAnswer, { username?: string; claim?: string }>({
+    getLatestSkin: build.query<LatestAnswer, LatestQuery>({
       query: (params) => ({ url: 'survey/skin-type-test/latest/', params }),
       providesTags: ['Surveys', 'Personal'],
     }),

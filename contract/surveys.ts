@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, success, text } from './common.ts';
+import { instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { consentVersions } from './constants.ts';
 import { ANSWER_MAX, skinAxes } from './skin.ts';
 
@@ -57,12 +57,20 @@ export type BarrierResult = z.infer<typeof barrierResult>;
 
 /**
  * GET survey/skin-type-test/latest/: `-` is one's own, by session or by the `claim` that an anonymous
- * visitor keeps. Of somebody else only the type, and only if they show it.
+ * visitor keeps. Of somebody else only the type, and only if they show it. `whole` (ours) leaves out the
+ * short form, which no upgrade goes on from.
  */
 export const latestQuery = z.object({
   username: text(20, 0).default('-'),
   claim: text(100, 0).optional(),
+  whole: queryBoolean.default(false),
 });
+/** As the client asks it. */
+export interface LatestQuery {
+  username?: string;
+  claim?: string;
+  whole?: boolean;
+}
 export const latestAnswer = z.object({ result: skinResult.nullable() });
 export type LatestAnswer = z.infer<typeof latestAnswer>;
 

@@ -133,13 +133,14 @@ export const surveyRoutes = router()
       answer: latestAnswer,
     }),
     async (c) => {
-      const { username, claim } = c.req.valid('query');
+      const { username, claim, whole } = c.req.valid('query');
       const member = c.get('member');
       if (username !== '-' && username !== member?.username) {
         const shown = await read(c, (db) => findLatestShown(db, username));
         return c.json({ result: shown }, 200);
       }
-      const row = await read(c, (db) => findLatest(db, holderOf(c, claim)));
+      const find = whole ? findWhole : findLatest;
+      const row = await read(c, (db) => find(db, holderOf(c, claim)));
       return c.json({ result: row ? presentSkin(row) : null }, 200);
     },
   )

@@ -77,6 +77,17 @@ it('the upgrade asks the unsure axes alone and counts with what was answered bef
   expect(upgraded.body).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMKJ' });
 });
 
+it('what an upgrade goes on from is told apart from a short form taken since', async () => {
+  const { token } = member;
+  const of = (query: string) => latest(query, token);
+  await send('skin-type', strongly(shortItems, null), { token });
+  expect((await of('?whole=true')).body).toEqual({ result: null });
+  const full = await send('skin-type-test', strongly(fullItems), { token });
+  const short = await send('skin-type', strongly(shortItems, null), { token });
+  expect((await of('')).body.result).toMatchObject({ id: short.body.id, low: { length: 4 } });
+  expect((await of('?whole=true')).body.result).toMatchObject({ id: full.body.id, low: [] });
+});
+
 it('an anonymous visitor keeps a result by its claim and takes it along when signing up', async () => {
   const { body } = await send('skin-type-test', strongly(fullItems, 1));
   expect(body.claim).toMatch(/^[\w-]{32}$/);
