@@ -49,19 +49,38 @@ it.each([...skinTypes])('weak answers for %s come out as it too, at 67 per cent'
   for (const { percent } of axes) expect(percent).toBe(67);
 });
 
-it.each(skinAxes.map(({ axis, first }) => [axis, first] as const))(
-  'a tie on %s goes to the side named first',
-  (axis, first) => {
-    const answers = answersFor(fullItems, 'GTKP');
-    const own = fullItems.filter((item) => item.axis === axis);
-    own.forEach(({ id, reversed }, index) => {
-      const value = index % 2 === 0 ? 4 : 1;
-      answers[id] = reversed ? 5 - value : value;
-    });
-    const result = scoreSkin(fullItems, answers).axes.find((it) => it.axis === axis);
-    expect(result).toEqual({ axis, letter: first, percent: 50, confidence: 0 });
-  },
+/** Answers to one axis that come out in the middle: as many for the one side as for the other. */
+const tied = (items: readonly SkinItem[], axis: string): Answers =>
+  Object.fromEntries(
+    items
+      .filter((item) => item.axis === axis)
+      .map(({ id, reversed }, index) => [id, (index % 2 === 0) !== reversed ? 4 : 1]),
+  );
+
+/** Every way in which four axes come out: each on its first side, its second, or in the middle (`=`). */
+const outcomes = skinAxes.reduce<string[]>(
+  (codes, { first, second }) =>
+    codes.flatMap((code) => [first, second, '='].map((letter) => code + letter)),
+  [''],
 );
+const surveys = { full: fullItems, short: shortItems, upgraded: [...fullItems, ...upgradeItems] };
+
+it.each(outcomes)('%s comes out with each tie on the side named first', (outcome) => {
+  const ties = skinAxes.filter((_, index) => outcome[index] === '=');
+  const due = skinAxes.map(({ first }, index) => (outcome[index] === '=' ? first : outcome[index]));
+  for (const items of Object.values(surveys)) {
+    const answers = answersFor(items, outcome);
+    for (const { axis } of ties) Object.assign(answers, tied(items, axis));
+    const { type, axes } = scoreSkin(items, answers);
+    expect(type).toBe(due.join(''));
+    for (const { axis, first } of ties) {
+      const tie = { axis, letter: first, percent: 50, confidence: 0 };
+      expect(axes.find((it) => it.axis === axis)).toEqual(tie);
+    }
+  }
+});
+
+it('there are 81 ways to come out', () => expect(new Set(outcomes).size).toBe(81));
 
 it('every item answered with 모름 is a tie on every axis without any confidence', () => {
   const unknown = Object.fromEntries(fullItems.map(({ id }) => [id, null]));
