@@ -3,7 +3,8 @@ import type { SkinResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { SkinRadar } from './SkinRadar';
+import { ShareType } from './ShareType';
+import { SkinFigure } from './SkinFigure';
 import styles from './Surveys.module.css';
 
 /** A skin-type result: its name, the radar, each axis with its confidence, and how to look after it. */
@@ -20,25 +21,7 @@ export function SkinResultView({ result }: { result: SkinResult }) {
         {skin(`name.${code}`)}
       </h2>
       <p className={styles.line}>{skin(`line.${code}`)}</p>
-      <div className={styles.figure}>
-        <SkinRadar axes={result.axes} />
-        <ul className={styles.axes}>
-          {result.axes.map((axis) => (
-            <li key={axis.axis}>
-              <strong>
-                {t('result.axis', {
-                  axis: skin(`axis.${axis.axis}`),
-                  side: skin(`side.${axis.letter as 'Y'}`),
-                  percent: axis.percent,
-                })}
-              </strong>
-              <span className={styles.small}>
-                {t('result.confidence', { confidence: axis.confidence })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SkinFigure axes={result.axes} />
       {result.low.length > 0 && result.kind !== 'skin-type' ? (
         <div className={styles.note}>
           <p>
@@ -62,6 +45,7 @@ export function SkinResultView({ result }: { result: SkinResult }) {
         <LinkButton href={paths.skin(result.type)} variant="primary">
           {t('result.page')}
         </LinkButton>
+        <ShareType code={result.type} />
       </div>
       <p className={styles.small}>{t('notDiagnosis')}</p>
     </section>

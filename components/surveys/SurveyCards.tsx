@@ -1,25 +1,37 @@
 import Link from 'next/link';
 import { useGetLatestSkinQuery } from '@/api/surveys';
+import { later } from '@/components/ui/later';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Surveys.module.css';
 import { surveyKinds } from './surveys';
 import { useClaim } from './useClaim';
 
-/** The surveys one may take, and the newest result where there is one. */
+const SkinFigure = later(() => import('./SkinFigure').then((it) => it.SkinFigure));
+
+/** The surveys one may take, and above them the newest result with what it came out of. */
 export function SurveyCards() {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
-  const { data } = useGetLatestSkinQuery({ claim: useClaim() || undefined });
-  const type = data?.result?.type;
+  const claim = useClaim();
+  const { data } = useGetLatestSkinQuery(
+    { claim: claim || undefined },
+    // Whose result it is has to be known first.
+    { skip: claim === undefined },
+  );
+  const latest = data?.result;
+  const type = latest?.type;
   return (
     <>
-      {type ? (
-        <Link href={paths.skin(type)} className={styles.mine}>
-          <span className={styles.small}>{t('result.title')}</span>
-          <strong>{skin('type', { code: type, name: skin(`name.${type as 'YMSJ'}`) })}</strong>
-          <span>{skin(`line.${type as 'YMSJ'}`)}</span>
-        </Link>
+      {latest && type ? (
+        <section aria-label={t('result.title')}>
+          <Link href={paths.skin(type)} className={styles.mine}>
+            <span className={styles.small}>{t('result.title')}</span>
+            <strong>{skin('type', { code: type, name: skin(`name.${type as 'YMSJ'}`) })}</strong>
+            <span>{skin(`line.${type as 'YMSJ'}`)}</span>
+          </Link>
+          <SkinFigure axes={latest.axes} />
+        </section>
       ) : null}
       <ul className={styles.cards}>
         {surveyKinds.map((kind) => (

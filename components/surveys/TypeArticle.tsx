@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { skinAxes } from '@/contract/skin';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import { ShareType } from './ShareType';
 import styles from './Surveys.module.css';
 
 /** A skin type told to anyone: its name, its four sides, how to look after it. */
@@ -36,6 +37,7 @@ export function TypeArticle({ code }: { code: string }) {
         <LinkButton href={paths.survey('skin-type-test')} variant="primary">
           {t('types.take')}
         </LinkButton>
+        <ShareType code={code} />
       </div>
     </article>
   );

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import * as skinPage from '@/pages/skin/[type]';
 import * as surveyPage from '@/pages/surveys/[kind]';
+import * as surveysPage from '@/pages/surveys/index';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -136,7 +137,32 @@ test('the closer look asks for the full test first, and then only about what is 
   await closer.user.click(await screen.findByRole('checkbox'));
   await closer.user.click(screen.getByRole('button', { name: '시작하기' }));
   expect(screen.getByText('16문항 중 1번째')).toBeVisible();
-  expect(callsMade()).toContain('GET survey/skin-type-test/latest/');
+  expect(callsMade()).toContain('GET survey/skin-type-test/latest/?whole=true');
+});
+
+test('after the short form alone the closer look asks for the full test, which it goes on from', async () => {
+  const member = await aMember();
+  const short = await open('skin-type', member);
+  await agree(short.user);
+  await answer(short.user, '모름', 8);
+  expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
+  short.unmount();
+  await open('skin-type-upgrade', member);
+  expect(await screen.findByText('먼저 전체 검사를 해 주세요')).toBeVisible();
+});
+
+test('a result stays with its radar after its page has been left, and only its type is shared', async () => {
+  const member = await aMember();
+  const survey = await open('skin-type', member);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await agree(survey.user);
+  await answer(survey.user, '정말 그래요', 8);
+  await survey.user.click(await screen.findByRole('button', { name: '공유' }));
+  await expect.poll(() => copied.mock.calls).toEqual([['https://gyeol.test/skin/YMSJ']]);
+  survey.unmount();
+  await renderPage(surveysPage, { path: '/surveys', member });
+  expect(await screen.findByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
+  expect(screen.getAllByText('확신도 100%')).toHaveLength(4);
 });
 
 test('a type has a page of its own, and what is no type has none', async () => {

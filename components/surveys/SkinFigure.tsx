@@ -1,0 +1,29 @@
+import type { AxisResult } from '@/contract/surveys';
+import { useTranslation } from '@/hooks/useTranslation';
+import { SkinRadar } from './SkinRadar';
+import styles from './Surveys.module.css';
+
+/** What a skin type came out of: the radar, and each axis with its confidence. */
+export function SkinFigure({ axes }: { axes: readonly AxisResult[] }) {
+  const { t } = useTranslation('surveys');
+  const { t: skin } = useTranslation('skin');
+  return (
+    <div className={styles.figure}>
+      <SkinRadar axes={axes} />
+      <ul className={styles.axes}>
+        {axes.map(({ axis, letter, percent, confidence }) => (
+          <li key={axis}>
+            <strong>
+              {t('result.axis', {
+                axis: skin(`axis.${axis}`),
+                side: skin(`side.${letter as 'Y'}`),
+                percent,
+              })}
+            </strong>
+            <span className={styles.small}>{t('result.confidence', { confidence })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
