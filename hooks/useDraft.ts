@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { dropDraft, type OwnTarget, writeDraft } from '@/lib/drafts';
+import { useFoundDraft } from './useFoundDraft';
 
 /**
  * Keeps what a form holds as the draft of `target` with every change, and hands back through `onFound`
@@ -14,30 +15,32 @@ export function useKeptDraft<T>({
   onFound,
   busy = false,
 }: {
-  target: string;
+  target: OwnTarget;
   value: T;
   /** What the form holds untouched; that is no draft. */
   initial: T;
   isValue: (value: unknown) => value is T;
+  /** Also takes `initial`, for a member who has come instead of another. */
   onFound: (value: T) => void;
   busy?: boolean;
 }): boolean {
   const [restored, setRestored] = useState(false);
   const [ready, setReady] = useState(false);
   const [isKept, setIsKept] = useState(true);
-  const untouched = JSON.stringify(initial);
   const text = JSON.stringify(value);
-  const dirty = text !== untouched;
+  const dirty = text !== JSON.stringify(initial);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is looked for once a target
-  useEffect(() => {
-    const draft = readDraft(target, isValue);
-    if (draft && JSON.stringify(draft.value) !== untouched) {
-      onFound(draft.value);
-      setRestored(true);
-    }
-    setReady(true);
-  }, [target]);
+  useFoundDraft({
+    target,
+    value,
+    initial,
+    isValue,
+    show: (whole, found) => {
+      onFound(whole);
+      setRestored(found);
+    },
+  });
+  useEffect(() => setReady(true), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever what it says changes
   useEffect(() => {
@@ -66,7 +69,7 @@ export function useKeptDraft<T>({
  * was put in anew, for fields that read their text once.
  */
 export function useDraft<T extends object>(
-  target: string,
+  target: OwnTarget,
   initial: T,
   isValue: (value: unknown) => value is T,
 ) {

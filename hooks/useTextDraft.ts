@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react';
-import { dropDraft, isText, readDraft, writeDraft } from '@/lib/drafts';
+import { useState } from 'react';
+import { dropDraft, isText, type OwnTarget, writeDraft } from '@/lib/drafts';
+import { useFoundDraft } from './useFoundDraft';
 
 /**
  * A text that outlives the page: what was typed for `target` is there again after leaving,
  * reloading, logging out. `initial` stands where nothing was typed; clearing drops the draft.
  * The third of what it hands out changes what is shown and leaves the draft as it is.
  */
-export function useTextDraft(target: string, initial = '') {
+export function useTextDraft(target: OwnTarget, initial = '') {
   const [text, setText] = useState(initial);
 
-  useEffect(() => {
-    const draft = readDraft(target, isText);
-    if (draft) setText(draft.value);
-  }, [target]);
+  useFoundDraft({ target, value: text, initial, isValue: isText, show: setText });
 
   const change = (value: string) => {
     setText(value);

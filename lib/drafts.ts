@@ -1,11 +1,21 @@
 /** Where drafts lie in the browser; the number changes when their shape does. */
-const PREFIX = 'gyeol-draft-1:';
+const PREFIX = 'gyeol-draft-2';
 /** A draft nobody came back to is dropped after this long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Personal details are kept for the visit alone, not for whoever uses the device next. */
+/**
+ * A target as one member's own, or as the visitor's (`@:…`), so that whoever signs in next on the same
+ * device finds nothing of theirs.
+ */
+export type OwnTarget = `@${string}:${string}`;
+export const ownTarget = (owner: string, target: string): OwnTarget => `@${owner}:${target}`;
+/** Whose it is: a username, '' for the visitor. */
+export const ownerOf = (target: OwnTarget) => target.slice(1, target.indexOf(':'));
+
+/** Personal details are kept for the visit alone, their member's or not. */
 const PRIVATE = 'private:';
-const storeOf = (target: string) => (target.startsWith(PRIVATE) ? sessionStorage : localStorage);
+const storeOf = (target: OwnTarget) =>
+  target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;
 
 /** What a form held, and when (ISO 8601). */
 export interface Draft<T> {
@@ -32,15 +42,17 @@ export const draftTargets = {
   answer: (slug: string) => `answer:${slug}`,
   editAnswer: (id: number) => `answer:edit:${id}`,
   /** A part of a member's own settings; `secret` ones are personal details. */
-  settings: (username: string, part: string) => `settings:${part}:${username}`,
-  secretSettings: (username: string, part: string) => `${PRIVATE}${part}:${username}`,
+  settings: (part: string) => `settings:${part}`,
+  secretSettings: (part: string) => `${PRIVATE}${part}`,
   survey: (kind: string) => `survey:${kind}`,
   mission: (id: number) => `mission:${id}`,
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',
+  /** A visitor's wish for news, with their address. */
+  letter: `${PRIVATE}letter`,
   /** What one writes for an event; `secretEvent` is how one can be reached. */
   event: (slug: string) => `event:${slug}`,
-  secretEvent: (slug: string, username: string) => `${PRIVATE}event:${slug}:${username}`,
+  secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   check: (entrant: number) => `challenge:check:${entrant}`,
   /** A change of what was checked on this day. */
@@ -51,7 +63,7 @@ export const draftTargets = {
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
 export function readDraft<T>(
-  target: string,
+  target: OwnTarget,
   isValue: (value: unknown) => value is T,
 ): Draft<T> | null {
   try {
@@ -66,10 +78,8 @@ export function readDraft<T>(
   }
 }
 
-/** Keeps a draft. Says whether it could: a private window or a full store cannot. */
-export function writeDraft<T>(target: string, value: T): boolean {
+function keep(target: OwnTarget, draft: Draft<unknown>): boolean {
   try {
-    const draft: Draft<T> = { value, savedAt: new Date().toISOString() };
     storeOf(target).setItem(PREFIX + target, JSON.stringify(draft));
     return true;
   } catch {
@@ -77,11 +87,38 @@ export function writeDraft<T>(target: string, value: T): boolean {
   }
 }
 
-export function dropDraft(target: string): void {
+/** Keeps a draft. Says whether it could: a private window or a full store cannot. */
+export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
+  keep(target, { value, savedAt: new Date().toISOString() });
+
+export function dropDraft(target: OwnTarget): void {
   try {
     storeOf(target).removeItem(PREFIX + target);
   } catch {
     // Nothing can have been kept there.
+  }
+}
+
+const isAnything = (_: unknown): _ is unknown => true;
+
+/** Makes what a visitor has typed the draft of `member`, who has signed in; the later one of two stays. */
+export function claimDrafts(member: string): void {
+  const visitors = PREFIX + ownTarget('', '');
+  let keys: string[];
+  try {
+    keys = [localStorage, sessionStorage].flatMap((store) => Object.keys(store));
+  } catch {
+    // Nothing can have been kept there.
+    return;
+  }
+  for (const key of keys.filter((it) => it.startsWith(visitors))) {
+    const target = key.slice(visitors.length);
+    const from = ownTarget('', target);
+    const to = ownTarget(member, target);
+    const typed = readDraft(from, isAnything);
+    const own = readDraft(to, isAnything);
+    const isLater = typed !== null && typed.savedAt > (own?.savedAt ?? '');
+    if (!isLater || keep(to, typed)) dropDraft(from);
   }
 }
 

@@ -6,6 +6,7 @@ import { usePersistence } from '@/hooks/usePersistence';
 import { publicEnv } from '@/lib/env.public';
 import { lookAtSession, takeSession } from '@/store/lookAtSession';
 import { sessionChanged } from '@/store/user';
+import { useClaimedDrafts } from './useClaimedDrafts';
 import { useKeptSurvey } from './useKeptSurvey';
 import { usePersonal } from './usePersonal';
 
@@ -39,6 +40,7 @@ function Sync() {
  */
 export function SessionSync() {
   usePersistence();
+  useClaimedDrafts();
   usePersonal();
   useKeptSurvey();
   return (

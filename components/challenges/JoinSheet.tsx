@@ -5,6 +5,7 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
 import { ENTRANT_ANSWER_MAX } from '@/contract/constants';
 import { useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft, isText } from '@/lib/drafts';
 import styles from './TakePart.module.css';
@@ -38,7 +39,7 @@ export function JoinSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('challenges');
-  const target = draftTargets.challengeAnswers(challenge.id);
+  const target = useDraftTarget(draftTargets.challengeAnswers(challenge.id));
   const { value, change } = useDraft(target, none, isAnswers);
   const send = async () => {
     if (!(await go(value))) return;

@@ -5,6 +5,7 @@ import { usePictures } from '@/components/pictures/usePictures';
 import type { Challenge, CheckAnswer, CheckBody, EntrantWhole } from '@/contract/challenges';
 import { MAX_CHECK_FILES } from '@/contract/constants';
 import { useKeptDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -46,13 +47,15 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
   const key = { id: challenge.id, eid: entrant.id };
   const day = challenge.window?.day ?? '';
   // What changes one day's check is none of the next day's.
-  const target = entrant.checked_today
-    ? draftTargets.editCheck(entrant.id, day)
-    : draftTargets.check(entrant.id);
+  const target = useDraftTarget(
+    entrant.checked_today
+      ? draftTargets.editCheck(entrant.id, day)
+      : draftTargets.check(entrant.id),
+  );
   const [initial] = useState(() => checkOf(entrant));
   const [content, setContent] = useState(initial.content);
   const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
-  const reviewTarget = draftTargets.challengeReview(entrant.id);
+  const reviewTarget = useDraftTarget(draftTargets.challengeReview(entrant.id));
   const [review, setReview] = useTextDraft(reviewTarget);
   const [check, { isLoading }] = useCheckInMutation();
   const showFailure = useFailureToast();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EntrantKey } from '@/api/challenges';
 import { useWriteReviewMutation } from '@/api/challengeWrites';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -10,7 +11,7 @@ import { notify } from '@/lib/notify';
 /** Writes the review of a challenge; what is typed outlives the page until it is sent. */
 export function useReview(key: EntrantKey) {
   const { t } = useTranslation('entrants');
-  const [text, setText] = useTextDraft(draftTargets.challengeReview(key.eid));
+  const [text, setText] = useTextDraft(useDraftTarget(draftTargets.challengeReview(key.eid)));
   const [error, setError] = useState<string>();
   const [write, { isLoading }] = useWriteReviewMutation();
   const failed = useFailureToast();

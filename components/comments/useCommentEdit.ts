@@ -1,5 +1,6 @@
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -16,7 +17,7 @@ export function useCommentEdit(
   onEdit: (editing: boolean) => void,
 ) {
   const { t } = useTranslation('comments');
-  const target = draftTargets.editComment(id);
+  const target = useDraftTarget(draftTargets.editComment(id));
   const [text, setText] = useTextDraft(target, content);
   const [update] = useUpdateCommentMutation();
   const showFailure = useFailureToast();

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
@@ -23,7 +24,9 @@ export function useCommentForm(
   const { t } = useTranslation('comments');
   const { user } = useMember();
   const { path } = place.subject;
-  const target = parent ? draftTargets.reply(path, parent) : draftTargets.comment(path);
+  const target = useDraftTarget(
+    parent ? draftTargets.reply(path, parent) : draftTargets.comment(path),
+  );
   const [text, setText, show] = useTextDraft(target);
   const latest = useRef(text);
   latest.current = text;

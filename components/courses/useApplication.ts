@@ -5,6 +5,7 @@ import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_COURSE_FILES } from '@/contract/constants';
 import type { CourseApplication } from '@/contract/courses';
 import { useKeptDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, isText } from '@/lib/drafts';
@@ -55,7 +56,7 @@ export function useApplication(
     pictures.reset(kept);
   };
   const restored = useKeptDraft({
-    target: draftTargets.courseApplication(slug),
+    target: useDraftTarget(draftTargets.courseApplication(slug)),
     value: { ...words, pictures: keptPictures(pictures.pictures) },
     initial,
     isValue: isWritten,

@@ -25,7 +25,7 @@ const INSTAGRAM_MAX = 60;
 /** The form of an application: what the event asks, its consent, and what happens after the tap. */
 export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
   const { t } = useTranslation('events');
-  const apply = useApply(event, member.username);
+  const apply = useApply(event);
   const { application, asksPersonal, agreed, agree, errorOf, busy } = apply;
   const { uploading } = application.pictures;
   return (

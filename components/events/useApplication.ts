@@ -3,15 +3,17 @@ import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_APPLICATION_FILES } from '@/contract/constants';
 import { useDraft, useKeptDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { draftTargets, dropDraft } from '@/lib/drafts';
 import { emptyReached, emptyWritten, isReached, isWritten, type Written } from './applicationDraft';
 
 /**
  * What the form of an application holds. What is written is kept on the device; how somebody can be
- * reached for the visit alone, under their own name.
+ * reached for the visit alone.
  */
-export function useApplication(slug: string, username: string) {
-  const targets = [draftTargets.event(slug), draftTargets.secretEvent(slug, username)] as const;
+export function useApplication(slug: string) {
+  const target = useDraftTarget(draftTargets.event(slug));
+  const secretTarget = useDraftTarget(draftTargets.secretEvent(slug));
   const [words, setWords] = useState(emptyWritten);
   const pictures = usePictures(emptyWritten.pictures, MAX_APPLICATION_FILES);
   const written: Written = { ...words, pictures: keptPictures(pictures.pictures) };
@@ -20,14 +22,14 @@ export function useApplication(slug: string, username: string) {
     pictures.reset(whole.pictures);
   };
   const restored = useKeptDraft({
-    target: targets[0],
+    target,
     value: written,
     initial: emptyWritten,
     isValue: isWritten,
     onFound: begin,
     busy: pictures.uploading,
   });
-  const reached = useDraft(targets[1], emptyReached, isReached);
+  const reached = useDraft(secretTarget, emptyReached, isReached);
   return {
     written,
     reached: reached.value,
@@ -40,6 +42,6 @@ export function useApplication(slug: string, username: string) {
       reached.startOver();
     },
     /** It has been sent. */
-    done: () => targets.forEach(dropDraft),
+    done: () => [target, secretTarget].forEach(dropDraft),
   };
 }

@@ -48,10 +48,10 @@ function bodyOf(
  * Applies for an event. What is asked is looked at once its reader has left or rested, and all of it
  * before it is sent; what was lost on the way is sent again under the same key, after a reload too.
  */
-export function useApply(event: Event, username: string) {
+export function useApply(event: Event) {
   const { slug } = event;
   const { t } = useTranslation('events');
-  const application = useApplication(slug, username);
+  const application = useApplication(slug);
   const { written, reached, pictures } = application;
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Errors>({});

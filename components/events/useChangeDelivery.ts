@@ -4,8 +4,8 @@ import type { DeliveryField, DeliveryTyped } from '@/components/users/DeliveryFi
 import { fullAddressOf } from '@/contract/details';
 import type { DeliveryInformation, Event } from '@/contract/events';
 import { useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
 import { fieldErrors } from '@/lib/failures';
@@ -21,8 +21,7 @@ export function useChangeDelivery(
   onDone: () => void,
 ) {
   const { t } = useTranslation('events');
-  const { user } = useMember();
-  const target = draftTargets.secretEvent(`${slug}:delivery`, user?.username ?? '');
+  const target = useDraftTarget(draftTargets.secretEvent(`${slug}:delivery`));
   const initial = { name, phone, zipcode, address, detailAddress, deliveryMessage };
   const draft = useDraft<DeliveryTyped>(target, initial, isDelivery);
   const [errors, setErrors] = useState<Partial<Record<DeliveryField, string>>>({});

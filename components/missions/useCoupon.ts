@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
 import type { ShortMissionAnswer } from '@/contract/missions';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -16,7 +17,7 @@ import { paths } from '@/lib/paths';
  */
 export function useCoupon() {
   const { t } = useTranslation('missions');
-  const [code, setCode] = useTextDraft(draftTargets.coupon);
+  const [code, setCode] = useTextDraft(useDraftTarget(draftTargets.coupon));
   const [check, { isLoading }] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();

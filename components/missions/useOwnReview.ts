@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -10,7 +11,7 @@ import { notify } from '@/lib/notify';
 /** Writes about a completed mission, or changes what was written. */
 export function useOwnReview({ id, review }: Mission) {
   const { t } = useTranslation('missions');
-  const target = draftTargets.missionReview(id);
+  const target = useDraftTarget(draftTargets.missionReview(id));
   const [text, setText] = useTextDraft(target, review);
   const [error, setError] = useState<string>();
   const [put, { isLoading }] = useDoMissionMutation();

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
 import { useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -17,7 +18,7 @@ import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
  */
 export function useTask(mission: Mission) {
   const { t } = useTranslation('missions');
-  const target = draftTargets.mission(mission.id);
+  const target = useDraftTarget(draftTargets.mission(mission.id));
   const draft = useDraft(target, givenOf(mission), isGiven);
   const [error, setError] = useState<string>();
   const [put, { isLoading }] = useDoMissionMutation();

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { APPEAL_MAX } from '@/contract/constants';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -16,7 +17,7 @@ import styles from './Moderation.module.css';
 export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
-  const [text, setText] = useTextDraft(draftTargets.appeal(id));
+  const [text, setText] = useTextDraft(useDraftTarget(draftTargets.appeal(id)));
   const [missing, setMissing] = useState(false);
   const [appeal, { isLoading }] = useAppealMutation();
   const showFailure = useFailureToast();

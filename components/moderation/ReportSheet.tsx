@@ -9,6 +9,7 @@ import {
   type ReportReason,
   reportReasons,
 } from '@/contract/constants';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -33,7 +34,7 @@ function ReportForm({ subject, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   const [reason, setReason] = useState<ReportReason | ''>('');
-  const [note, setNote] = useTextDraft(draftTargets.report(subject, id));
+  const [note, setNote] = useTextDraft(useDraftTarget(draftTargets.report(subject, id)));
   const [missing, setMissing] = useState(false);
   const [report, { isLoading }] = useReportMutation();
   const showFailure = useFailureToast();

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useDeletePostMutation } from '@/api/postWrites';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
@@ -12,10 +13,11 @@ export function useDeletePost(id: number) {
   const router = useRouter();
   const [remove] = useDeletePostMutation();
   const showFailure = useFailureToast();
+  const target = useDraftTarget(draftTargets.editPost(id));
   return async () => {
     try {
       await remove(id).unwrap();
-      dropDraft(draftTargets.editPost(id));
+      dropDraft(target);
       void notify('success', t('toast.deleted'));
       await router.replace(paths.posts());
     } catch (failure) {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -20,7 +21,7 @@ export function AnswerEdit({
 }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
-  const target = draftTargets.editAnswer(answerKey.id);
+  const target = useDraftTarget(draftTargets.editAnswer(answerKey.id));
   const [text, setText] = useTextDraft(target, content);
   const [update] = useUpdateAnswerMutation();
   const showFailure = useFailureToast();

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
@@ -20,7 +21,7 @@ import styles from './Answers.module.css';
 export function AnswerForm({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
-  const target = draftTargets.answer(slug);
+  const target = useDraftTarget(draftTargets.answer(slug));
   const [text, setText] = useTextDraft(target);
   const [badge, setBadge] = useState(true);
   const [create, { isLoading }] = useCreateAnswerMutation();

@@ -4,6 +4,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { CONTENT_MAX } from '@/contract/constants';
 import { useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
@@ -17,7 +18,9 @@ const empty = { title: '', content: '', showManagerBadge: false };
 export function QuestionForm({ question }: { question?: ShownQuestion }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
-  const target = question ? draftTargets.editQuestion(question.slug) : draftTargets.newQuestion();
+  const target = useDraftTarget(
+    question ? draftTargets.editQuestion(question.slug) : draftTargets.newQuestion(),
+  );
   const { title, content, showManagerBadge } = question ?? empty;
   const draft = useDraft(target, { title, content, showManagerBadge }, isComposed);
   const { value: composed, change } = draft;

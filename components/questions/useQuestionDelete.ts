@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useDeleteQuestionMutation } from '@/api/questionWrites';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
@@ -12,10 +13,11 @@ export function useQuestionDelete(slug: string) {
   const router = useRouter();
   const [remove] = useDeleteQuestionMutation();
   const showFailure = useFailureToast();
+  const target = useDraftTarget(draftTargets.editQuestion(slug));
   return async () => {
     try {
       await remove(slug).unwrap();
-      dropDraft(draftTargets.editQuestion(slug));
+      dropDraft(target);
       void notify('success', t('toast.questionDeleted'));
       await router.replace(paths.questions());
     } catch (failure) {

@@ -4,7 +4,7 @@ import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/ques
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft } from '@/lib/drafts';
+import { dropDraft, type OwnTarget } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -17,7 +17,7 @@ type FieldErrors = Partial<Record<'title' | 'content', string>>;
  * Sends a question: a new one, or the changed one of `slug`. What is sent again as it was has the same
  * key, after a reload too, so that an answer that was lost does not make a second question.
  */
-export function useSendQuestion({ slug, target }: { slug?: string; target: string }) {
+export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTarget }) {
   const { t } = useTranslation('questions');
   const router = useRouter();
   const mayGoOn = useMemberGate(slug ? paths.editQuestion(slug) : paths.newQuestion());

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SurveyKind } from '@/contract/surveys';
-import { draftTargets, dropDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useFoundDraft } from '@/hooks/useFoundDraft';
+import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
 
 /** 1 to 4 by item, null for "모름". */
 export type Answers = Record<string, number | null>;
 
+const none: Answers = {};
 const isAnswers = (value: unknown): value is Answers =>
   typeof value === 'object' &&
   value !== null &&
@@ -15,14 +18,20 @@ const isAnswers = (value: unknown): value is Answers =>
  * a night; only those to `ids` count.
  */
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
-  const target = draftTargets.survey(kind);
-  const [answers, setAnswers] = useState<Answers>({});
+  const target = useDraftTarget(draftTargets.survey(kind));
+  const [answers, setAnswers] = useState(none);
   const [at, setAt] = useState(0);
 
-  useEffect(() => {
-    const draft = readDraft(target, isAnswers);
-    if (draft) setAnswers(draft.value);
-  }, [target]);
+  useFoundDraft({
+    target,
+    value: answers,
+    initial: none,
+    isValue: isAnswers,
+    show: (found) => {
+      setAnswers(found);
+      setAt(0);
+    },
+  });
 
   const known = Object.fromEntries(
     ids.flatMap((id) => (id in answers ? [[id, answers[id] ?? null]] : [])),
@@ -51,7 +60,7 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
       return changed;
     },
     clear() {
-      setAnswers({});
+      setAnswers(none);
       setAt(0);
       dropDraft(target);
     },

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useDeleteTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
 import type { Topic, TopicUpdateBody } from '@/contract/topics';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
@@ -14,6 +15,7 @@ export function useTopicMenu(topic: Topic) {
   const [update] = useUpdateTopicMutation();
   const [remove] = useDeleteTopicMutation();
   const showFailure = useFailureToast();
+  const target = useDraftTarget(draftTargets.editTopic(topic.id));
   const key = { slug: topic.forum.slug, id: topic.id };
 
   const change = async (changes: TopicUpdateBody) => {
@@ -27,7 +29,7 @@ export function useTopicMenu(topic: Topic) {
   const confirmDelete = async () => {
     try {
       await remove(key).unwrap();
-      dropDraft(draftTargets.editTopic(topic.id));
+      dropDraft(target);
       void notify('success', t('toast.topicDeleted'));
       await router.replace(paths.forum(key.slug));
     } catch (failure) {

@@ -4,18 +4,26 @@ import { expect, test } from 'vitest';
 import { emptyPost } from '@/components/posts/editor/composed';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { videoIdOf } from '@/components/posts/editor/videoNode';
-import { draftTargets, readDraft, writeDraft } from '@/lib/drafts';
+import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/drafts';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-const TARGET = draftTargets.newPost();
 const draft = { ...emptyPost, title: '세안 순서', content: '<p>거품부터 내요.</p>' };
 const title = () => screen.findByLabelText('제목');
 const text = () => screen.findByRole('textbox', { name: '본문' });
 
 const compose = async (member?: TestMember) =>
   renderPage(<PostComposer />, { path: '/posts/new', member: member ?? (await aMember()) });
+
+/** The form of a member who left it with the draft. */
+const composeAgain = async () => {
+  const member = await aMember();
+  const target = ownTarget(member.username, draftTargets.newPost());
+  writeDraft(target, draft);
+  const kept = () => readDraft(target, (value): value is unknown => value !== null);
+  return { ...(await compose(member)), member, kept };
+};
 
 test('an empty form says what is missing and sends nothing', async () => {
   const { user } = await compose();
@@ -27,23 +35,21 @@ test('an empty form says what is missing and sends nothing', async () => {
 });
 
 test('what was written is offered again after a reload, and sent', async () => {
-  writeDraft(TARGET, draft);
-  const { user, visits } = await compose();
+  const { user, visits, kept } = await composeAgain();
   expect(await title()).toHaveValue('세안 순서');
   expect(await text()).toHaveTextContent('거품부터 내요.');
   expect(screen.getByText('쓰던 글을 불러왔어요.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
   expect(visits.current).toMatch(/^\/posts\/\d+$/);
-  expect(readDraft(TARGET, (value): value is unknown => value !== null)).toBeNull();
+  expect(kept()).toBeNull();
   const provider = await testProvider();
   const { body } = await provider.call('GET', `${visits.current.slice(1)}/`);
   expect(body.content).toBe('<p>거품부터 내요.</p>');
 });
 
 test('a failed call keeps what was written and says so', async () => {
-  writeDraft(TARGET, draft);
-  const { user, unmount } = await compose();
+  const { user, unmount, member } = await composeAgain();
   await title();
   layScenario('error');
   await user.click(screen.getByRole('button', { name: '등록' }));
@@ -51,7 +57,7 @@ test('a failed call keeps what was written and says so', async () => {
   expect(await title()).toHaveValue('세안 순서');
   layScenario(undefined);
   unmount();
-  await compose();
+  await compose(member);
   expect(await title()).toHaveValue('세안 순서');
 });
 
@@ -63,15 +69,13 @@ test('a post whose answer was lost is sent again under the same key after a relo
       return keys.length > 1 ? undefined : HttpResponse.error();
     }),
   );
-  writeDraft(TARGET, draft);
-  const member = await aMember();
-  const first = await compose(member);
+  const first = await composeAgain();
   await title();
   await first.user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
   first.unmount();
 
-  const second = await compose(member);
+  const second = await compose(first.member);
   expect(await title()).toHaveValue('세안 순서');
   await second.user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
@@ -79,19 +83,15 @@ test('a post whose answer was lost is sent again under the same key after a relo
 });
 
 test('a draft that is dropped is gone from the text and from the browser', async () => {
-  writeDraft(TARGET, draft);
-  const { user } = await compose();
+  const { user, kept } = await composeAgain();
   await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
   expect(await title()).toHaveValue('');
   expect(await text()).toHaveTextContent('');
-  await waitFor(() =>
-    expect(readDraft(TARGET, (value): value is unknown => value !== null)).toBeNull(),
-  );
+  await waitFor(() => expect(kept()).toBeNull());
 });
 
 test('the toolbar shapes the words and says what is on', async () => {
-  writeDraft(TARGET, draft);
-  const { user } = await compose();
+  const { user } = await composeAgain();
   const heading = await screen.findByRole('button', { name: '큰 제목', pressed: false });
   await user.click(heading);
   expect(await screen.findByRole('button', { name: '큰 제목', pressed: true })).toBeVisible();
@@ -99,8 +99,7 @@ test('the toolbar shapes the words and says what is on', async () => {
 });
 
 test('a video is put in by its address, and another address is refused in words', async () => {
-  writeDraft(TARGET, draft);
-  const { user } = await compose();
+  const { user } = await composeAgain();
   await user.click(await screen.findByRole('button', { name: '동영상 넣기' }));
   const address = await screen.findByLabelText('유튜브 주소');
   await user.type(address, 'https://elsewhere.example/watch?v=dQw4w9WgXcQ');

@@ -4,6 +4,7 @@ import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants';
 import type { Post } from '@/contract/posts';
 import { useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import { CoverField } from './CoverField';
@@ -20,7 +21,7 @@ export function PostComposer({ post }: { post?: Post }) {
   const { t } = useTranslation('posts');
   const { data: categories } = useGetPostCategoriesQuery();
   const { data: tags } = useGetPostTagsQuery();
-  const target = post ? draftTargets.editPost(post.id) : draftTargets.newPost();
+  const target = useDraftTarget(post ? draftTargets.editPost(post.id) : draftTargets.newPost());
   const initial = post ? composedOf(post) : emptyPost;
   const draft = useDraft(target, initial, isComposedPost);
   const { value: composed, change } = draft;

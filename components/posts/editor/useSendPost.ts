@@ -5,7 +5,7 @@ import { POST_CONTENT_MAX } from '@/contract/constants';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft } from '@/lib/drafts';
+import { dropDraft, type OwnTarget } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -24,7 +24,7 @@ export function useSendPost({
   notion,
 }: {
   id?: number;
-  target: string;
+  target: OwnTarget;
   notion: boolean;
 }) {
   const { t } = useTranslation('posts');

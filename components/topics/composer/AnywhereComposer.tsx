@@ -1,5 +1,6 @@
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
@@ -9,7 +10,7 @@ import { Composer } from './Composer';
 export function AnywhereComposer({ forums }: { forums: [Forum, ...Forum[]] }) {
   const { t } = useTranslation('topics');
   const [first] = forums;
-  const [slug, setSlug] = useTextDraft(draftTargets.newTopicForum, first.slug);
+  const [slug, setSlug] = useTextDraft(useDraftTarget(draftTargets.newTopicForum), first.slug);
   const forum = forums.find((it) => it.slug === slug) ?? first;
   return (
     <Composer

@@ -6,6 +6,7 @@ import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { CONTENT_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
@@ -30,9 +31,9 @@ export function Composer({
 }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
-  const target = topic
-    ? draftTargets.editTopic(topic.id)
-    : draftTargets.newTopic(place ? '' : forum.slug);
+  const target = useDraftTarget(
+    topic ? draftTargets.editTopic(topic.id) : draftTargets.newTopic(place ? '' : forum.slug),
+  );
   const composer = useComposer(target, topic ? composedOf(topic) : emptyTopic);
   const { change, pictures } = composer;
   const composed = fitting(composer.composed, forum);

@@ -3,10 +3,11 @@ import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_TOPIC_FILES } from '@/contract/constants';
 import { useKeptDraft } from '@/hooks/useDraft';
+import type { OwnTarget } from '@/lib/drafts';
 import { type Composed, isComposed } from './composed';
 
 /** What a topic's form holds, its pictures too, kept as the draft of `target`; `restored` says that it is. */
-export function useComposer(target: string, initial: Composed) {
+export function useComposer(target: OwnTarget, initial: Composed) {
   const [words, setWords] = useState(initial);
   const pictures = usePictures(initial.pictures, MAX_TOPIC_FILES);
   const composed: Composed = { ...words, pictures: keptPictures(pictures.pictures) };

@@ -8,7 +8,7 @@ import {
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft } from '@/lib/drafts';
+import { dropDraft, type OwnTarget } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -29,7 +29,7 @@ export function useSendTopic({
 }: {
   slug: string;
   id?: number;
-  target: string;
+  target: OwnTarget;
   /** The forum was chosen in the form, not by its address. */
   anywhere?: boolean;
 }) {

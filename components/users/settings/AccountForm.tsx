@@ -16,7 +16,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
   const held = phone !== '' || birthYear !== null || gender !== '';
   const form = useProfileForm({
     part: 'account',
-    target: draftTargets.secretSettings(username, 'account'),
+    target: draftTargets.secretSettings('account'),
     initial: { phone, birthYear: String(birthYear ?? ''), gender, agreed: held },
     send: (values) =>
       change({

@@ -14,7 +14,7 @@ export function DeliveryForm({ profile: { username, delivery } }: { profile: Pro
   const [change] = useChangeDeliveryMutation();
   const form = useProfileForm({
     part: 'delivery',
-    target: draftTargets.secretSettings(username, 'delivery'),
+    target: draftTargets.secretSettings('delivery'),
     initial: { ...emptyDelivery, ...delivery, agreed: delivery !== null },
     send: (body) => change({ username, body }).unwrap(),
   });

@@ -22,7 +22,7 @@ export function NicknameForm({ profile: { username, nickname } }: Own) {
   const [change] = useChangeNicknameMutation();
   const form = useProfileForm({
     part: 'nickname',
-    target: draftTargets.settings(username, 'nickname'),
+    target: draftTargets.settings('nickname'),
     initial: { nickname },
     send: (body) => change({ username, body }).unwrap(),
   });
@@ -48,7 +48,7 @@ export function IntroductionForm({ profile: { username, introduction } }: Own) {
   const [change] = useChangeIntroductionMutation();
   const form = useProfileForm({
     part: 'introduction',
-    target: draftTargets.settings(username, 'introduction'),
+    target: draftTargets.settings('introduction'),
     initial: { introduction },
     send: (body) => change({ username, body }).unwrap(),
   });
@@ -75,7 +75,7 @@ export function SocialForm({ profile: { username, social } }: Own) {
   const { instagram, youtube, blog } = social;
   const form = useProfileForm({
     part: 'social',
-    target: draftTargets.settings(username, 'social'),
+    target: draftTargets.settings('social'),
     initial: { instagram, youtube, blog },
     send: (body) => change({ username, body }).unwrap(),
   });

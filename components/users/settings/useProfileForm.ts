@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ProfileAnswer } from '@/contract/users';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFoundDraft } from '@/hooks/useFoundDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { dropDraft, writeDraft } from '@/lib/drafts';
 import { notify } from '@/lib/notify';
 import { useProfileChanged } from './useProfileChanged';
 
@@ -46,6 +48,7 @@ export function useProfileForm<T extends Typed>({
   const { t } = useTranslation('users');
   const failed = useFailureToast();
   const changed = useProfileChanged();
+  const own = useDraftTarget(target);
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [restored, setRestored] = useState(false);
@@ -58,18 +61,21 @@ export function useProfileForm<T extends Typed>({
     setValues(initial);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once a form
-  useEffect(() => {
-    const draft = readDraft(target, isTyped(initial));
-    if (!draft || same(initial, draft.value)) return;
-    setValues(draft.value);
-    setRestored(true);
-  }, [target]);
+  useFoundDraft({
+    target: own,
+    value: values,
+    initial,
+    isValue: isTyped(initial),
+    show: (found, isDraft) => {
+      setValues(found);
+      setRestored(isDraft);
+    },
+  });
 
   const keep = (next: T) => {
     setValues(next);
-    if (same(initial, next)) dropDraft(target);
-    else writeDraft(target, next);
+    if (same(initial, next)) dropDraft(own);
+    else writeDraft(own, next);
   };
   const revert = () => {
     keep(initial);
@@ -85,7 +91,7 @@ export function useProfileForm<T extends Typed>({
     try {
       const { success, user, field, reason } = await send(values);
       if (success) {
-        dropDraft(target);
+        dropDraft(own);
         setRestored(false);
         changed(user);
         void notify('success', t(`settings.saved.${part}`));

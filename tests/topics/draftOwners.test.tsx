@@ -1,0 +1,199 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { SessionSync } from '@/components/auth/SessionSync';
+import { useDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { endSession } from '@/hooks/usePageStore';
+import { useTextDraft } from '@/hooks/useTextDraft';
+import { ownTarget, writeDraft } from '@/lib/drafts';
+import * as surveyPage from '@/pages/surveys/[kind]';
+import { lookAtSession } from '@/store/lookAtSession';
+import { setSession, testProvider } from '../api';
+import { PATIENT } from '../auth/nextAuth';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(() => localStorage.clear());
+
+const sessionOf = ({ user, token }: TestMember) => ({
+  user,
+  accessToken: token,
+  expires: '2030-01-01T00:00:00.000Z',
+});
+type Store = Awaited<ReturnType<typeof renderPage>>['store'];
+/** Waits until the browser remembers for its next page who is signed in, or that nobody is. */
+const remembered = (member?: TestMember) =>
+  expect
+    .poll(() => localStorage.getItem('persist:user'), PATIENT)
+    .toContain(member ? member.username : '"isLogin":"false"');
+/** Signs in, or out, without a new page, as the site's own forms do. */
+async function signIn(store: Store, member?: TestMember) {
+  setSession(member ? sessionOf(member) : {});
+  await act(() => lookAtSession(store));
+  await remembered(member);
+}
+
+const isNote = (value: unknown): value is { note: string } =>
+  typeof value === 'object' && value !== null && 'note' in value && typeof value.note === 'string';
+const empty = { note: '' };
+const TEXT = 'test:text';
+const FIELDS = 'test:fields';
+
+/** Both kinds of forms: one text, and several fields. */
+function Forms() {
+  const [text, setText] = useTextDraft(useDraftTarget(TEXT));
+  const { value, restored, change } = useDraft(useDraftTarget(FIELDS), empty, isNote);
+  return (
+    <>
+      <SessionSync />
+      <input aria-label="한마디" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        aria-label="메모"
+        value={value.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <p>{restored ? '불러왔어요' : '새 글이에요'}</p>
+    </>
+  );
+}
+const values = () =>
+  screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+const open = (member?: TestMember) => renderPage(<Forms />, { member });
+async function type({ user }: Awaited<ReturnType<typeof open>>, ...texts: string[]) {
+  for (const [at, field] of screen.getAllByRole('textbox').entries()) {
+    const text = texts[at];
+    if (text) await user.type(field, text);
+  }
+}
+
+test('a draft is its member’s on a shared device, through signing out and in again', async () => {
+  const [amy, ben] = [await aMember(), await aMember()];
+  const first = await open(amy);
+  await type(first, '에이미의 말', '에이미의 메모');
+  await signIn(first.store);
+  first.unmount();
+
+  const second = await open();
+  expect(values()).toEqual(['', '']);
+  await signIn(second.store, ben);
+  expect(values()).toEqual(['', '']);
+  await type(second, '벤의 말');
+  await signIn(second.store);
+  second.unmount();
+
+  const third = await open();
+  await signIn(third.store, amy);
+  expect(values()).toEqual(['에이미의 말', '에이미의 메모']);
+  expect(screen.getByText('불러왔어요')).toBeVisible();
+  third.unmount();
+
+  await open(ben);
+  expect(values()).toEqual(['벤의 말', '']);
+});
+
+test('when another member comes, what the one before has typed goes from the screen and stays theirs', async () => {
+  const [amy, ben] = [await aMember(), await aMember()];
+  const page = await open(amy);
+  await remembered(amy);
+  await type(page, '에이미의 말', '에이미의 메모');
+  await signIn(page.store, ben);
+  expect(values()).toEqual(['', '']);
+  await type(page, '벤의 말', '벤의 메모');
+  await signIn(page.store, amy);
+  expect(values()).toEqual(['에이미의 말', '에이미의 메모']);
+});
+
+test('a session that ends while somebody types takes nothing away and tells nobody else', async () => {
+  const [amy, ben] = [await aMember(), await aMember()];
+  const page = await open(amy);
+  await type(page, '말', '메모');
+  void endSession(page.store, 401, amy.token);
+  expect(await screen.findByText('다시 로그인해 주세요! 401')).toBeVisible();
+  expect(page.store.getState().user.isLogin).toBe(false);
+  expect(values()).toEqual(['말', '메모']);
+  await type(page, '이 더 있어요', '도 더 있어요');
+  expect(values()).toEqual(['말이 더 있어요', '메모도 더 있어요']);
+  await remembered();
+  page.unmount();
+
+  const visitor = await open();
+  expect(values()).toEqual(['', '']);
+  await signIn(visitor.store, ben);
+  expect(values()).toEqual(['', '']);
+  visitor.unmount();
+
+  await open(amy);
+  expect(values()).toEqual(['말이 더 있어요', '메모도 더 있어요']);
+});
+
+test('a draft is found once the session is known, and never over what was typed meanwhile', async () => {
+  const amy = await aMember();
+  writeDraft(ownTarget(amy.username, TEXT), '어제의 말');
+  writeDraft(ownTarget(amy.username, FIELDS), { note: '어제의 메모' });
+  const page = await open();
+  await type(page, '오늘의 말');
+  await signIn(page.store, amy);
+  expect(values()).toEqual(['오늘의 말', '어제의 메모']);
+  page.unmount();
+
+  await open(amy);
+  expect(values()).toEqual(['오늘의 말', '어제의 메모']);
+});
+
+test('whoever comes after a member whose session is gone finds nothing of theirs and loses nothing', async () => {
+  const [amy, ben] = [await aMember(), await aMember()];
+  const first = await open(amy);
+  await type(first, '에이미의 말', '에이미의 메모');
+  await remembered(amy);
+  first.unmount();
+
+  setSession({});
+  const second = await open();
+  await remembered();
+  expect(values()).toEqual(['', '']);
+  await type(second, '벤의 말');
+  await signIn(second.store, ben);
+  expect(values()).toEqual(['벤의 말', '']);
+  second.unmount();
+  await open(ben);
+  expect(values()).toEqual(['벤의 말', '']);
+});
+
+test('a visitor’s half-answered survey becomes the member’s who signs in, and no other’s', async () => {
+  const [amy, ben] = [await aMember(), await aMember()];
+  const { default: Survey, ...page } = surveyPage;
+  const module = {
+    ...page,
+    default: (props: Parameters<typeof Survey>[0]) => (
+      <>
+        <SessionSync />
+        <Survey {...props} />
+      </>
+    ),
+  };
+  const openSurvey = () =>
+    renderPage(module, {
+      path: '/surveys/barrier',
+      route: '/surveys/[kind]',
+      params: { kind: 'barrier' },
+    });
+  const visitor = await openSurvey();
+  await visitor.user.click(screen.getByRole('checkbox'));
+  await visitor.user.click(screen.getByRole('button', { name: '시작하기' }));
+  await visitor.user.click(screen.getByRole('button', { name: '정말 그래요' }));
+  await visitor.user.click(screen.getByRole('button', { name: '정말 그래요' }));
+  visitor.unmount();
+
+  const other = await openSurvey();
+  expect(screen.getByRole('button', { name: '이어서 하기' })).toBeVisible();
+  await signIn(other.store, amy);
+  expect(screen.getByRole('button', { name: '이어서 하기' })).toBeVisible();
+  await signIn(other.store, ben);
+  expect(screen.getByRole('button', { name: '시작하기' })).toBeVisible();
+  await signIn(other.store, amy);
+  await other.user.click(screen.getByRole('checkbox'));
+  await other.user.click(screen.getByRole('button', { name: '이어서 하기' }));
+  expect(screen.getByText('12문항 중 3번째')).toBeVisible();
+});
