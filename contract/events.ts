@@ -4,6 +4,7 @@ import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
   applicationStatuses,
+  consentVersions,
   DELIVERY_MAX,
   eventAsks,
   eventStatuses,
@@ -90,7 +91,8 @@ const place = {
 
 /**
  * POST events/{slug}/applications/: what the event asks, all of it; a field that it does not ask is left
- * out or empty. `agreed` (ours) to the use of personal details, where it asks for any.
+ * out or empty. `consent` (ours) is the version of the text that was agreed to, where it asks for personal
+ * details.
  * @throws 409 `not_opened`, `closed`, `already_applied`, `managers_excluded`
  */
 export const applicationBody = z.strictObject({
@@ -102,7 +104,7 @@ export const applicationBody = z.strictObject({
   answer2: answer,
   answer3: answer,
   resourceUrls: z.array(fileUrl).max(MAX_APPLICATION_FILES).default([]),
-  agreed: z.boolean().default(false),
+  consent: z.literal(consentVersions.event).optional(),
 });
 export type ApplicationBody = z.input<typeof applicationBody>;
 

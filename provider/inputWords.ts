@@ -15,6 +15,10 @@ const rules: Record<string, Words> = {
     en: 'Use 3–20 of a–z, 0–9 and _. Some names cannot be used.',
   },
   email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
+  consent: {
+    ko: '동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.',
+    en: 'The consent text has changed. Please reload, read the new one and agree again.',
+  },
   agreements: { ko: '꼭 필요한 동의를 확인해 주세요.', en: 'Please agree to what is required.' },
 };
 

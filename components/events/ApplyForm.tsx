@@ -53,7 +53,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
           items={[...new Set(event.asks.map(({ field }) => t(`items.${field}`)))].join(', ')}
           agreed={agreed}
           onAgree={agree}
-          error={errorOf('agreed')}
+          error={errorOf('consent')}
         />
       ) : null}
       <Button type="submit" variant="primary" full busy={busy} disabled={uploading}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useApplyToEventMutation } from '@/api/eventWrites';
-import type { EventAsk } from '@/contract/constants';
+import { consentVersions, type EventAsk } from '@/contract/constants';
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
 import { useFailureToast } from '@/hooks/useFailureToast';
@@ -40,7 +40,7 @@ function bodyOf(
     ...(asks.has('resourceUrls') && { resourceUrls: pictures.map(({ url }) => url) }),
     ...reachedOf(reached, asks),
     ...(asks.has('delivery') && { fullAddress: fullAddressOf(reached) }),
-    ...(personal.some((ask) => asks.has(ask)) && { agreed }),
+    ...(agreed && { consent: consentVersions.event }),
   };
 }
 
@@ -85,7 +85,7 @@ export function useApply(event: Event) {
     ];
     const values = reachedOf(reached, asks) as Record<CheckedField, string>;
     Object.assign(found, problemsOf(t, values, needed));
-    if (asksPersonal && !agreed) found.agreed = t('missing.agreed');
+    if (asksPersonal && !agreed) found.consent = t('missing.agreed');
     return found;
   }
 
@@ -110,7 +110,10 @@ export function useApply(event: Event) {
       application.done();
       void notify('success', t('apply.done'));
     } catch (failure) {
-      refuse(fieldErrors(failure));
+      const wrong = fieldErrors(failure);
+      // Another text than the one that was agreed to.
+      if (wrong.consent) setAgreed(false);
+      refuse(wrong);
       showFailure(failure, t('apply.failed'));
     }
   };
@@ -135,7 +138,7 @@ export function useApply(event: Event) {
     },
     left: checks.left,
     agree: (is: boolean) => {
-      forget(['agreed']);
+      forget(['consent']);
       setAgreed(is);
     },
   };

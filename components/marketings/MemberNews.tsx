@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { ConsentBox } from '@/components/users/ConsentBox';
+import { dayText } from '@/components/users/dayText';
 import type { Attendee } from '@/contract/marketings';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dateOf } from '@/lib/dates';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
 import { useNews } from './useNews';
@@ -19,6 +19,7 @@ export function MemberNews({
   primary: boolean;
 }) {
   const { t } = useTranslation('marketings');
+  const { t: common } = useTranslation('common');
   const form = useNews({ source, attendee });
   const { stop, stopping } = useStopNews();
   return (
@@ -33,7 +34,7 @@ export function MemberNews({
     >
       {attendee ? (
         <p className={styles.note} role="status">
-          {t('member.taking', { date: t('date', dateOf(attendee.agreed_at)) })}
+          {t('member.taking', { date: dayText(attendee.agreed_at, common) })}
         </p>
       ) : null}
       <TopicBoxes
@@ -45,7 +46,7 @@ export function MemberNews({
         kind="marketing"
         agreed={form.wish.agreed}
         onAgree={(agreed) => form.change({ agreed })}
-        error={form.errorOf('agreed')}
+        error={form.errorOf('consent')}
       />
       <div className={styles.actions}>
         <Button

@@ -2,16 +2,31 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ConsentBox } from '@/components/users/ConsentBox';
+import { useKeptDraft } from '@/hooks/useDraft';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTranslation } from '@/hooks/useTranslation';
+import { draftTargets } from '@/lib/drafts';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
-import { useNews } from './useNews';
+import { firstWish, isWish, useNews } from './useNews';
 
-/** The form of whoever has no session: their address counts once they open the link mailed to it. */
+/**
+ * The form of whoever has no session: their address counts once they open the link mailed to it. What is
+ * typed outlives a reload, for the visit alone.
+ */
 export function VisitorNews({ source }: { source: string }) {
   const { t } = useTranslation('marketings');
   const form = useNews({ source, attendee: null, asksAddress: true });
   const address = useRef<HTMLInputElement>(null);
+  useKeptDraft({
+    target: useDraftTarget(draftTargets.letter),
+    // What has been sent need not stay.
+    value: form.mailedTo ? firstWish : form.wish,
+    initial: firstWish,
+    isValue: isWish,
+    // Its tick was for the text that was shown then.
+    onFound: ({ email, topics }) => form.change({ email, topics }),
+  });
 
   // What was typed before the page was awake counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
@@ -58,7 +73,7 @@ export function VisitorNews({ source }: { source: string }) {
         kind="marketing"
         agreed={form.wish.agreed}
         onAgree={(agreed) => form.change({ agreed })}
-        error={form.errorOf('agreed')}
+        error={form.errorOf('consent')}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={form.busy}>

@@ -1,18 +1,33 @@
 import { useRef, useState } from 'react';
 import { useAskForNewsMutation } from '@/api/marketings';
-import { consentVersions, type MarketingTopic } from '@/contract/constants';
+import { consentVersions, type MarketingTopic, marketingTopics } from '@/contract/constants';
 import type { Attendee } from '@/contract/marketings';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
+import { isText } from '@/lib/drafts';
 import { fieldErrors } from '@/lib/failures';
 import { notify } from '@/lib/notify';
 
-interface Wish {
+export interface Wish {
   email: string;
   topics: MarketingTopic[];
   agreed: boolean;
 }
-type Field = keyof Wish;
+/** What is offered to whoever takes no news yet. */
+export const firstWish: Wish = { email: '', topics: ['letter'], agreed: false };
+
+export const isWish = (value: unknown): value is Wish =>
+  typeof value === 'object' &&
+  value !== null &&
+  'email' in value &&
+  'topics' in value &&
+  'agreed' in value &&
+  isText(value.email) &&
+  Array.isArray(value.topics) &&
+  value.topics.every((it) => marketingTopics.includes(it)) &&
+  typeof value.agreed === 'boolean';
+
+type Field = 'email' | 'topics' | 'consent';
 
 /** As much as tells an address from none; the provider looks closer. */
 const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
@@ -35,10 +50,12 @@ export function useNews({
   const [ask, { isLoading }] = useAskForNewsMutation();
   const failed = useFailureToast();
   const [wish, setWish] = useState<Wish>({
-    email: '',
-    topics: attendee?.topics ?? ['letter'],
-    // A text that has changed since is agreed to anew.
-    agreed: attendee?.consent === consentVersions.marketing,
+    ...firstWish,
+    ...(attendee && {
+      topics: attendee.topics,
+      // A text that has changed since is agreed to anew.
+      agreed: attendee.consent === consentVersions.marketing,
+    }),
   });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [mailedTo, setMailedTo] = useState('');
@@ -47,7 +64,7 @@ export function useNews({
   const missing = (): Partial<Record<Field, string>> => ({
     ...(asksAddress && !isAddress(wish.email) && { email: t('needed.email') }),
     ...(wish.topics.length === 0 && { topics: t('needed.topics') }),
-    ...(!wish.agreed && { agreed: t('needed.agreed') }),
+    ...(!wish.agreed && { consent: t('needed.agreed') }),
   });
 
   const send = async () => {
@@ -67,7 +84,10 @@ export function useNews({
       if (status === 'mailed') setMailedTo(email);
       else void notify('success', attendee ? t('member.saved') : t('member.done'));
     } catch (failure) {
-      setErrors(fieldErrors(failure));
+      const wrong = fieldErrors(failure);
+      setErrors(wrong);
+      // Another text than the one that was agreed to.
+      if (wrong.consent) setWish((before) => ({ ...before, agreed: false }));
       failed(failure, t('failed'));
     } finally {
       underWay.current = false;
@@ -78,7 +98,9 @@ export function useNews({
     change: (part: Partial<Wish>) => {
       setErrors((before) => ({
         ...before,
-        ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
+        ...Object.fromEntries(
+          Object.keys(part).map((field) => [field === 'agreed' ? 'consent' : field, undefined]),
+        ),
       }));
       setWish((before) => ({ ...before, ...part }));
     },

@@ -22,7 +22,7 @@ async function applied() {
   const member = await provider.member();
   const { status } = await provider.call('POST', `events/${event.slug}/applications/`, {
     token: member.token,
-    body: { ...home, answer: '건조해서요', instagramUsername: 'gyeol', agreed: true },
+    body: { ...home, answer: '건조해서요', instagramUsername: 'gyeol', consent: '1' },
   });
   expect(status).toBe(200);
   return { event, member };

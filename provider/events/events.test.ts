@@ -109,7 +109,7 @@ it('what is asked has to be there, each with its words; what is not asked is ref
     phone: ['휴대폰 번호를 적어 주세요.'],
     zipcode: ['우편번호를 적어 주세요.'],
     address: ['주소를 적어 주세요.'],
-    agreed: ['개인정보 수집에 동의해야 응모할 수 있어요.'],
+    consent: ['개인정보 수집에 동의해야 응모할 수 있어요.'],
   });
   const empty = await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' });
   expect(empty.status).toBe(200);
@@ -125,7 +125,7 @@ it('phone, postcode, Instagram name and whole address are checked and kept in on
     zipcode: '12',
     instagramUsername: '결결',
     fullAddress: '다른 곳 1',
-    agreed: true,
+    consent: '1',
   });
   expect(Object.keys(wrong.body).sort()).toEqual(
     ['code', 'fullAddress', 'instagramUsername', 'phone', 'zipcode'].sort(),
@@ -134,7 +134,7 @@ it('phone, postcode, Instagram name and whole address are checked and kept in on
     ...home,
     instagramUsername: '@Gyeol.Skin',
     fullAddress: '서울 종로구 결로 1 101호',
-    agreed: true,
+    consent: '1',
   });
   expect(fine.body).toMatchObject({ instagramUsername: 'gyeol.skin', phone: '010-1234-5678' });
   expect((await delivery(event)).body).toMatchObject({
@@ -160,7 +160,7 @@ it('pictures have to be uploaded here', async () => {
 it('the consent is kept with its version and time, and only where something personal is asked', async () => {
   const asking = await make(['phone']);
   const plain = await make();
-  await apply(asking, { phone: '01012345678', agreed: true });
+  await apply(asking, { phone: '01012345678', consent: '1' });
   await apply(plain, { answer: '그냥요' });
   const kept = (await provider.services.database.read((db) => db.select().from(consents))).filter(
     ({ userId }) => userId === member.id,
@@ -174,6 +174,20 @@ it('the consent is kept with its version and time, and only where something pers
       agreedAt: provider.services.now(),
     },
   ]);
+});
+
+it('another text than the one that is shown now is agreed to anew, and nothing is kept by it', async () => {
+  const event = await make(['phone']);
+  for (const consent of ['0', '2', true]) {
+    const stale = await apply(event, { phone: '01012345678', consent });
+    expect(stale).toMatchObject({
+      status: 400,
+      body: {
+        consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'],
+      },
+    });
+  }
+  expect((await apply(event, { phone: '01012345678', consent: '1' })).status).toBe(200);
 });
 
 it('nobody applies before the beginning, after the end, unverified, signed out or as a manager', async () => {
@@ -199,7 +213,7 @@ it('nobody applies before the beginning, after the end, unverified, signed out o
 
 it('delivery information is told to its owner alone and changes until the event closes', async () => {
   const event = await make(['delivery'], { hours: 0.2 });
-  await apply(event, { ...home, agreed: true });
+  await apply(event, { ...home, consent: '1' });
   const mine = await delivery(event);
   expect(mine.body).toMatchObject({ name: '김결', editable: true });
   expect((await delivery(event, await provider.member())).status).toBe(404);
@@ -221,6 +235,6 @@ it('delivery information is told to its owner alone and changes until the event 
 
 it('an event that asks no address has no delivery information', async () => {
   const event = await make(['phone']);
-  await apply(event, { phone: '010-1234-5678', agreed: true });
+  await apply(event, { phone: '010-1234-5678', consent: '1' });
   expect((await delivery(event)).status).toBe(404);
 });

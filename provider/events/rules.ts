@@ -73,9 +73,9 @@ export function placeOf(given: Place, locale: Locale): Place {
  */
 export function applicationOf(
   asks: readonly StoredAsk[],
-  { agreed, ...given }: Body,
+  { consent, ...given }: Body,
   locale: Locale,
-): Omit<Body, 'agreed'> {
+): Omit<Body, 'consent'> {
   const found: Found = {};
   const asked = new Set(asks.flatMap(({ field }) => fieldsOf(field)));
   for (const [name, value] of Object.entries(given)) {
@@ -96,7 +96,7 @@ export function applicationOf(
   if (asked.has('instagramUsername') && given.instagramUsername && !instagram) {
     found.instagramUsername = [wrongWords.instagramUsername[locale]];
   }
-  if (asksPersonal(asks) && !agreed) found.agreed = [missingWords.agreed[locale]];
+  if (asksPersonal(asks) && !consent) found.consent = [missingWords.consent[locale]];
   if (Object.keys(found).length > 0) throw refuse(found);
   return { ...given, ...checked?.kept, phone: phone ?? '', instagramUsername: instagram ?? '' };
 }

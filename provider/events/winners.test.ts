@@ -27,7 +27,7 @@ async function ended(
     const member = await provider.member({ nickname: `${'가나다라마바사'[index % 7]}람` });
     await provider.call('POST', `events/${event.slug}/applications/`, {
       token: member.token,
-      body: asks.includes('delivery') ? { ...home, agreed: true } : { answer: '저요' },
+      body: asks.includes('delivery') ? { ...home, consent: '1' } : { answer: '저요' },
     });
     members.push(member);
   }

@@ -23,7 +23,7 @@ export const missingWords = {
   name: { ko: '받는 분의 이름을 적어 주세요.', en: 'Please enter who receives it.' },
   zipcode: { ko: '우편번호를 적어 주세요.', en: 'Please enter the postcode.' },
   address: { ko: '주소를 적어 주세요.', en: 'Please enter the address.' },
-  agreed: {
+  consent: {
     ko: '개인정보 수집에 동의해야 응모할 수 있어요.',
     en: 'Agree to the use of these details to apply.',
   },

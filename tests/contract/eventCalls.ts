@@ -53,7 +53,7 @@ export const eventCalls: SpineCall[] = [
   },
 ];
 
-const body = { ...home, answer: '건조해서요', agreed: true };
+const body = { ...home, answer: '건조해서요', consent: '1' };
 
 async function applied() {
   const provider = await testProvider();

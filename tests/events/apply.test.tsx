@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
@@ -138,6 +138,39 @@ test('an application whose answer was lost is sent again and counted once', asyn
   expect(await applications(it)).toBe(1);
 });
 
+test('a consent text that has changed since is to be read and agreed to anew, with all that was typed', async () => {
+  const member = await aMember();
+  const it = await event(['phone']);
+  const { call } = await testProvider();
+  const { user } = await openEvent(it, member);
+  await user.type(await field('휴대폰 번호'), '01012345678');
+  await user.click(screen.getByRole('checkbox'));
+  server.use(
+    http.post(
+      '*/applications/',
+      async ({ request }) => {
+        // As a page that has been open since the text before would send it.
+        const body = { ...((await request.json()) as object), consent: '0' };
+        const path = `events/${it.slug}/applications/`;
+        const answer = await call('POST', path, { token: member.token, body });
+        return HttpResponse.json(answer.body, { status: answer.status });
+      },
+      { once: true },
+    ),
+  );
+  await user.click(await button('응모하기'));
+  const box = screen.getByRole('checkbox');
+  await waitFor(() =>
+    expect(box).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/),
+  );
+  expect(box).not.toBeChecked();
+  expect(await field('휴대폰 번호')).toHaveValue('01012345678');
+  await user.click(box);
+  expect(box).toHaveAccessibleDescription('');
+  await user.click(await button('응모하기'));
+  expect(await screen.findByText('응모했어요.')).toBeVisible();
+});
+
 test('an event that closed meanwhile says so, and what was typed is kept', async () => {
   const it = await event(['answer']);
   const { user } = await openEvent(it, await aMember());
@@ -206,7 +239,7 @@ test('what was told only for delivery is said to be erased once it is, not when 
   const member = await aMember();
   const it = await event(['delivery']);
   const { call, services } = await testProvider();
-  const body = { ...home, agreed: true };
+  const body = { ...home, consent: '1' };
   await call('POST', `events/${it.slug}/applications/`, { token: member.token, body });
   const close = (endsAt: Date) =>
     services.database.write((tx) =>

@@ -30,7 +30,7 @@ async function ended(people = 3) {
     const { token } = await provider.member({ nickname: `응모한 이 ${index + 1}` });
     await provider.call('POST', `events/${event.slug}/applications/`, {
       token,
-      body: { ...home, answer: `${index + 1}번째 답`, agreed: true },
+      body: { ...home, answer: `${index + 1}번째 답`, consent: '1' },
     });
   }
   provider.advance(10 * 60);

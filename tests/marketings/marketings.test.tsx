@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as letterPage from '@/pages/letter';
 import * as confirmPage from '@/pages/letter/confirm';
 import * as stopPage from '@/pages/letter/stop';
 import * as settingsPage from '@/pages/me/settings';
-import { callsMade, layScenario, testProvider } from '../api';
+import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -36,6 +37,42 @@ test('a visitor’s address is asked for, with its own consent, and nothing is s
   expect(screen.getByText('받을 소식을 하나 이상 골라 주세요.')).toBeVisible();
   expect(screen.getByText('동의해 주셔야 소식을 보내 드릴 수 있어요.')).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+test('a consent text that has changed since is to be read and agreed to anew', async () => {
+  const { call } = await testProvider();
+  const { user } = await renderPage(letterPage, { path: '/letter' });
+  await user.type(screen.getByLabelText('이메일'), email);
+  await user.click(agree());
+  server.use(
+    http.post('*/marketings/attendees/', async ({ request }) => {
+      const body = { ...((await request.json()) as object), consent: '0' };
+      const answer = await call('POST', 'marketings/attendees/', { body });
+      return HttpResponse.json(answer.body, { status: answer.status });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
+  await waitFor(() =>
+    expect(agree()).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/),
+  );
+  expect(agree()).not.toBeChecked();
+  expect(screen.getByLabelText('이메일')).toHaveValue(email);
+});
+
+test('what a visitor chose is there after a reload, for the visit alone, until it is sent', async () => {
+  const first = await renderPage(letterPage, { path: '/letter' });
+  await first.user.type(screen.getByLabelText('이메일'), email);
+  await first.user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
+  first.unmount();
+  const { user } = await renderPage(letterPage, { path: '/letter' });
+  expect(screen.getByLabelText('이메일')).toHaveValue(email);
+  expect(screen.getByRole('checkbox', { name: /^혜택/ })).toBeChecked();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(email);
+  expect(JSON.stringify({ ...sessionStorage })).toContain(email);
+  await user.click(agree());
+  await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
+  expect(await screen.findByRole('heading', { name: '메일함을 확인해 주세요' })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(email);
 });
 
 test('a visitor confirms by the mailed link with a tap, once, and ends it by another', async () => {
