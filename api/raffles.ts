@@ -1,5 +1,12 @@
 import type { Paginated } from '@/contract/common';
-import type { Draw, EnterAnswer, Participation, Prize, Raffle } from '@/contract/raffles';
+import type {
+  Draw,
+  EnterAnswer,
+  Participation,
+  Prize,
+  Raffle,
+  RafflesQuery,
+} from '@/contract/raffles';
 import { baseApi } from './baseApi';
 
 /** As many as one call may hold: a raffle's draws are counted page by page. */
@@ -7,8 +14,8 @@ const PAGE = 100;
 
 export const rafflesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getRaffles: build.query<Paginated<Raffle>, void>({
-      query: () => ({ url: 'raffles/' }),
+    getRaffles: build.query<Paginated<Raffle>, RafflesQuery>({
+      query: (params) => ({ url: 'raffles/', params }),
       providesTags: ['Raffles'],
     }),
     getRaffle: build.query<Raffle, number>({

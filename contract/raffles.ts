@@ -57,6 +57,7 @@ export const draw = z.object({
 export type Draw = z.infer<typeof draw>;
 
 export const rafflesQuery = pageQuery;
+export type RafflesQuery = z.input<typeof rafflesQuery>;
 export const rafflesAnswer = paginated(raffle);
 export const prizesAnswer = paginated(prize);
 /** GET raffles/{id}/participations/: the asking member's own; nobody has another's. */

@@ -21,7 +21,9 @@ test('a member enters a raffle with hearts and learns at once what came out', as
 }) => {
   await login();
   await openAsMember(page, paths.raffle(1));
-  await page.getByRole('button', { name: raffles.enter.price.replace('{{hearts}}', '2') }).click();
+  await page
+    .getByRole('button', { name: raffles.enter.price_other.replace('{{count}}', '2') })
+    .click();
   await expect(page.getByText(raffles.enter.joined)).toBeVisible();
   await expect(page.getByText(/번째 추첨이에요/)).toBeVisible();
   await page.reload();
@@ -32,7 +34,9 @@ test('a member enters a raffle with hearts and learns at once what came out', as
 
 test('anybody counts the draws of a raffle that has ended again', async ({ page }) => {
   await page.goto(paths.raffle(2));
-  await page.getByRole('button', { name: raffles.fair.recount.replace('{{draws}}', '40') }).click();
-  const holds = raffles.fair.holds.replace('{{draws}}', '40');
+  await page
+    .getByRole('button', { name: raffles.fair.recount_other.replace('{{draws}}', '40') })
+    .click();
+  const holds = raffles.fair.holds_other.replace('{{draws}}', '40');
   await expect(page.getByText(holds)).toBeVisible();
 });

@@ -41,7 +41,7 @@ const SHOWN: readonly Shown[] = [
     resource: /^\/missions\/\d+$/,
     lists: ['/missions/pages/every/1', '/missions/pages/opened/1', '/missions/reviews/pages/1'],
   },
-  { resource: /^\/raffles\/\d+$/, lists: ['/raffles/all/1'] },
+  { resource: /^\/raffles\/\d+$/, lists: ['/raffles/pages/1'] },
   {
     resource: /^\/events\/([a-z0-9-]+)$/,
     lists: [

@@ -6,7 +6,6 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Raffle } from '@/contract/raffles';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { wholeText } from '@/lib/numbers';
 import { HeartsHeld } from './HeartsHeld';
 import { Outcome } from './Outcome';
 import styles from './Raffles.module.css';
@@ -36,7 +35,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
         {own
           ? t('enter.draw')
           : raffle.price > 0
-            ? t('enter.price', { hearts: wholeText(raffle.price) })
+            ? t('enter.price', { count: raffle.price })
             : t('enter.free')}
       </Button>
       {raffle.price > 0 && !own ? <HeartsHeld /> : null}

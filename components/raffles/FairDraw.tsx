@@ -31,14 +31,14 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
       </p>
       {raffle.seed ? (
         <Button busy={busy} onClick={() => void run()}>
-          {t('fair.recount', { draws: wholeText(raffle.drawn) })}
+          {t('fair.recount', { count: raffle.drawn, draws: wholeText(raffle.drawn) })}
         </Button>
       ) : null}
       <p role="status" className={styles.small}>
         {failed ? t('fair.failed') : null}
         {result && !result.seedHolds ? t('fair.wrongSeed') : null}
         {result?.seedHolds && result.wrong.length === 0
-          ? t('fair.holds', { draws: wholeText(result.counted) })
+          ? t('fair.holds', { count: result.counted, draws: wholeText(result.counted) })
           : null}
         {result?.seedHolds && result.wrong.length > 0
           ? t('fair.differs', { numbers: result.wrong.join(', ') })

@@ -1,12 +1,13 @@
 import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { dayText } from '@/components/users/dayText';
 import type { Raffle } from '@/contract/raffles';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dateOf } from '@/lib/dates';
 
 /** A raffle's picture, name, state and days. */
 export function RaffleHead({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
-  const day = (iso: string) => t('date', dateOf(iso));
+  const { t: common } = useTranslation('common');
+  const day = (iso: string) => dayText(iso, common);
   return (
     <TakingPartHead
       place="raffles"

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../contract/common.ts';
 import type { Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
+import { holds } from '../search.ts';
 import { prizesOf } from './rules.ts';
 
 const pageOf = ({ page, page_size }: PageQuery) => ({
@@ -21,11 +22,14 @@ export type FoundRaffle = Awaited<ReturnType<typeof findRaffle>>;
 
 /** A page of raffles, those that end last first. */
 export async function listRaffles(db: Db, query: PageQuery) {
-  const [counted] = await db.select({ count: count() }).from(raffles);
+  const words = sql`${raffles.title} || ' ' || ${raffles.titleEn} || ' ' ||
+    ${raffles.description} || ' ' || ${raffles.descriptionEn}`;
+  const where = query.search ? holds(words, query.search) : undefined;
   const { limit, offset } = pageOf(query);
   const rows = await db
     .select()
     .from(raffles)
+    .where(where)
     .orderBy(desc(raffles.endsAt), desc(raffles.id))
     .limit(limit)
     .offset(offset);
@@ -39,7 +43,7 @@ export async function listRaffles(db: Db, query: PageQuery) {
     raffle,
     prizes: prizes.filter(({ raffleId }) => raffleId === raffle.id),
   }));
-  return { count: Number(counted?.count ?? 0), rows: found };
+  return { count: await db.$count(raffles, where), rows: found };
 }
 
 /** A member's own entry of a raffle, with what it won; one at most. */

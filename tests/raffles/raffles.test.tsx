@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as rafflePage from '@/pages/raffles/[id]';
+import * as listPage from '@/pages/raffles/pages/[page]';
+import * as searchPage from '@/pages/raffles/search';
 import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/points/ledger';
 import { newSeed } from '@/provider/raffles/draw';
@@ -153,4 +155,44 @@ test('after the end anybody counts every draw again', async () => {
   expect(screen.getByText(raffle.seed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '추첨 2번 다시 계산하기' }));
   expect(await screen.findByText('추첨 2번이 모두 공개한 결과와 같아요.')).toBeVisible();
+});
+
+test('the thirty-first raffle stands on the second page, which the first leads to', async () => {
+  const { services } = await testProvider();
+  const day = 24 * HOUR;
+  const words = { titleEn: '', description: '', descriptionEn: '', image: '' };
+  const oldest = services.now().getTime() - 400 * day;
+  await services.database.write((tx) =>
+    tx.insert(raffles).values(
+      Array.from({ length: 31 }, (_, days) => ({
+        ...words,
+        title: `지난 래플 ${days + 1}`,
+        startsAt: new Date(oldest + days * day),
+        endsAt: new Date(oldest + (days + 1) * day),
+        ...newSeed(),
+      })),
+    ),
+  );
+  const pageOf = (page: string) =>
+    renderPage(listPage, {
+      path: page === '1' ? '/raffles' : `/raffles?page=${page}`,
+      route: '/raffles/pages/[page]',
+      params: { page },
+    });
+  const first = await pageOf('1');
+  expect(screen.queryByRole('link', { name: '지난 래플 1' })).toBeNull();
+  expect(screen.getByRole('link', { name: '2페이지' })).toHaveAttribute('href', '/raffles?page=2');
+  first.unmount();
+  await pageOf('2');
+  expect(screen.getByRole('link', { name: '지난 래플 1' })).toBeVisible();
+});
+
+test('raffles are found by what they are called', async () => {
+  await aRaffle();
+  await renderPage(searchPage, {
+    path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8',
+    route: '/raffles/search',
+  });
+  expect(screen.getAllByRole('link', { name: '겨울 꾸러미' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /지난 래플/ })).toBeNull();
 });
