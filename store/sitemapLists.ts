@@ -5,6 +5,7 @@ import { eventsApi } from '@/api/events';
 import { missionsApi } from '@/api/missions';
 import { postsApi } from '@/api/posts';
 import { questionsApi } from '@/api/questions';
+import { rafflesApi } from '@/api/raffles';
 import { topicsApi } from '@/api/topics';
 import { usersApi } from '@/api/users';
 import { paths } from '@/lib/paths';
@@ -59,6 +60,12 @@ export const sitemapLists: Record<string, List> = {
       missionsApi.endpoints.getMissions.initiate({ page, page_size }),
     );
     return { count, paths: results.map(({ id }) => paths.mission(id)) };
+  },
+  raffles: async (ask, page, page_size) => {
+    const { count, results } = await ask(
+      rafflesApi.endpoints.getRaffles.initiate({ page, page_size }),
+    );
+    return { count, paths: results.map(({ id }) => paths.raffle(id)) };
   },
   // The call lists what is open and what is not, never both.
   events: eventsThatAre(true),

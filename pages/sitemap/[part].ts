@@ -1,6 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { forumsApi } from '@/api/forums';
 import { MAX_PAGE_SIZE } from '@/contract/constants';
+import { skinTypes } from '@/contract/skin';
+import { surveyKinds } from '@/contract/surveys';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { ENTRIES_PER_PART, sitemapPart } from '@/lib/sitemap';
@@ -36,6 +38,9 @@ async function pagePaths(ask: Ask): Promise<string[]> {
     paths.courses(),
     paths.events(),
     paths.events({ tab: 'winners' }),
+    paths.surveys(),
+    ...surveyKinds.map(paths.survey),
+    ...skinTypes.map(paths.skin),
     paths.letter(),
   ];
   return [...fixed, ...results.map((forum) => paths.forum(forum.slug))];

@@ -1,0 +1,41 @@
+import type { GetServerSideProps } from 'next';
+import { beforeAll, expect, test } from 'vitest';
+import { skinTypes } from '@/contract/skin';
+import { getServerSideProps } from '@/pages/sitemap/[part]';
+import { raffles } from '@/provider/db/schema/raffles';
+import { newSeed } from '@/provider/raffles/draw';
+import { testProvider } from '../api';
+
+beforeAll(async () => void (await testProvider()));
+
+/** The addresses of a part of the sitemap. */
+async function partOf(part: string): Promise<string[]> {
+  let text = '';
+  const end = (sent: string) => {
+    text = sent;
+  };
+  const res = { setHeader: () => undefined, end };
+  const context = { params: { part }, locale: 'ko', req: { headers: {}, cookies: {} }, res };
+  await getServerSideProps(context as unknown as Parameters<GetServerSideProps>[0]);
+  return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+}
+
+test('every skin type and survey has its place in the sitemap, each once', async () => {
+  const pages = await partOf('pages');
+  expect(pages).toEqual(expect.arrayContaining(skinTypes.map((code) => `/skin/${code}`)));
+  expect(pages).toEqual(expect.arrayContaining(['/surveys', '/surveys/barrier']));
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+test('every raffle has its place in the sitemap', async () => {
+  const { services } = await testProvider();
+  const words = { title: '', titleEn: '', description: '', descriptionEn: '', image: '' };
+  const at = services.now();
+  const [made] = await services.database.write((tx) =>
+    tx
+      .insert(raffles)
+      .values({ ...words, startsAt: at, endsAt: at, ...newSeed() })
+      .returning(),
+  );
+  expect(await partOf('raffles-1')).toContain(`/raffles/${made?.id}`);
+});
