@@ -1,11 +1,12 @@
 import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { dayText } from '@/components/users/dayText';
 import type { Course } from '@/contract/courses';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dateOf } from '@/lib/dates';
 
 /** A course's picture, its name, how long it is and until when it takes anything in. */
 export function CourseHead({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
+  const { t: common } = useTranslation('common');
   const { status, closes_at: closesAt } = course;
   return (
     <TakingPartHead
@@ -17,7 +18,7 @@ export function CourseHead({ course }: { course: Course }) {
       <span>{t('lessons', { count: course.lesson_count })}</span>
       <span>{t('minutes', { count: course.minutes })}</span>
       {closesAt && status === 'opened' ? (
-        <span>{t('closes', { date: t('date', dateOf(closesAt)) })}</span>
+        <span>{t('closes', { date: dayText(closesAt, common) })}</span>
       ) : null}
     </TakingPartHead>
   );

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
+import { dayText } from '@/components/users/dayText';
 import type { CourseApplication } from '@/contract/courses';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dateOf } from '@/lib/dates';
 import styles from './Courses.module.css';
 
 /** What somebody handed in, for themselves and for managers. */
@@ -13,6 +13,7 @@ export function OwnApplication({
   question: string;
 }) {
   const { t } = useTranslation('courses');
+  const { t: common } = useTranslation('common');
   const { content, answer, resourceUrls, updated_at: at } = application;
   return (
     <div className={styles.own}>
@@ -39,7 +40,7 @@ export function OwnApplication({
           ))}
         </ul>
       ) : null}
-      <p className={styles.small}>{t('apply.at', { date: t('date', dateOf(at)) })}</p>
+      <p className={styles.small}>{t('apply.at', { date: dayText(at, common) })}</p>
     </div>
   );
 }

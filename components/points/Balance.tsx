@@ -1,7 +1,7 @@
+import { dayText } from '@/components/users/dayText';
 import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
 import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
-import { dateText } from './dateText';
 import styles from './Ledger.module.css';
 
 /** Only points are told apart by when they convert. */
@@ -17,6 +17,7 @@ export function Balance({
   summary: LedgerSummary | PointSummary;
 }) {
   const { t } = useTranslation('points');
+  const { t: common } = useTranslation('common');
   return (
     <section className={styles.balance} aria-label={t('balance')}>
       <p className={styles.figure}>
@@ -41,7 +42,7 @@ export function Balance({
       ) : null}
       <p className={styles.hint}>
         {isOfPoints(summary) && summary.expires_at
-          ? t('expiresAt', { date: dateText(summary.expires_at, t) })
+          ? t('expiresAt', { date: dayText(summary.expires_at, common) })
           : t(`hint.${ledger}`)}
       </p>
     </section>

@@ -1,8 +1,8 @@
+import { dayText } from '@/components/users/dayText';
 import type { Ledger, LedgerSummary } from '@/contract/points';
 import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { CHART, chartOf } from './chart';
-import { dateText } from './dateText';
 import styles from './Ledger.module.css';
 
 /** The balance over the last year as a drawn line, said in words to whoever cannot see it. */
@@ -14,14 +14,15 @@ export function BalanceChart({
   series: LedgerSummary['series'];
 }) {
   const { t } = useTranslation('points');
+  const { t: common } = useTranslation('common');
   const { line, area, levels, months } = chartOf(series);
   const [first, last] = [series[0], series.at(-1)];
   const words =
     first && last
       ? t('chart', {
-          from: dateText(first.date, t),
+          from: dayText(first.date, common),
           start: wholeText(first.balance),
-          to: dateText(last.date, t),
+          to: dayText(last.date, common),
           end: wholeText(last.balance),
           unit: t(`unit.${ledger}`, { count: last.balance }),
         })
