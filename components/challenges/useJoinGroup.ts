@@ -32,7 +32,10 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
     try {
       await join({ code, body, idempotencyKey: keptKey(deed) }).unwrap();
       dropKey(deed);
-      void notify('success', t('join.done'));
+      void notify(
+        'success',
+        t(challenge.status === 'upcoming' ? 'join.doneUpcoming' : 'join.done'),
+      );
       void router.push(paths.challengeGroup(challenge.id));
       return true;
     } catch (failure) {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
+import { dayAfter } from '@/provider/challenges/windows';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -136,6 +137,18 @@ test('a friend joins by the link with one tap and is led to the group', async ()
   await user.dblClick(await screen.findByRole('button', { name: '함께하기', busy: false }));
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/group`);
   expect(await screen.findByText('모임에 들어왔어요. 오늘부터 함께해요.')).toBeVisible();
+});
+
+test('who joins a group of a challenge that has not begun is told when it does', async () => {
+  const today = (await testProvider()).services.now().toISOString().slice(0, 10);
+  const { id } = await anOpenChallenge({
+    startsOn: dayAfter(today, 5),
+    endsOn: dayAfter(today, 12),
+  });
+  const { code } = await aGroup(id);
+  const { user } = await openInvite(code, await aMember());
+  await user.click(await screen.findByRole('button', { name: '함께하기', busy: false }));
+  expect(await screen.findByText('모임에 들어왔어요. 시작하는 날 만나요.')).toBeVisible();
 });
 
 test('an invitation asks what its challenge asks of whoever joins', async () => {
