@@ -227,4 +227,5 @@ it('forgets what a member who left did in a course', async () => {
     token: manager.token,
   });
   expect(page.count).toBe(0);
+  expect((await look(slug)).application_count).toBe(0);
 });

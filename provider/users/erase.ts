@@ -1,9 +1,9 @@
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../contract/constants.ts';
 import { eraseParts } from '../challenges/erase.ts';
 import type { Services } from '../context.ts';
+import { eraseCourseWork } from '../courses/erase.ts';
 import type { Db } from '../db/client.ts';
-import { courseApplications, courseProgress } from '../db/schema/courses.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { missionEntries, shortMissionClaims } from '../db/schema/missions.ts';
 import { blocks } from '../db/schema/moderation.ts';
@@ -19,16 +19,51 @@ import {
   users,
 } from '../db/schema/users.ts';
 import { eraseApplications } from '../events/erase.ts';
+import { ERASED } from './leave.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** At most so many members in one turn of upkeep. */
 const A_TURN = 100;
 
-type UserRow = typeof users.$inferSelect;
+/** Who has left for good: nobody comes back after so long. */
+const isGone = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
 
 /**
- * Deletes what only concerned a member. An area that keeps personal details of its own adds them
- * here; what members wrote for others stays, under nobody's name.
+ * Erases who a member is, unless they came back meanwhile; says whether it did. `leftAt` stays until
+ * `dropPersonal` is done too: what is interrupted between them is due again.
+ */
+async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(users)
+    .set({
+      username: sql`${ERASED} || ${users.id}`,
+      email: '',
+      passwordHash: null,
+      nickname: '',
+      introduction: '',
+      avatar: null,
+      social: { instagram: '', youtube: '', blog: '' },
+      account: null,
+      delivery: null,
+      skinType: '',
+      showSkinType: false,
+      emailVerifiedAt: null,
+      marketingAgreedAt: null,
+      termsAgreedAt: sql`${users.createdAt}`,
+      followerCount: 0,
+      followingCount: 0,
+    })
+    .where(and(eq(users.id, id), isGone(since)))
+    .returning({ id: users.id });
+  if (!row) return false;
+  await tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followingId, id)));
+  return true;
+}
+
+/**
+ * Deletes what only concerned a member. An area that keeps personal details of its own adds them here;
+ * what members wrote for others stays, under nobody's name. Others change some of it at the same
+ * moment (a heart, a notification) and their member after it, so each thing is taken before its member.
  */
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
@@ -37,9 +72,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(consents).where(eq(consents.userId, userId));
   await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, userId));
-  await tx.delete(courseProgress).where(eq(courseProgress.userId, userId));
-  // What was handed in was for the member and the managers alone.
-  await tx.delete(courseApplications).where(eq(courseApplications.userId, userId));
+  await eraseCourseWork(tx, userId);
   // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
   await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
   await eraseApplications(tx, userId, now);
@@ -59,39 +92,11 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
     .set({ shownBy: 0 })
     .where(and(eq(files.userId, userId), isNull(files.shownBy)));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
-  await tx
-    .delete(follows)
-    .where(or(eq(follows.followerId, userId), eq(follows.followingId, userId)));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
-  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  // The counts first: whoever tells a member of something takes them first.
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
-}
-
-async function eraseRow(tx: Db, { id, createdAt }: UserRow, now: Date) {
-  await dropPersonal(tx, id, now);
-  await tx
-    .update(users)
-    .set({
-      // No sign-up can have such a name, so nobody is ever taken for who has left.
-      username: `~${id}`,
-      email: '',
-      passwordHash: null,
-      nickname: '',
-      introduction: '',
-      avatar: null,
-      social: { instagram: '', youtube: '', blog: '' },
-      account: null,
-      delivery: null,
-      skinType: '',
-      showSkinType: false,
-      emailVerifiedAt: null,
-      marketingAgreedAt: null,
-      termsAgreedAt: createdAt,
-      leftAt: null,
-      followerCount: 0,
-      followingCount: 0,
-    })
-    .where(eq(users.id, id));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
 }
 
 /** Erases what is personal of members who left and did not come back in time; says how many. */
@@ -101,14 +106,14 @@ export async function eraseLeavers({
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
   const since = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
-  return database.write(async (tx) => {
-    const due = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.status, 'left'), lte(users.leftAt, since)))
-      .limit(A_TURN)
-      .for('update');
-    for (const row of due) await eraseRow(tx, row, now);
-    return due.length;
-  });
+  const due = await database.read((db) =>
+    db.select({ id: users.id }).from(users).where(isGone(since)).limit(A_TURN),
+  );
+  let erased = 0;
+  for (const { id } of due) {
+    if (!(await database.write((tx) => eraseRow(tx, id, since)))) continue;
+    await database.write((tx) => dropPersonal(tx, id, now));
+    erased += 1;
+  }
+  return erased;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notLike, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { follows } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
@@ -49,12 +49,22 @@ export async function leave(tx: Db, userId: number, now: Date): Promise<void> {
   await listFollowsOf(tx, userId, false);
 }
 
+/** How the name of who has been erased begins: no sign-up can have it, so nobody is taken for them. */
+export const ERASED = '~';
+
 /** Whoever signs in within the days of grace is here again as if they had never left. */
 export async function comeBack(tx: Db, userId: number): Promise<boolean> {
   const [row] = await tx
     .update(users)
     .set({ status: 'active', leftAt: null })
-    .where(and(eq(users.id, userId), eq(users.status, 'left')))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.status, 'left'),
+        // Who is erased in this moment has nothing left to come back to.
+        notLike(users.username, `${ERASED}%`),
+      ),
+    )
     .returning({ id: users.id });
   if (!row) return false;
   await listFollowsOf(tx, userId, true);
