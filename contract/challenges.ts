@@ -151,7 +151,11 @@ export const entrantsQuery = pageQuery.extend({
 export type EntrantsQuery = z.input<typeof entrantsQuery>;
 export const entrantsAnswer = paginated(entrant);
 /** GET challenges/{id}/entrants/my-group/: those of the asking member's group, themselves first. */
-export const myGroupEntrantsQuery = entrantsQuery.pick({ page: true, page_size: true });
+export const myGroupEntrantsQuery = entrantsQuery.pick({
+  page: true,
+  page_size: true,
+  search: true,
+});
 
 const answers = {
   answer1: text(ENTRANT_ANSWER_MAX, 0).default(''),

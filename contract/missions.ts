@@ -88,9 +88,7 @@ export const missionReview = z.object({
 export type MissionReview = z.infer<typeof missionReview>;
 
 /** GET missions/reviews/: the latest first; `mission` (ours) leaves those of one. */
-export const missionReviewsQuery = pageQuery.omit({ search: true }).extend({
-  mission: id.optional(),
-});
+export const missionReviewsQuery = pageQuery.extend({ mission: id.optional() });
 export type MissionReviewsQuery = z.input<typeof missionReviewsQuery>;
 export const missionReviewsAnswer = paginated(missionReview);
 

@@ -110,7 +110,7 @@ export const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular
 export const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
 /** GET users/recommendation/: whom a member may want to follow; a visitor is shown who is popular. */
-export const recommendationQuery = pageQuery.omit({ search: true });
+export const recommendationQuery = pageQuery;
 export const recommendationAnswer = paginated(recommendation);
 
 /** POST users/{username}/follow/: a toggle. A refusal says `success: false` and why. */

@@ -11,6 +11,10 @@ export const holds = (text: SQL, search: string): SQL =>
   and(...wordsOf(search).map((word) => sql`(${text}) ILIKE ${`%${escapeLike(word)}%`}`)) ??
   sql`true`;
 
+/** The same of a short text that is at hand. */
+export const textHolds = (text: string, search: string): boolean =>
+  wordsOf(search.toLowerCase()).every((word) => text.toLowerCase().includes(word));
+
 const holdsLower = (lower: SQL, word: string) =>
   sql`${lower} LIKE lower(${`%${escapeLike(word)}%`})`;
 

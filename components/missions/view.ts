@@ -33,7 +33,6 @@ export const reviewsQueryOf = (
   state: ListState,
   page = state.page,
 ): MissionReviewsQuery => ({
-  page,
-  page_size: state.page_size,
+  ...pageQueryOf(state, page),
   ...(mission > 0 && { mission }),
 });

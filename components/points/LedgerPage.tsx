@@ -9,6 +9,7 @@ import type { Ledger } from '@/contract/points';
 import { useAppSelector } from '@/hooks/redux';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 import { Balance, isOfPoints } from './Balance';
@@ -46,7 +47,7 @@ function Entries({ ledger, username, state, page }: LedgerView & { page: number 
 export const historyQuery = (
   { username, state }: Pick<LedgerView, 'username' | 'state'>,
   page = state.page,
-) => ({ page, page_size: state.page_size, ...(username && { username }) });
+) => ({ ...pageQueryOf(state, page), ...(username && { username }) });
 
 /** A ledger: what stands, how it came to stand there, every entry; points convert here too. */
 export function LedgerPage({ ledger, username, state }: LedgerView) {

@@ -59,7 +59,7 @@ export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
 /** A page of the members of the asking member's group, themselves first; nobody without a group. */
 export async function listGroupEntrants(
   db: Db,
-  query: Pick<ListQuery, 'page' | 'page_size'>,
+  query: Pick<ListQuery, 'page' | 'page_size' | 'search'>,
   asked: Asked & { asker: Member },
 ) {
   const { challenge, asker } = asked;
@@ -68,7 +68,8 @@ export async function listGroupEntrants(
     .select({ id: challengeEntrants.groupId })
     .from(challengeEntrants)
     .where(and(eq(challengeEntrants.challengeId, challenge.id), own));
-  const matching = sql`${challengeEntrants.groupId} = (${group})`;
+  const named = query.search ? await namedLike(db, query.search) : undefined;
+  const matching = and(sql`${challengeEntrants.groupId} = (${group})`, named?.filter);
   return {
     count: await countWhere(db, matching),
     rows: await listWhere(db, matching, query, asked, [desc(own)]),

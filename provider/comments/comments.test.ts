@@ -57,6 +57,21 @@ it('lists comments oldest first with their replies and counts both', async () =>
   expect((await provider.call('GET', `${path}?page=3&page_size=1`)).status).toBe(404);
 });
 
+it('finds the threads that hold a search, in a reply too, but not in what is gone', async () => {
+  const first = await comment('수분 크림 이야기');
+  const second = await comment('선크림');
+  const reply = await comment('세라마이드 좋아요', second.id);
+  const gone = await comment('세라마이드는 어때요');
+  await remove(gone.id);
+  const search = async (words: string) => list(`?search=${encodeURIComponent(words)}`);
+  expect(await search('크림 수분')).toMatchObject({ count: 1, results: [{ id: first.id }] });
+  expect(await search('세라마이드')).toMatchObject({
+    count: 1,
+    results: [{ id: second.id, replies: [{ id: reply.id }] }],
+  });
+  expect(await search('토너')).toMatchObject({ count: 0, results: [] });
+});
+
 it('says that the topic has changed with every write', async () => {
   const changed = `</forums/free/topics/${topicId}>; rel="invalidates"`;
   const made = await provider.call('POST', path, { token: author.token, body: { content: '글' } });

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '../../contract/common.ts';
 import type { Db } from '../db/client.ts';
 import { comments, type SubjectKind } from '../db/schema/comments.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
 import { foldedOf } from '../moderation/folded.ts';
+import { holds } from '../search.ts';
 import { authorColumns } from '../users/present.ts';
 
 /** What comments are about: its kind and its row's id. */
@@ -30,6 +32,22 @@ export const about = ({ kind, id }: Subject): SQL | undefined =>
 export const listedThreads = (subject: Subject): SQL | undefined =>
   and(about(subject), sql`${comments.listed}`, isNull(comments.parentId));
 
+const replies = alias(comments, 'replies');
+const saying = (search: string, of: typeof comments | typeof replies) =>
+  and(eq(of.status, 'published'), holds(sql`${of.content}`, search));
+
+/** Threads that hold a search, in the comment that opens them or in a reply. */
+const threadsHolding = (db: Db, search: string): SQL | undefined =>
+  or(
+    saying(search, comments),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(replies)
+        .where(and(eq(replies.parentId, comments.id), saying(search, replies))),
+    ),
+  );
+
 async function withReplies(db: Db, rows: CommentRow[]): Promise<ThreadRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.comment.id);
@@ -42,12 +60,20 @@ async function withReplies(db: Db, rows: CommentRow[]): Promise<ThreadRow[]> {
   }));
 }
 
-/** A page of a subject's top-level comments, oldest first, each with its replies. */
-export async function listThreads(db: Db, subject: Subject, { page, page_size }: PageQuery) {
+/**
+ * A page of a subject's top-level comments, oldest first, each with its replies, and how many there are:
+ * all, or those that hold a search.
+ */
+export async function listThreads(
+  db: Db,
+  subject: Subject & { threadCount: number },
+  { page, page_size, search }: PageQuery,
+) {
+  const matching = and(listedThreads(subject), search ? threadsHolding(db, search) : undefined);
   const ids = db
     .select({ id: comments.id })
     .from(comments)
-    .where(listedThreads(subject))
+    .where(matching)
     .orderBy(asc(comments.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
@@ -58,7 +84,8 @@ export async function listThreads(db: Db, subject: Subject, { page, page_size }:
     .innerJoin(comments, eq(comments.id, ids.id))
     .innerJoin(users, eq(users.id, comments.userId))
     .orderBy(asc(comments.id));
-  return withReplies(db, rows);
+  const count = search ? await db.$count(comments, matching) : subject.threadCount;
+  return { count, rows: await withReplies(db, rows) };
 }
 
 /** A comment with its replies. @throws 404 */

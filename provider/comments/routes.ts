@@ -96,8 +96,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(
         const { count, rows } = await read(c, async (db) => {
           const found = await area.find(db, params, c.get('member'));
           if (!found) throw notFound();
-          const rows = await listThreads(db, { kind, id: found.id }, query);
-          return { count: found.threadCount, rows };
+          return listThreads(db, { ...found, kind }, query);
         });
         return c.json(paginate(c, query, count, rows.map(presentThread)), 200);
       },

@@ -72,10 +72,14 @@ export type ListedMission = Pick<FoundMission, 'mission' | 'entry'>;
 /** A page of what members wrote about missions, the latest first. */
 export async function listReviews(
   db: Db,
-  { page, page_size, mission }: z.output<typeof missionReviewsQuery>,
+  { page, page_size, search, mission }: z.output<typeof missionReviewsQuery>,
   member: Member | null,
 ) {
-  const where = and(readable(member), mission ? eq(missionEntries.missionId, mission) : undefined);
+  const where = and(
+    readable(member),
+    mission ? eq(missionEntries.missionId, mission) : undefined,
+    search ? holds(sql`${missionEntries.review}`, search) : undefined,
+  );
   const [counted] = await db.select({ count: count() }).from(missionEntries).where(where);
   const rows = await db
     .select({

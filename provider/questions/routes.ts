@@ -40,8 +40,8 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
     if (!found) throw notFound();
     const answers = await listAnswers(db, found.question, member);
     const first = { page: 1, page_size: DEFAULT_PAGE_SIZE };
-    const threads = await listThreads(db, { kind: 'question', id: found.question.id }, first);
-    return presentQuestion(found, answers, threads.map(presentThread));
+    const threads = await listThreads(db, { ...found.question, kind: 'question' }, first);
+    return presentQuestion(found, answers, threads.rows.map(presentThread));
   });
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
-import { holds } from '../search.ts';
-import { prizesOf } from './rules.ts';
+import { holds, textHolds } from '../search.ts';
+import { type PrizeRow, prizesOf } from './rules.ts';
 
 const pageOf = ({ page, page_size }: PageQuery) => ({
   limit: page_size,
@@ -45,6 +45,10 @@ export async function listRaffles(db: Db, query: PageQuery) {
   }));
   return { count: await db.$count(raffles, where), rows: found };
 }
+
+/** Whether a prize's name holds a search; anything does where none is made. */
+export const isPrizeNamed = (prize: PrizeRow | null, search: string | undefined): boolean =>
+  !search || (prize !== null && textHolds(`${prize.name} ${prize.nameEn}`, search));
 
 /** A member's own entry of a raffle, with what it won; one at most. */
 export async function ownParticipations(db: Db, raffleId: number, userId: number) {

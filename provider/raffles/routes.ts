@@ -23,7 +23,7 @@ import {
   write,
 } from '../context.ts';
 import { presentDraw, presentParticipation, presentPrize, presentRaffle } from './present.ts';
-import { findRaffle, listDraws, listRaffles, ownParticipations } from './queries.ts';
+import { findRaffle, isPrizeNamed, listDraws, listRaffles, ownParticipations } from './queries.ts';
 import { drawEntry, enterRaffle, prizesOf, RaffleRefused } from './rules.ts';
 
 const byId = z.object({ id });
@@ -74,7 +74,8 @@ export const raffleRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { prizes } = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
+      const found = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
+      const prizes = found.prizes.filter((it) => isPrizeNamed(it, query.search));
       const from = (query.page - 1) * query.page_size;
       const shown = prizes.slice(from, from + query.page_size);
       const results = shown.map((prize) => presentPrize(prize, c.get('locale')));
@@ -93,14 +94,15 @@ export const raffleRoutes = router()
     async (c) => {
       const member = requireMember(c);
       const raffleId = c.req.valid('param').id;
+      const query = c.req.valid('query');
       const rows = await read(c, async (db) => {
         await findRaffle(db, raffleId);
         return ownParticipations(db, raffleId, member.id);
       });
-      const results = rows.map(({ entry, prize }) =>
-        presentParticipation(entry, prize, c.get('locale')),
-      );
-      return c.json(paginate(c, c.req.valid('query'), results.length, results), 200);
+      const results = rows
+        .filter(({ prize }) => isPrizeNamed(prize, query.search))
+        .map(({ entry, prize }) => presentParticipation(entry, prize, c.get('locale')));
+      return c.json(paginate(c, query, results.length, results), 200);
     },
   )
   .openapi(

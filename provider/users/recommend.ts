@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../contract/common.ts';
 import type { Recommendation } from '../../contract/users.ts';
+import { intArray } from '../db/arrays.ts';
 import type { Db } from '../db/client.ts';
 import { blocks } from '../db/schema/moderation.ts';
 import { follows } from '../db/schema/people.ts';
 import { topics } from '../db/schema/topics.ts';
 import { users } from '../db/schema/users.ts';
+import { findAmong } from '../search.ts';
 import { membersOf } from './list.ts';
 
 type Reason = Recommendation['reason'];
@@ -128,13 +131,21 @@ export async function recommend(db: Db, memberId: number | undefined) {
     .sort((a, b) => b.weight - a.weight);
 }
 
+/** Those of some members whose nickname or username holds a search. */
+async function among<T extends { id: number }>(db: Db, members: T[], search: string) {
+  const some = sql`select unnest(${intArray(members.map(({ id }) => id))}) as id`;
+  const found = new Set(await findAmong(db, 'users', search, some));
+  return members.filter(({ id }) => found.has(id));
+}
+
 /** A page of recommendations as rows of members with their reasons. */
 export async function recommendedPage(
   db: Db,
-  { page, page_size }: { page: number; page_size: number },
+  { page, page_size, search }: PageQuery,
   memberId: number | undefined,
 ) {
-  const all = await recommend(db, memberId);
+  const recommended = await recommend(db, memberId);
+  const all = search ? await among(db, recommended, search) : recommended;
   const shown = all.slice((page - 1) * page_size, page * page_size);
   const rows = await membersOf(
     db,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import '@/api/auth';
 import '@/api/badges';
 import '@/api/banners';
@@ -46,8 +47,9 @@ import { seedFirstContent } from '@/provider/db/seed';
 import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
-import { nameOf } from './calls';
+import { nameOf, type SpineCall } from './calls';
 import { calls, samples } from './every';
+import { specification } from './specification';
 
 /** Calls of ours that the specification does not list. */
 const OURS = [
@@ -100,6 +102,23 @@ test.each(inJson.map((call) => ({ name: nameOf(call), ...call })))(
     const { status, body } = await provider.call(method, path, rest);
     expect([status, body]).toEqual([200, expect.anything()]);
     expect(answer.parse(body)).toEqual(body);
+  },
+);
+
+const isList = ({ method, answer }: SpineCall) =>
+  method === 'GET' && answer instanceof z.ZodObject && 'results' in answer.shape;
+const specified = specification.map(nameOf);
+const lists = inJson.filter((call) => isList(call) && specified.includes(nameOf(call)));
+
+test.each(lists.map((call) => ({ name: nameOf(call), ...call })))(
+  'a search that nothing holds finds nothing in $name',
+  async ({ name, method }) => {
+    const { path, ...rest } = (await samples[name]?.()) ?? { path: '' };
+    const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent('없는낱말')}`;
+    const whole = await provider.call(method, path, rest);
+    const found = await provider.call(method, path + search, rest);
+    expect(whole.body.count).toBeGreaterThan(0);
+    expect(found.body).toMatchObject({ count: 0, results: [] });
   },
 );
 

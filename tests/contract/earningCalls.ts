@@ -1,5 +1,10 @@
 import { success } from '@/contract/common';
-import { convertAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
+import {
+  convertAnswer,
+  historiesAnswer,
+  type Ledger,
+  pointHistoriesAnswer,
+} from '@/contract/points';
 import {
   drawsAnswer,
   enterAnswer,
@@ -84,21 +89,26 @@ async function openRaffle(): Promise<number> {
   const { body } = await provider.call('GET', 'raffles/');
   return body.results.find(({ status }: { status: string }) => status === 'opened').id;
 }
+/** A member with five of a ledger. */
+async function withFive(ledger: Ledger) {
+  const provider = await testProvider();
+  const { id: userId, token } = await aMember();
+  const now = provider.services.now();
+  await provider.services.database.write((tx) =>
+    enter(tx, { userId, ledger, amount: 5, reason: 'heart_received', now }),
+  );
+  return { token };
+}
+const history = (ledger: Ledger) => async (): Promise<Sample> => ({
+  path: `${ledger}-histories/`,
+  ...(await withFive(ledger)),
+});
+
 async function entered() {
   const provider = await testProvider();
-  const member = await aMember();
-  const { token } = member;
+  const { token } = await withFive('heart');
   const id = await openRaffle();
   const path = `raffles/${id}/participations/`;
-  await provider.services.database.write((tx) =>
-    enter(tx, {
-      userId: member.id,
-      ledger: 'heart',
-      amount: 5,
-      reason: 'heart_received',
-      now: provider.services.now(),
-    }),
-  );
   const { body } = await provider.call('POST', path, { token, body: { words } });
   return { path, token, pid: body.participation.id as number };
 }
@@ -108,14 +118,14 @@ const ofRaffle = (rest: string) => async (): Promise<Sample> => ({
 });
 
 export const earningSamples: Record<string, () => Promise<Sample>> = {
-  'GET point-histories/': async () => ({ path: 'point-histories/', ...(await asMember()) }),
+  'GET point-histories/': history('point'),
   'POST point-histories/convert/': async () => ({
     path: 'point-histories/convert/',
     ...(await asMember()),
     body: { point: 1000 },
   }),
-  'GET xp-histories/': async () => ({ path: 'xp-histories/', ...(await asMember()) }),
-  'GET heart-histories/': async () => ({ path: 'heart-histories/', ...(await asMember()) }),
+  'GET xp-histories/': history('xp'),
+  'GET heart-histories/': history('heart'),
   'POST survey/skin-type/': survey('skin-type', shortItems),
   'POST survey/skin-type-test/': survey('skin-type-test', fullItems),
   'POST survey/barrier/': survey('barrier', barrierItems),

@@ -94,7 +94,10 @@ export const postSamples: Record<string, () => Promise<Sample>> = {
   'PUT posts/{id}/': ofPost('', { title: '고친 제목' }),
   'DELETE posts/{id}/': ofPost(),
   'POST posts/{id}/like/': ofPost('like/'),
-  'GET posts/{id}/comments/': ofPost('comments/'),
+  'GET posts/{id}/comments/': async () => {
+    const { path, token } = await ownComment();
+    return { path: path.replace(/\d+\/$/, ''), token };
+  },
   'POST posts/{id}/comments/': ofPost('comments/', { content: '저도 그래요' }),
   'PUT posts/{id}/comments/{commentId}/': async () => ({
     ...(await ownComment()),
