@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import { users } from '../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { eraseLeavers } from './erase.ts';
+import { comeBack } from './leave.ts';
 
 let provider: TestProvider;
 let passwordHash: string;
@@ -75,6 +76,29 @@ it('ends every session, says until when to return, and signing in returns', asyn
   days(2);
   await eraseLeavers(provider.services);
   expect((await rowOf(member.id))?.status).toBe('active');
+});
+
+it('lets members who follow each other leave, and come back, at the same moment', async () => {
+  const circle = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  const others = (member: Member) => circle.filter((one) => one !== member);
+  for (const member of circle) {
+    for (const { username } of others(member)) {
+      await provider.call('POST', `users/${username}/follow/`, { token: member.token, body: {} });
+    }
+  }
+  const left = await Promise.all(
+    circle.map((member) => leave(member, { confirmation: member.username })),
+  );
+  expect(left.map(({ body }) => body.success)).toEqual(circle.map(() => true));
+  const { database } = provider.services;
+  await Promise.all(circle.map(({ id }) => database.write((tx) => comeBack(tx, id))));
+  for (const { id } of circle) {
+    expect(await rowOf(id)).toMatchObject({
+      status: 'active',
+      followerCount: 5,
+      followingCount: 5,
+    });
+  }
 });
 
 it('erases what is personal after 30 days and leaves what was written', async () => {

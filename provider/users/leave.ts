@@ -1,12 +1,27 @@
-import { and, asc, eq, inArray, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { follows } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
 
 /**
- * Takes a member's follows out of every list and count, or puts those back whose other side is here.
- * Rows are locked in one order, since many members' counts change at once.
+ * Locks a member together with whose counts change with theirs, in the one order in which a follow locks
+ * members: two who follow each other may leave at once.
  */
+async function lockWithFollows(tx: Db, userId: number) {
+  const rows = await tx
+    .select({ follower: follows.followerId, followed: follows.followingId })
+    .from(follows)
+    .where(or(eq(follows.followerId, userId), eq(follows.followingId, userId)));
+  const ids = new Set([userId, ...rows.flatMap(({ follower, followed }) => [follower, followed])]);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}
+
+/** Takes a member's follows out of every list and count, or puts those back whose other side is here. */
 async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
   const change = listed ? 1 : -1;
   const sides = [
@@ -24,7 +39,7 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
       .from(users)
       .where(inArray(users.id, others))
       .orderBy(asc(users.id))
-      .for('update');
+      .for('no key update');
     const ids = locked.map(({ id }) => id);
     if (ids.length === 0) continue;
     await tx
@@ -45,6 +60,7 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
 
 /** A member leaves: nobody sees them any more. Ending their sessions is the caller's. */
 export async function leave(tx: Db, userId: number, now: Date): Promise<void> {
+  await lockWithFollows(tx, userId);
   await tx.update(users).set({ status: 'left', leftAt: now }).where(eq(users.id, userId));
   await listFollowsOf(tx, userId, false);
 }
@@ -54,17 +70,19 @@ export const ERASED = '~';
 
 /** Whoever signs in within the days of grace is here again as if they had never left. */
 export async function comeBack(tx: Db, userId: number): Promise<boolean> {
+  const hasLeft = and(
+    eq(users.id, userId),
+    eq(users.status, 'left'),
+    // Who is being erased has nothing left to come back to.
+    notLike(users.username, `${ERASED}%`),
+  );
+  const [left] = await tx.select({ id: users.id }).from(users).where(hasLeft);
+  if (!left) return false;
+  await lockWithFollows(tx, userId);
   const [row] = await tx
     .update(users)
     .set({ status: 'active', leftAt: null })
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.status, 'left'),
-        // Who is erased in this moment has nothing left to come back to.
-        notLike(users.username, `${ERASED}%`),
-      ),
-    )
+    .where(hasLeft)
     .returning({ id: users.id });
   if (!row) return false;
   await listFollowsOf(tx, userId, true);
