@@ -11,6 +11,8 @@ import { findAmong } from '../search.ts';
 import { membersOf } from './list.ts';
 
 type Reason = Recommendation['reason'];
+/** A member to follow, and why. */
+type Recommended = { id: number; reason: Reason };
 
 /** How many of each kind are looked at: enough to choose from, few enough to be quick. */
 const CANDIDATES = 60;
@@ -96,10 +98,10 @@ async function friendsOfFriends(db: Db, memberId: number): Promise<number[]> {
  * Whom a member may want to follow, who has most in common first: a skin type that both show to
  * others or know as their own, friends, forums. A visitor is shown who has most followers.
  */
-export async function recommend(db: Db, memberId: number | undefined) {
+export async function recommend(db: Db, memberId: number | undefined): Promise<Recommended[]> {
   if (memberId === undefined) {
     const popular = await best(db, eq(users.status, 'active'));
-    return popular.map(({ id }) => ({ id, reason: 'popular' as const }));
+    return popular.map(({ id }) => ({ id, reason: 'popular' }));
   }
   const may = eligible(db, memberId);
   const [me] = await db
@@ -132,7 +134,7 @@ export async function recommend(db: Db, memberId: number | undefined) {
 }
 
 /** Those of some members whose nickname or username holds a search. */
-async function among<T extends { id: number }>(db: Db, members: T[], search: string) {
+async function among(db: Db, members: Recommended[], search: string) {
   const some = sql`select unnest(${intArray(members.map(({ id }) => id))}) as id`;
   const found = new Set(await findAmong(db, 'users', search, some));
   return members.filter(({ id }) => found.has(id));
