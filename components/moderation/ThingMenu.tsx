@@ -6,6 +6,7 @@ import {
   MoreIcon,
   PersonIcon,
   RefreshIcon,
+  TrashIcon,
 } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Menu } from '@/components/ui/Menu';
@@ -21,6 +22,9 @@ const ReportSheet = later(() => import('./ReportSheet').then((it) => it.ReportSh
 const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
 const HideSheet = later(() => import('./HideSheet').then((it) => it.HideSheet));
 const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
+const ConfirmSheet = later(() =>
+  import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet),
+);
 
 /** Something written, as its menu needs it. */
 export interface MenuThing {
@@ -31,22 +35,30 @@ export interface MenuThing {
   edited: boolean;
 }
 
-type Doing = 'report' | 'block' | 'hide' | 'history';
+/** The way to delete something written: its words in the menu, what is asked then, and the deed. */
+export interface Removal {
+  label: string;
+  title: string;
+  body: string;
+  remove: () => Promise<void>;
+}
+
+type Doing = 'report' | 'block' | 'hide' | 'history' | 'remove';
 
 /**
- * The menu of anything that members write: what its area adds, `before` and `after`, around what holds
- * for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
+ * The menu of anything that members write: what its area adds, `before` and its `removal`, around what
+ * holds for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
  */
 export function ThingMenu({
   thing,
   label,
   before = [],
-  after = [],
+  removal,
 }: {
   thing: MenuThing;
   label: string;
   before?: MenuItem[];
-  after?: MenuItem[];
+  removal?: Removal;
 }) {
   const { t } = useTranslation('common');
   const { user } = useMember();
@@ -84,7 +96,12 @@ export function ThingMenu({
       icon: hidden ? <EyeIcon /> : <LockIcon />,
       onSelect: () => setDoing('hide'),
     },
-    ...after,
+    removal !== undefined && {
+      label: removal.label,
+      icon: <TrashIcon />,
+      danger: true,
+      onSelect: () => setDoing('remove'),
+    },
   ];
   return (
     <>
@@ -95,6 +112,17 @@ export function ThingMenu({
         <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} />
       ) : null}
       {doing === 'history' ? <HistorySheet subject={subject} id={id} onClose={close} /> : null}
+      {doing === 'remove' && removal ? (
+        <ConfirmSheet
+          title={removal.title}
+          body={removal.body}
+          onConfirm={() => {
+            close();
+            void removal.remove();
+          }}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

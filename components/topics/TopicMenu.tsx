@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { ThingMenu } from '@/components/moderation/ThingMenu';
-import { PencilIcon, PinIcon, TrashIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { PencilIcon, PinIcon } from '@/components/ui/icons';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
@@ -9,16 +7,11 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
 
-const ConfirmSheet = later(() =>
-  import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet),
-);
-
 /** The menu of a topic: its author's and managers' deeds, around what every member may do. */
 export function TopicMenu({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
   const { change, confirmDelete } = useTopicMenu(topic);
-  const [asking, setAsking] = useState(false);
   const manages = user?.is_manager === true;
   const mayChange = manages || user?.username === topic.user.username;
 
@@ -32,37 +25,24 @@ export function TopicMenu({ topic }: { topic: Topic }) {
     icon: <PinIcon />,
     onSelect: () => change({ fixed: !topic.fixed }),
   };
-  const remove: MenuItem = {
+  const removal = {
     label: t('topic.delete'),
-    icon: <TrashIcon />,
-    danger: true,
-    onSelect: () => setAsking(true),
+    title: t('confirm.deleteTitle'),
+    body: t('confirm.deleteBody'),
+    remove: confirmDelete,
   };
   return (
-    <>
-      <ThingMenu
-        thing={{
-          subject: 'topic',
-          id: topic.id,
-          author: topic.user,
-          hidden: topic.status === 'hidden',
-          edited: topic.edited,
-        }}
-        label={t('topic.menu')}
-        before={[...(mayChange ? [edit] : []), ...(manages ? [pin] : [])]}
-        after={mayChange ? [remove] : []}
-      />
-      {asking ? (
-        <ConfirmSheet
-          title={t('confirm.deleteTitle')}
-          body={t('confirm.deleteBody')}
-          onConfirm={() => {
-            setAsking(false);
-            void confirmDelete();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ThingMenu
+      thing={{
+        subject: 'topic',
+        id: topic.id,
+        author: topic.user,
+        hidden: topic.status === 'hidden',
+        edited: topic.edited,
+      }}
+      label={t('topic.menu')}
+      before={[...(mayChange ? [edit] : []), ...(manages ? [pin] : [])]}
+      removal={mayChange ? removal : undefined}
+    />
   );
 }
