@@ -1,5 +1,5 @@
 import { useGetDeliveryInformationQuery } from '@/api/events';
-import { Picture } from '@/components/ui/Picture';
+import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Application, Event, EventAskShown } from '@/contract/events';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
@@ -57,19 +57,10 @@ function Told({ ask, application }: { ask: EventAskShown; application: Applicati
       <dt>{labelOf(ask)}</dt>
       <dd>
         {field === 'resourceUrls' ? (
-          <span className={styles.pictures}>
-            {application.resourceUrls.map((url, index) => (
-              <Picture
-                key={url}
-                className={styles.thumb}
-                url={url}
-                alt={t('own.picture', { number: index + 1 })}
-                width={88}
-                height={88}
-                sizes="88px"
-              />
-            ))}
-          </span>
+          <Thumbnails
+            urls={application.resourceUrls}
+            altOf={(number) => t('own.picture', { number })}
+          />
         ) : field === 'instagramUsername' ? (
           `@${application.instagramUsername}`
         ) : (

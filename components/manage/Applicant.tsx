@@ -1,9 +1,9 @@
 import { useChooseWinnerMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { Facts, ListRow } from '@/components/ui/List';
-import { Picture } from '@/components/ui/Picture';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
+import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Event, EventAskShown, ManagedApplication } from '@/contract/events';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -78,17 +78,7 @@ export function Applicant({
       </dl>
       {resourceUrls.length > 0 ? (
         <div className={styles.pictures}>
-          {resourceUrls.map((url, index) => (
-            <Picture
-              key={url}
-              className={styles.thumb}
-              url={url}
-              alt={t('applicant.picture', { number: index + 1 })}
-              width={88}
-              height={88}
-              sizes="88px"
-            />
-          ))}
+          <Thumbnails urls={resourceUrls} altOf={(number) => t('applicant.picture', { number })} />
         </div>
       ) : null}
       {isErased ? <p className={styles.quiet}>{t('applicant.erased')}</p> : null}
