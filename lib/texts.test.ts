@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance, type TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import type { Language } from './dates.ts';
 import { speak, spokenText, type Texts, translatorOf } from './texts.ts';
 
 /** Both lookups with every text of a language, keys untyped so that each can be tried. */
-async function bothOf(language: string) {
+async function bothOf(language: Language) {
   const folder = `public/locales/${language}`;
   const bundles: Record<string, Texts> = Object.fromEntries(
     readdirSync(folder).map((file) => [
@@ -38,7 +39,7 @@ const textsIn = (texts: Texts, path = ''): [key: string, text: string][] =>
 const slotsOf = (text: string) =>
   Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, `<${name}>`]));
 
-test.each(['ko', 'en'])('every text of %s reads as i18next reads it', async (language) => {
+test.each(['ko', 'en'] as const)('every text of %s reads as i18next reads it', async (language) => {
   const { bundles, ours, theirs } = await bothOf(language);
   for (const [namespace, texts] of Object.entries(bundles)) {
     const [mine, other] = [ours(namespace), theirs(namespace)];

@@ -1,4 +1,5 @@
 import type { FlatNamespace, TFunction } from 'i18next';
+import type { Language } from './dates.ts';
 
 /** A namespace of `public/locales`: texts by keys within keys; a list is one too. */
 export type Texts = { [key: string]: string | Texts };
@@ -12,7 +13,7 @@ export type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespa
 
 /** The texts of a language, and what looks them up. */
 export interface Translator {
-  readonly language: string;
+  readonly language: Language;
   /** Whether a namespace is there. */
   has(namespace: string): boolean;
   /** Takes a namespace in; one that is there already stays. */
@@ -27,7 +28,7 @@ const SLOT = /\{\{\s*(\w+)\s*\}\}/g;
  * i18next's `t` for what pages need of it: `{{names}}`, plurals, keys within keys and namespaces.
  * i18next itself types every key, loads the texts on the server and is what a test compares this with.
  */
-export function translatorOf(language: string): Translator {
+export function translatorOf(language: Language): Translator {
   const bundles: Record<string, Texts> = {};
   const made = new Map<string, unknown>();
   const plurals = new Intl.PluralRules(language);

@@ -8,6 +8,7 @@ import { Texts } from '@/components/layout/Texts';
 import { later } from '@/components/ui/later';
 import { usePageStore } from '@/hooks/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
+import { languageOf } from '@/lib/dates';
 import type { PageProps } from '@/store/page';
 
 /** next-auth's client comes after the paint. */
@@ -29,7 +30,7 @@ export default function App({
 }: AppProps<Partial<PageProps> & Partial<SSRConfig>>) {
   const store = usePageStore(pageProps.snapshot);
   return (
-    <Texts locale={router.locale ?? 'ko'} loaded={pageProps._nextI18Next}>
+    <Texts locale={languageOf(router.locale)} loaded={pageProps._nextI18Next}>
       <Provider store={store}>
         <SessionSync />
         <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>

@@ -11,6 +11,7 @@ import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { Texts } from '@/components/layout/Texts';
 import { endSession } from '@/hooks/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
+import type { Language } from '@/lib/dates';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageProps } from '@/store/page';
 import { applySnapshot, askForPersonal } from '@/store/snapshot';
@@ -36,7 +37,7 @@ interface Options {
   params?: Record<string, string>;
   /** Who is signed in, from the factories. */
   member?: TestMember;
-  locale?: 'ko' | 'en';
+  locale?: Language;
 }
 
 /** Every text of a language; in jsdom next-i18next takes itself for a browser and reads `common` alone. */
@@ -86,7 +87,7 @@ function Site({
 }: {
   store: AppStore;
   pageProps: Partial<PageProps> & Awaited<ReturnType<typeof textsOf>>;
-  locale: string;
+  locale: Language;
   children: ReactNode;
 }) {
   return (

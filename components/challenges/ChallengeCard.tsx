@@ -3,7 +3,6 @@ import { Tag } from '@/components/ui/Tag';
 import type { ChallengeSummary } from '@/contract/challenges';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { daysLeft } from './times';
@@ -59,9 +58,7 @@ export function ChallengeCard({
           <span>{everyText(challenge)}</span>
         </>
       )}
-      <span>
-        {t('card.entrants', { count, entrants: countText(count, languageOf(i18n.language)) })}
-      </span>
+      <span>{t('card.entrants', { count, entrants: countText(count, i18n.language) })}</span>
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/Picture';
 import type { Challenge, EntrantsQuery } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
@@ -20,7 +19,7 @@ export function LatestChecks({ challenge }: { challenge: Challenge }) {
   const isBlocked = useBlocked();
   const { data } = useGetEntrantsQuery(latestChecksQuery(challenge.id));
   const { id, entrant_count: count, check_count } = challenge;
-  const language = languageOf(i18n.language);
+  const { language } = i18n;
   const shown = (data?.results ?? []).filter(
     ({ image, folded, user }) => image && !folded && !isBlocked(user),
   );

@@ -5,7 +5,6 @@ import { Pagination } from '@/components/ui/Pagination';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
@@ -36,7 +35,7 @@ export function Comments({
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" className={styles.title}>
-        {t('title')} <span className="numbers">{countText(total, languageOf(i18n.language))}</span>
+        {t('title')} <span className="numbers">{countText(total, i18n.language)}</span>
       </h2>
       {pages.map((number) => (
         <CommentsPage key={number} subject={subject} page={number} />

@@ -2,7 +2,6 @@ import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { CourseSummary } from '@/contract/courses';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 
@@ -33,7 +32,7 @@ export function CourseCard({ course, eager }: { course: CourseSummary; eager: bo
         <span>
           {t('card.applications', {
             count: applications,
-            members: countText(applications, languageOf(i18n.language)),
+            members: countText(applications, i18n.language),
           })}
         </span>
       ) : null}

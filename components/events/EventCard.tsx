@@ -2,7 +2,6 @@ import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { EventSummary } from '@/contract/events';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText, wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { useEventTimes } from './useEventTimes';
@@ -32,7 +31,7 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
         <span>
           {t('card.applications', {
             count: applications,
-            applications: countText(applications, languageOf(i18n.language)),
+            applications: countText(applications, i18n.language),
           })}
         </span>
       )}

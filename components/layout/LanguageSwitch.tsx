@@ -1,13 +1,12 @@
 import Link from 'next/link';
 import { GlobeIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import styles from './LanguageSwitch.module.css';
 
 /** The same page in the other language, named in that language. */
 export function LanguageSwitch({ path }: { path: string }) {
   const { t, i18n } = useTranslation('common');
-  const other = languageOf(i18n.language) === 'ko' ? 'en' : 'ko';
+  const other = i18n.language === 'ko' ? 'en' : 'ko';
   return (
     <Link
       href={path}

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';
 
@@ -21,7 +20,7 @@ export function SearchBox({ search = '' }: { search?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const prefix = i18n.language === 'en' ? '/en' : '';
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import Head from 'next/head';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { useSiteOrigin } from './SiteOrigin';
 
 interface SeoProps {
@@ -33,7 +32,7 @@ export function Seo({
 }: SeoProps) {
   const { t, i18n } = useTranslation('common');
   const origin = useSiteOrigin();
-  const language = languageOf(i18n.language);
+  const { language } = i18n;
   const name = t('site.name');
   const full = title ? `${title} · ${name}` : `${name} · ${t('site.tagline')}`;
   const words = description ?? t('site.description');

@@ -1,6 +1,7 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextsContext } from '@/hooks/useTranslation';
+import type { Language } from '@/lib/dates';
 import { type Texts as Bundle, speak, translatorOf } from '@/lib/texts';
 
 /**
@@ -12,7 +13,7 @@ export function Texts({
   loaded,
   children,
 }: {
-  locale: string;
+  locale: Language;
   loaded: SSRConfig['_nextI18Next'];
   children: ReactNode;
 }) {

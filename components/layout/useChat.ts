@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -29,7 +28,7 @@ export function useChat() {
     setState('opening');
     try {
       const { openChat } = await import('./openChat');
-      openChat(languageOf(i18n.language), failed);
+      openChat(i18n.language, failed);
       setState('opened');
     } catch {
       failed();

@@ -5,7 +5,6 @@ import { Tabs } from '@/components/ui/Tabs';
 import { type OrderingType, orderingTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import styles from './ListTools.module.css';
 
 /** What a new search does not keep of the address. */
@@ -30,7 +29,7 @@ export function ListTools({
   const { t, i18n } = useTranslation('common');
   const id = useId();
   const { state, hrefOf, change, address } = list;
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const prefix = i18n.language === 'en' ? '/en' : '';
   const [path, query] = address.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => !restarted.includes(name));
 

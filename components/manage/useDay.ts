@@ -1,5 +1,4 @@
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 
 /** From this year on a suspension has no end that anyone would wait for. */
 const FOREVER = 9000;
@@ -7,7 +6,7 @@ const FOREVER = 9000;
 /** Says an instant as a day in Korea, in the page's language. */
 export function useDay(): (instant: string) => string {
   const { i18n } = useTranslation('common');
-  const language = languageOf(i18n.language);
+  const { language } = i18n;
   return (instant) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(
       new Date(instant),

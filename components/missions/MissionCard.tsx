@@ -1,7 +1,6 @@
 import { Card, poster } from '@/components/ui/Card';
 import type { MissionSummary } from '@/contract/missions';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText, wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';
@@ -30,9 +29,7 @@ export function MissionCard({ mission, eager }: { mission: MissionSummary; eager
     >
       <span>{t('reward', { points: wholeText(reward.point), xp: wholeText(reward.xp) })}</span>
       {count > 0 ? (
-        <span>
-          {t('completed', { count, members: countText(count, languageOf(i18n.language)) })}
-        </span>
+        <span>{t('completed', { count, members: countText(count, i18n.language) })}</span>
       ) : null}
     </Card>
   );

@@ -2,7 +2,6 @@ import { TakingPartHead } from '@/components/layout/TakingPartHead';
 import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText, wholeText } from '@/lib/numbers';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
@@ -38,7 +37,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
     reward: t('reward', { points: wholeText(reward.point), xp: wholeText(reward.xp) }),
     until: until(mission),
     how: t(checked ? 'facts.checked' : 'facts.atOnce'),
-    completed: t('completed', { count, members: countText(count, languageOf(i18n.language)) }),
+    completed: t('completed', { count, members: countText(count, i18n.language) }),
   };
   return (
     <section aria-labelledby="facts">

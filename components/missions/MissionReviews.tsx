@@ -5,7 +5,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnReview } from './OwnReview';
@@ -21,7 +20,7 @@ export function MissionReviews({ mission }: { mission: Mission }) {
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
       <h2 id="reviews" className={styles.heading}>
-        {t('reviews.of', { found: countText(count, languageOf(i18n.language)) })}
+        {t('reviews.of', { found: countText(count, i18n.language) })}
       </h2>
       <OwnReview mission={mission} />
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}

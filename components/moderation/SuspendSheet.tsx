@@ -9,7 +9,6 @@ import type { Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import styles from './Moderation.module.css';
@@ -103,7 +102,7 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
   const showFailure = useFailureToast();
   const end =
     suspension.until &&
-    new Intl.DateTimeFormat(languageOf(i18n.language), {
+    new Intl.DateTimeFormat(i18n.language, {
       dateStyle: 'long',
       timeStyle: 'short',
       hourCycle: 'h23',

@@ -9,7 +9,6 @@ import { Tag } from '@/components/ui/Tag';
 import type { TrashItem } from '@/contract/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { AnswerList } from './AnswerList';
@@ -53,7 +52,7 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
   const { thing, author, deleted_by } = item;
   const name = thing.title || thing.excerpt.slice(0, 40);
   const byOther = deleted_by.username !== author.username;
-  const end = new Intl.DateTimeFormat(languageOf(i18n.language), {
+  const end = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
     day: 'numeric',
     timeZone: 'Asia/Seoul',

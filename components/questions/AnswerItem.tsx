@@ -12,7 +12,6 @@ import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import styles from './Answers.module.css';
 import { useAnswerLike } from './useAnswerLike';
@@ -72,7 +71,7 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
         >
           {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
           {t('answers.helpful')}{' '}
-          <span className="numbers">{countText(answer.like_count, languageOf(i18n.language))}</span>
+          <span className="numbers">{countText(answer.like_count, i18n.language)}</span>
         </button>
         {isAsker && answer.status === 'published' ? (
           <AcceptButton answerKey={key} accepted={answer.accepted} />

@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/State';
 import { ANSWERS_SHOWN } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { AnswerItem } from './AnswerItem';
@@ -21,8 +20,7 @@ export function Answers({ question }: { question: ShownQuestion }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-title">
       <h2 id="answers-title" className={styles.title}>
-        {t('answers.title')}{' '}
-        <span className="numbers">{countText(count, languageOf(i18n.language))}</span>
+        {t('answers.title')} <span className="numbers">{countText(count, i18n.language)}</span>
       </h2>
       {answers.length === 0 ? (
         <EmptyState title={t('answers.empty')} body={t('answers.emptyBody')} />

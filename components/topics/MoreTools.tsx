@@ -4,7 +4,6 @@ import { Select } from '@/components/ui/Field';
 import { DEFAULT_PAGE_SIZE, topicOrderings } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import styles from './MoreTools.module.css';
 import { isProductType, productTypes } from './productTypes';
 
@@ -16,7 +15,7 @@ const own = ['product_type', 'ordering', 'page_size', 'page'];
 export function MoreTools({ list }: { list: List }) {
   const { t, i18n } = useTranslation('topics');
   const { state, address, change } = list;
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const prefix = i18n.language === 'en' ? '/en' : '';
   const [path, query] = address.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
   const { product_type, ordering, page_size } = state;

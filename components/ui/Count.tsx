@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 
 /** A count with its icon; `label` names it for a screen reader, such as "댓글". */
@@ -10,7 +9,7 @@ export function Count({ value, label, icon }: { value: number; label: string; ic
     <span className="numbers">
       {icon}
       <span className="visually-hidden">{label} </span>
-      {countText(value, languageOf(i18n.language))}
+      {countText(value, i18n.language)}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { MouseEventHandler } from 'react';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { cx } from './cx';
 import styles from './HeartButton.module.css';
@@ -32,7 +31,7 @@ export function HeartButton({
       onClick={onClick}
     >
       {liked ? <HeartFilledIcon /> : <HeartIcon />}
-      <span className="numbers">{countText(count, languageOf(i18n.language))}</span>
+      <span className="numbers">{countText(count, i18n.language)}</span>
     </button>
   );
 }

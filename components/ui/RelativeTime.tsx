@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClock } from '@/hooks/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { useTranslation } from '@/hooks/useTranslation';
-import { type Age, ageOf, dateOf, languageOf } from '@/lib/dates';
+import { type Age, ageOf, dateOf } from '@/lib/dates';
 
 function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | undefined): string {
   if (age.unit === 'now') return t('time.justNow');
@@ -27,7 +27,7 @@ export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: stri
   const zone = clock?.zone;
   async function showExact() {
     const { dateTimeText } = await import('@/lib/longDates');
-    setExact(dateTimeText(at, languageOf(i18n.language), zone));
+    setExact(dateTimeText(at, i18n.language, zone));
   }
   const age: Age = now ? ageOf(at, now, zone) : { unit: 'date' };
   return (

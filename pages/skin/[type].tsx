@@ -10,7 +10,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { skinTypes } from '@/contract/skin';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { renderStatic } from '@/store/page';
@@ -32,7 +31,7 @@ export default function SkinTypePage({ type }: { type: string }) {
         path={path}
         title={skin('type', { code, name: skin(`name.${code}`) })}
         description={skin(`line.${code}`)}
-        image={sharePicture('skin', type, languageOf(i18n.language))}
+        image={sharePicture('skin', type, i18n.language)}
         type="article"
       />
       <TypeArticle code={type} />
