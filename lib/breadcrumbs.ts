@@ -1,19 +1,20 @@
-/** The site as structured data names it: its origin, and '' or '/en'. */
+import type { Language } from './dates.ts';
+
+/** The site as structured data names it: where it stands, and before the paths of a language. */
 export interface SiteAddress {
   origin: string;
-  prefix: string;
+  language: Language;
+  /** The origin, with the language behind it where paths have one. */
+  base: string;
 }
 
 /** The way from the start to a page, for search engines (schema.org). */
-export const breadcrumbs = (
-  { origin, prefix }: SiteAddress,
-  steps: { name: string; path: string }[],
-) => ({
+export const breadcrumbs = ({ base }: SiteAddress, steps: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${origin}${prefix}${path}`,
+    item: `${base}${path}`,
   })),
 });

@@ -13,7 +13,7 @@ export function challengeData(
 ): Record<string, unknown> {
   const { title, description, image, starts_on, ends_on } = challenge;
   const path = paths.challenge(challenge.id);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -1,9 +1,8 @@
 import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
 import { Seo } from '@/components/layout/Seo';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Photo, Video } from '@/contract/contents';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { photoData, videoData } from './contentData';
 
@@ -20,11 +19,10 @@ export function ContentSeo({
   subject,
   page,
 }: Shared & ({ video: Video; photo?: never } | { photo: Photo; video?: never })) {
-  const { t, i18n } = useTranslation('contents');
+  const { t } = useTranslation('contents');
   const { t: common } = useTranslation('common');
   const { data } = useGetCommentsQuery({ path: subject.path, page });
-  const origin = useSiteOrigin();
-  const site = { origin, prefix: languageOf(i18n.language) === 'en' ? '/en' : '' };
+  const site = useSiteAddress();
   const comments = data?.results ?? [];
   const content = video ?? photo;
   const query = { page: page === 1 ? '' : page };

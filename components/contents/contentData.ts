@@ -38,7 +38,7 @@ interface Beside {
 /** A video for search engines: VideoObject with its first comments, and the way to it. */
 export function videoData(video: Video, { comments, site, listName }: Beside) {
   const path = paths.video(video.id);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   const { duration, thumbnail, youtube_id, film } = video;
   return graph(
     {
@@ -69,7 +69,7 @@ export function videoData(video: Video, { comments, site, listName }: Beside) {
 /** A photo post for search engines: SocialMediaPosting with its pictures. */
 export function photoData(photo: Photo, { comments, site, listName }: Beside) {
   const path = paths.photo(photo.id);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   return graph(
     {
       '@type': 'SocialMediaPosting',

@@ -9,7 +9,7 @@ export function courseData(
   { site, siteName, listName }: { site: SiteAddress; siteName: string; listName: string },
 ): Record<string, unknown> {
   const path = paths.course(course.slug);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -20,7 +20,7 @@ export function courseData(
         name: course.title,
         description: course.description,
         image: `${site.origin}${course.image}`,
-        inLanguage: site.prefix === '/en' ? 'en' : 'ko',
+        inLanguage: site.language,
         isAccessibleForFree: true,
         provider: { '@type': 'Organization', name: siteName, url: site.origin },
         offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'KRW' },

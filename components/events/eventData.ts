@@ -8,7 +8,7 @@ export function eventData(
   { site, listName, siteName }: { site: SiteAddress; listName: string; siteName: string },
 ): Record<string, unknown> {
   const path = paths.event(event.slug);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   return {
     '@context': 'https://schema.org',
     '@graph': [

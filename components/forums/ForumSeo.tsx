@@ -1,20 +1,18 @@
 import Head from 'next/head';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListSeo } from '@/components/lists/ListSeo';
 import type { Forum } from '@/contract/forums';
 import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
-import { languageOf } from '@/lib/dates';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 
 /** What search engines read of a forum's page; a searched or reordered list is not for them. */
 export function ForumSeo({ forum, state }: { forum: Forum; state: ListState }) {
-  const { t, i18n } = useTranslation('forums');
+  const { t } = useTranslation('forums');
   const { t: common } = useTranslation('common');
-  const origin = useSiteOrigin();
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
-  const feed = `${origin}${prefix}${paths.forumFeed(forum.slug)}`;
+  const site = useSiteAddress();
+  const feed = `${site.base}${paths.forumFeed(forum.slug)}`;
   return (
     <>
       <ListSeo
@@ -24,7 +22,7 @@ export function ForumSeo({ forum, state }: { forum: Forum; state: ListState }) {
         pathOf={(query) => paths.forum(forum.slug, query)}
         jsonLd={{
           '@context': 'https://schema.org',
-          ...breadcrumbs({ origin, prefix }, [
+          ...breadcrumbs(site, [
             { name: common('nav.forums'), path: paths.forums() },
             { name: forum.name, path: paths.forum(forum.slug) },
           ]),

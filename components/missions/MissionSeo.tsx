@@ -1,16 +1,14 @@
 import { Seo } from '@/components/layout/Seo';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Mission } from '@/contract/missions';
 import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
-import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
 /** What search engines and shared links read of a mission. */
 export function MissionSeo({ mission }: { mission: Mission }) {
-  const { t, i18n } = useTranslation('missions');
-  const origin = useSiteOrigin();
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const { t } = useTranslation('missions');
+  const site = useSiteAddress();
   const path = paths.mission(mission.id);
   return (
     <Seo
@@ -20,7 +18,7 @@ export function MissionSeo({ mission }: { mission: Mission }) {
       image={mission.image}
       jsonLd={{
         '@context': 'https://schema.org',
-        ...breadcrumbs({ origin, prefix }, [
+        ...breadcrumbs(site, [
           { name: t('title'), path: paths.missions() },
           { name: mission.title, path },
         ]),

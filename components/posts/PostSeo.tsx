@@ -1,21 +1,18 @@
 import { Seo } from '@/components/layout/Seo';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Post } from '@/contract/posts';
 import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
-import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 
 /** What search engines and shared links read of a post; `page` is that of its comments. */
 export function PostSeo({ post, page }: { post: Post; page: number }) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   const { t: posts } = useTranslation('posts');
-  const origin = useSiteOrigin();
-  const language = languageOf(i18n.language);
-  const prefix = language === 'en' ? '/en' : '';
+  const site = useSiteAddress();
   const path = paths.post(post.id);
-  const url = origin + prefix + path;
+  const url = site.base + path;
   const count = (type: string, value: number) => ({
     '@type': 'InteractionCounter',
     interactionType: `https://schema.org/${type}`,
@@ -26,7 +23,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
       title={page === 1 ? post.title : t('list.titlePage', { title: post.title, page })}
       description={post.excerpt}
       path={paths.post(post.id, { page: page === 1 ? '' : page })}
-      image={post.cover?.url ?? sharePicture('post', post.id, language)}
+      image={post.cover?.url ?? sharePicture('post', post.id, site.language)}
       type="article"
       noindex={post.status !== 'published'}
       jsonLd={{
@@ -38,7 +35,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
             url,
             headline: post.title,
             description: post.excerpt,
-            image: post.cover ? [origin + post.cover.url] : [],
+            image: post.cover ? [site.origin + post.cover.url] : [],
             datePublished: post.created_at,
             dateModified: post.updated_at,
             inLanguage: 'ko',
@@ -47,7 +44,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
             author: {
               '@type': 'Person',
               name: post.user.nickname,
-              url: origin + prefix + paths.user(post.user.username),
+              url: site.base + paths.user(post.user.username),
             },
             publisher: { '@type': 'Organization', name: t('site.name') },
             interactionStatistic: [
@@ -55,7 +52,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
               count('CommentAction', post.comment_count),
             ],
           },
-          breadcrumbs({ origin, prefix }, [
+          breadcrumbs(site, [
             { name: posts('title'), path: paths.posts() },
             { name: post.title, path },
           ]),

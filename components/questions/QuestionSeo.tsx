@@ -1,17 +1,15 @@
 import type { ShownQuestion } from '@/api/questions';
 import { Seo } from '@/components/layout/Seo';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { questionData } from './questionData';
 
 /** What search engines and shared links read of a question. */
 export function QuestionSeo({ question, page }: { question: ShownQuestion; page: number }) {
   const { t } = useTranslation('questions');
-  const { t: common, i18n } = useTranslation('common');
-  const origin = useSiteOrigin();
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const { t: common } = useTranslation('common');
+  const site = useSiteAddress();
   const { title, slug } = question;
   return (
     <Seo
@@ -20,7 +18,7 @@ export function QuestionSeo({ question, page }: { question: ShownQuestion; page:
       path={paths.question(slug, { page: page === 1 ? '' : page })}
       type="article"
       noindex={question.status !== 'published' || question.folded}
-      jsonLd={questionData(question, { site: { origin, prefix }, listName: t('title') })}
+      jsonLd={questionData(question, { site, listName: t('title') })}
     />
   );
 }

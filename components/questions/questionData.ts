@@ -14,7 +14,7 @@ export function questionData(
   { site, listName }: { site: SiteAddress; listName: string },
 ): Record<string, unknown> {
   const path = paths.question(question.slug);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   const answerData = (answer: Answer) => ({
     '@type': 'Answer',
     text: answer.content,

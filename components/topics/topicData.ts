@@ -22,7 +22,7 @@ export function topicData(
   { site, forumsName }: { site: SiteAddress; forumsName: string },
 ): Record<string, unknown> {
   const path = paths.topic(topic.forum.slug, topic.id);
-  const url = `${site.origin}${site.prefix}${path}`;
+  const url = `${site.base}${path}`;
   const count = (type: string, value: number) => ({
     '@type': 'InteractionCounter',
     interactionType: `https://schema.org/${type}`,

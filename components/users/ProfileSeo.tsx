@@ -1,8 +1,7 @@
 import { Seo } from '@/components/layout/Seo';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Profile } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { profileData } from './profileData';
 import { type ProfileTab, profileTabs } from './profileTabs';
 
@@ -16,10 +15,9 @@ export function ProfileSeo({
   tab: ProfileTab;
   page: number;
 }) {
-  const { t, i18n } = useTranslation('people');
+  const { t } = useTranslation('people');
   const { t: common } = useTranslation('common');
-  const origin = useSiteOrigin();
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const site = useSiteAddress();
   const { username, nickname } = profile;
   const who = `${nickname} (@${username})`;
   const title = tab === 'topics' ? who : `${t(`profile.${tab}`)} · ${who}`;
@@ -31,7 +29,7 @@ export function ProfileSeo({
       path={profileTabs[tab](username, numbered)}
       image={profile.avatar ?? undefined}
       type="profile"
-      jsonLd={profileData(profile, { origin, prefix })}
+      jsonLd={profileData(profile, site)}
     />
   );
 }

@@ -6,9 +6,9 @@ import { socialLinks } from './socialLinks';
 /** A member for search engines: ProfilePage about a Person. */
 export function profileData(
   profile: Profile,
-  { origin, prefix }: SiteAddress,
+  { origin, base }: SiteAddress,
 ): Record<string, unknown> {
-  const url = `${origin}${prefix}${paths.user(profile.username)}`;
+  const url = `${base}${paths.user(profile.username)}`;
   const count = (type: string, value: number) => ({
     '@type': 'InteractionCounter',
     interactionType: `https://schema.org/${type}`,

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import Head from 'next/head';
 import { Layout } from '@/components/layout/Layout';
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
@@ -11,17 +11,15 @@ import { PostList } from '@/components/posts/PostList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { LIST_SECONDS, renderStatic } from '@/store/page';
 
 /** Posts: `/posts` and its numbered pages. */
 export default function PostsPage({ state }: { state: ListState }) {
-  const { t, i18n } = useTranslation('posts');
+  const { t } = useTranslation('posts');
   const list = useListState(state, paths.posts);
-  const origin = useSiteOrigin();
-  const prefix = languageOf(i18n.language) === 'en' ? '/en' : '';
+  const { base } = useSiteAddress();
   useFreshCopy(['Posts']);
   return (
     <Layout path={list.address} wide>
@@ -37,7 +35,7 @@ export default function PostsPage({ state }: { state: ListState }) {
           rel="alternate"
           type="application/atom+xml"
           title={t('feed')}
-          href={origin + prefix + paths.postFeed()}
+          href={base + paths.postFeed()}
         />
       </Head>
       <ListHeader

@@ -1,0 +1,10 @@
+import { useTranslation } from '@/hooks/useTranslation';
+import type { SiteAddress } from '@/lib/breadcrumbs';
+import { useSiteOrigin } from './SiteOrigin';
+
+/** Where the site stands in the page's language, for addresses that leave it. */
+export function useSiteAddress(): SiteAddress {
+  const origin = useSiteOrigin();
+  const language = useTranslation().i18n.language;
+  return { origin, language, base: language === 'en' ? `${origin}/en` : origin };
+}
