@@ -1,14 +1,13 @@
 import Link from 'next/link';
 import { useGetForumsQuery } from '@/api/forums';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { Facts, List, ListRow } from '@/components/ui/List';
+import { Facts, List, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumCards.module.css';
@@ -29,14 +28,14 @@ function Cards() {
       {data.results.map((forum) => (
         <ListRow key={forum.slug} className={styles.row} after={<ChevronRightIcon />}>
           <h2 className={styles.name}>
-            <Link href={paths.forum(forum.slug)} prefetch={false} className={styles.link}>
+            <Link href={paths.forum(forum.slug)} prefetch={false} className={rowLink}>
               {forum.name}
             </Link>
           </h2>
           <p className={styles.description}>{forum.description}</p>
           <Facts>
             <span className="numbers">
-              {t('topicCount', { topics: countText(forum.topic_count, languageOf(i18n.language)) })}
+              {t('topicCount', { topics: countText(forum.topic_count, i18n.language) })}
             </span>
             {forum.last_topic_at ? (
               <span>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
-import { Facts, ListRow } from '@/components/ui/List';
+import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Notification } from '@/contract/notifications';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -37,7 +37,7 @@ export function NotificationRow({
       }
     >
       {path ? (
-        <Link href={path} prefetch={false} className={styles.link} onClick={read}>
+        <Link href={path} prefetch={false} className={cx(rowLink, styles.words)} onClick={read}>
           {words}
         </Link>
       ) : (

@@ -1,10 +1,9 @@
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
-import { ListRow } from '@/components/ui/List';
+import { ListRow, rowLink } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText, wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Movement } from './Movement';
@@ -19,7 +18,6 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
   const { place, score, movement, user, type } = ranking;
   return (
     <ListRow
-      className={styles.row}
       before={
         <>
           <span className={cx(styles.place, place <= HIGH && styles.high)}>
@@ -32,12 +30,12 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
       after={<Movement places={movement} />}
     >
       <p className={styles.name}>
-        <Link href={paths.user(user.username)} prefetch={false} className={styles.link}>
+        <Link href={paths.user(user.username)} prefetch={false} className={rowLink}>
           {user.nickname}
         </Link>
       </p>
       <p className={styles.score}>
-        {t(`scores.${type}`, { score: countText(score, languageOf(i18n.language)) })}
+        {t(`scores.${type}`, { score: countText(score, i18n.language) })}
       </p>
     </ListRow>
   );

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { cx } from './cx';
 import styles from './EntryRow.module.css';
-import { Facts, ListRow } from './List';
+import { Facts, ListRow, rowLink } from './List';
 import { Picture } from './Picture';
 
 interface EntryRowProps {
@@ -36,13 +35,13 @@ export function EntryRow(props: EntryRowProps) {
   const { href, title, size = 'full', place, before, badge, children } = props;
   const full = size === 'full';
   const link = (
-    <Link href={href} prefetch={false} className={styles.link}>
+    <Link href={href} prefetch={false} className={rowLink}>
       {title}
     </Link>
   );
   return (
     <ListRow
-      className={cx(styles.row, styles[size])}
+      className={styles[size]}
       before={
         place === undefined ? (
           before

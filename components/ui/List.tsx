@@ -12,6 +12,9 @@ export function List({
   return <Tag {...rest} className={cx(styles.list, className)} />;
 }
 
+/** The class of a link within a row that covers all of it. */
+export const rowLink = styles.link;
+
 /** One row: something before, the words, something after. */
 export function ListRow({
   before,

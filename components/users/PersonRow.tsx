@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/Avatar';
-import { Facts, ListRow } from '@/components/ui/List';
+import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import type { Recommendation, UserSummary } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,7 @@ export function PersonRow({
       }
     >
       <h3 className={styles.name}>
-        <Link href={paths.user(username)} prefetch={false} className={styles.link}>
+        <Link href={paths.user(username)} prefetch={false} className={rowLink}>
           <MemberName user={person} plain />
         </Link>
       </h3>
