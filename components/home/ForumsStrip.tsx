@@ -1,13 +1,12 @@
 import Link from 'next/link';
 import { useId } from 'react';
 import { SectionHead } from '@/components/ui/List';
+import more from '@/components/ui/MoreLink.module.css';
 import type { Main } from '@/contract/home';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumsStrip.module.css';
-import more from './MoreLink.module.css';
 
 /** The forums side by side: a row to swipe on a phone, a grid on a desktop. */
 export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
@@ -28,7 +27,7 @@ export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
               <span className={styles.name}>{forum.name}</span>
               <span className={styles.count}>
                 {t('topicCount', {
-                  topics: countText(forum.topic_count, languageOf(i18n.language)),
+                  topics: countText(forum.topic_count, i18n.language),
                 })}
               </span>
             </Link>

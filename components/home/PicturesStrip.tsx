@@ -2,8 +2,9 @@ import Link from 'next/link';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import { SectionHead } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
-import { MoreLink } from './MoreLink';
+import { useTranslation } from '@/hooks/useTranslation';
 import styles from './PicturesStrip.module.css';
 
 /** Something with a picture: where it leads and what it is called. */
@@ -25,12 +26,15 @@ export function PicturesStrip({
   items: Pictured[];
   shape?: 'wide' | 'tall';
 }) {
+  const { t } = useTranslation('home');
   const id = useId();
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id}>
-        <MoreLink href={href} title={title} />
+        <MoreLink href={href} of={title}>
+          {t('more')}
+        </MoreLink>
       </SectionHead>
       <ul className={styles.strip}>
         {items.map((item) => (

@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
 import { Tag } from '@/components/ui/Tag';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
-import { languageOf } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { MoreLink } from './MoreLink';
 
 /** What members ask, and whether somebody has answered. */
 export function QuestionsSection({ questions }: { questions: Main['questions'] }) {
@@ -21,7 +20,9 @@ export function QuestionsSection({ questions }: { questions: Main['questions'] }
   return (
     <section aria-labelledby={id}>
       <SectionHead title={t('questions')} id={id}>
-        <MoreLink href={paths.questions()} title={t('questions')} />
+        <MoreLink href={paths.questions()} of={t('questions')}>
+          {t('more')}
+        </MoreLink>
       </SectionHead>
       <List>
         {shown.map((question) => (
@@ -34,7 +35,7 @@ export function QuestionsSection({ questions }: { questions: Main['questions'] }
             <Tag tone={question.answered ? 'accent' : 'plain'}>
               {question.answer_count > 0
                 ? t('answers', {
-                    answers: countText(question.answer_count, languageOf(i18n.language)),
+                    answers: countText(question.answer_count, i18n.language),
                   })
                 : t('unanswered')}
             </Tag>

@@ -4,12 +4,12 @@ import { LinkButton } from '@/components/ui/Button';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { PencilIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
 import { EmptyState } from '@/components/ui/State';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { MoreLink } from './MoreLink';
 
 /** A topic by its title; with words and a picture where a section has room for them. */
 type Titled = Main['best_topics'][number] & Partial<Main['hot_topics'][number]>;
@@ -35,7 +35,9 @@ export function TopicsSection({
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id}>
-        <MoreLink href={href} title={title} />
+        <MoreLink href={href} of={title}>
+          {t('more')}
+        </MoreLink>
       </SectionHead>
       {shown.length === 0 ? (
         <EmptyState

@@ -1,15 +1,13 @@
-import Link from 'next/link';
 import { useId } from 'react';
 import { useGetQuestionsQuery } from '@/api/questions';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
-import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { waitingQuery } from './questionsQuery';
-import styles from './WaitingQuestions.module.css';
 
 /** How many questions stand in the rail. */
 const SHOWN = 5;
@@ -26,15 +24,9 @@ export function WaitingQuestions({ but }: { but?: string }) {
   return (
     <section aria-labelledby={id}>
       <SectionHead title={t('rail.waiting')} id={id}>
-        <Link
-          href={paths.questions({ unanswered: 1 })}
-          prefetch={false}
-          className={styles.more}
-          aria-label={`${t('rail.waiting')} ${t('rail.more')}`}
-        >
+        <MoreLink href={paths.questions({ unanswered: 1 })} of={t('rail.waiting')}>
           {t('rail.more')}
-          <ChevronRightIcon size={1} />
-        </Link>
+        </MoreLink>
       </SectionHead>
       <List>
         {waiting.map((question) => (

@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { useId } from 'react';
-import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
 import type { Ranking } from '@/contract/rankings';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -18,10 +17,7 @@ export function TopRankings({ rankings }: { rankings: Ranking[] }) {
   return (
     <section aria-labelledby={id}>
       <SectionHead title={t('top')} id={id}>
-        <Link href={paths.rankings()} prefetch={false} className={styles.more}>
-          {t('all')}
-          <ChevronRightIcon size={1} />
-        </Link>
+        <MoreLink href={paths.rankings()}>{t('all')}</MoreLink>
       </SectionHead>
       {shown.length === 0 ? (
         <p className={styles.empty}>{t('topEmpty')}</p>
