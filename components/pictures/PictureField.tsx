@@ -5,6 +5,7 @@ import { ArrowUpIcon, ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
 import { useTranslation } from '@/hooks/useTranslation';
+import { PictureRow } from './PictureRow';
 import styles from './Pictures.module.css';
 import type { ComposedPicture } from './pictures';
 import type { Pictures } from './usePictures';
@@ -38,53 +39,49 @@ export function PictureField({
     moveTo(index + step);
   };
   return (
-    <li className={styles.item} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/performance/noImgElement: a file of this browser, or of our store */}
-      <img className={styles.thumbnail} src={picture.preview} alt="" width={88} height={88} />
-      <div className={styles.words}>
-        {described ? (
-          <TextField
-            label={t('alt')}
-            labelHidden
-            placeholder={t('altHint')}
-            maxLength={FILE_ALT_MAX}
-            value={picture.alt}
-            error={picture.problem}
-            onChange={(event) => pictures.describe(picture.key, event.target.value)}
-          />
-        ) : picture.problem ? (
-          <p className={styles.problem} role="alert">
-            {picture.problem}
-          </p>
+    <PictureRow src={picture.preview} onKeyDown={onKeyDown}>
+      {described ? (
+        <TextField
+          label={t('alt')}
+          labelHidden
+          placeholder={t('altHint')}
+          maxLength={FILE_ALT_MAX}
+          value={picture.alt}
+          error={picture.problem}
+          onChange={(event) => pictures.describe(picture.key, event.target.value)}
+        />
+      ) : picture.problem ? (
+        <p className={styles.problem} role="alert">
+          {picture.problem}
+        </p>
+      ) : null}
+      {picture.state === 'uploading' ? (
+        <ProgressBar label={t('uploading', { place })} value={picture.progress} />
+      ) : null}
+      <div className={styles.tools}>
+        {picture.state === 'failed' ? (
+          <Button size="small" onClick={() => pictures.retry(picture)}>
+            {t('retry')}
+          </Button>
         ) : null}
-        {picture.state === 'uploading' ? (
-          <ProgressBar label={t('uploading', { place })} value={picture.progress} />
-        ) : null}
-        <div className={styles.tools}>
-          {picture.state === 'failed' ? (
-            <Button size="small" onClick={() => pictures.retry(picture)}>
-              {t('retry')}
-            </Button>
-          ) : null}
-          <IconButton
-            label={t('moveUp', { place })}
-            disabled={index === 0}
-            onClick={() => moveTo(index - 1)}
-          >
-            <ArrowUpIcon size={1} />
-          </IconButton>
-          <IconButton
-            label={t('moveDown', { place })}
-            disabled={index === count - 1}
-            onClick={() => moveTo(index + 1)}
-          >
-            <ChevronDownIcon size={1} />
-          </IconButton>
-          <IconButton label={t('remove', { place })} onClick={() => pictures.remove(picture.key)}>
-            <CloseIcon size={1} />
-          </IconButton>
-        </div>
+        <IconButton
+          label={t('moveUp', { place })}
+          disabled={index === 0}
+          onClick={() => moveTo(index - 1)}
+        >
+          <ArrowUpIcon size={1} />
+        </IconButton>
+        <IconButton
+          label={t('moveDown', { place })}
+          disabled={index === count - 1}
+          onClick={() => moveTo(index + 1)}
+        >
+          <ChevronDownIcon size={1} />
+        </IconButton>
+        <IconButton label={t('remove', { place })} onClick={() => pictures.remove(picture.key)}>
+          <CloseIcon size={1} />
+        </IconButton>
       </div>
-    </li>
+    </PictureRow>
   );
 }

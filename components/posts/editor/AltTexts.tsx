@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { PictureRow } from '@/components/pictures/PictureRow';
 import { TextField } from '@/components/ui/Field';
 import { FILE_ALT_MAX } from '@/contract/constants';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -24,20 +25,16 @@ export function AltTexts({ editor, images }: { editor: Editor; images: TextPictu
   return (
     <ul className={styles.alts} aria-label={t('editor.alt')}>
       {images.map((image) => (
-        <li key={image.at} className={styles.alt}>
-          {/* biome-ignore lint/performance/noImgElement: a file of this browser, or of our store */}
-          <img className={styles.thumbnail} src={image.src} alt="" width={88} height={88} />
-          <div className={styles.words}>
-            <TextField
-              label={t('editor.alt')}
-              placeholder={t('editor.altHint')}
-              maxLength={FILE_ALT_MAX}
-              autoComplete="off"
-              value={image.alt}
-              onChange={(event) => describe(image, event.target.value)}
-            />
-          </div>
-        </li>
+        <PictureRow key={image.at} src={image.src}>
+          <TextField
+            label={t('editor.alt')}
+            placeholder={t('editor.altHint')}
+            maxLength={FILE_ALT_MAX}
+            autoComplete="off"
+            value={image.alt}
+            onChange={(event) => describe(image, event.target.value)}
+          />
+        </PictureRow>
       ))}
     </ul>
   );

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import styles from './Pictures.module.css';
+
+/** A picture of something being written, beside what is said of it and done with it. */
+export function PictureRow({ src, children, ...rest }: ComponentProps<'li'> & { src: string }) {
+  return (
+    <li {...rest} className={styles.item}>
+      {/* biome-ignore lint/performance/noImgElement: a file of this browser, or of our store */}
+      <img className={styles.thumbnail} src={src} alt="" width={88} height={88} />
+      <div className={styles.words}>{children}</div>
+    </li>
+  );
+}
