@@ -10,8 +10,6 @@ import { comeBack } from './leave.ts';
 
 type Someone = Awaited<ReturnType<TestProvider['member']>>;
 
-const ROUNDS = 2;
-
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -25,7 +23,7 @@ const call = (who: Someone, method: string, path: string) =>
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
 /** Has members left for as long as they might have come back. */
-const long = (gone: Someone[]) =>
+const leftLongAgo = (gone: Someone[]) =>
   inOne((tx) =>
     tx
       .update(users)
@@ -44,70 +42,66 @@ const long = (gone: Someone[]) =>
 it('erases members while others give them hearts and like what they wrote', async () => {
   const { id: forumId } = await provider.forum('erasing');
   const givers = await members(8);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const leavers = await members(8);
-    const { id } = await aChallenge(provider);
-    const entrants = await entrantsOf(provider, id, leavers, {});
-    const topics = await Promise.all(
-      leavers.map(({ id: userId }) => provider.topic({ forumId, userId })),
-    );
-    await long(leavers);
-    const deeds = givers.flatMap((giver, at) =>
-      [0, 1, 2].flatMap((step) => {
-        const to = (at + step) % leavers.length;
-        return [
-          call(giver, 'POST', `challenges/${id}/entrants/${entrants[to]?.id}/heart/`),
-          call(giver, 'POST', `topics/${topics[to]?.id}/like/`),
-        ];
-      }),
-    );
-    const [erased, ...answers] = await Promise.all([eraseLeavers(provider.services), ...deeds]);
-    expect(erased).toBe(leavers.length);
-    expect(answers.map(({ status }) => status)).not.toContain(500);
-    const rows = await inOne((tx) =>
-      tx
-        .select({ username: users.username, leftAt: users.leftAt })
-        .from(users)
-        .where(
-          inArray(
-            users.id,
-            leavers.map((leaver) => leaver.id),
-          ),
+  const leavers = await members(8);
+  const { id } = await aChallenge(provider);
+  const entrants = await entrantsOf(provider, id, leavers, {});
+  const topics = await Promise.all(
+    leavers.map(({ id: userId }) => provider.topic({ forumId, userId })),
+  );
+  await leftLongAgo(leavers);
+  const deeds = givers.flatMap((giver, at) =>
+    [0, 1].flatMap((step) => {
+      const to = (at + step) % leavers.length;
+      return [
+        call(giver, 'POST', `challenges/${id}/entrants/${entrants[to]?.id}/heart/`),
+        call(giver, 'POST', `topics/${topics[to]?.id}/like/`),
+      ];
+    }),
+  );
+  const [erased, ...answers] = await Promise.all([eraseLeavers(provider.services), ...deeds]);
+  expect(erased).toBe(leavers.length);
+  expect(answers.map(({ status }) => status)).not.toContain(500);
+  const rows = await inOne((tx) =>
+    tx
+      .select({ username: users.username, leftAt: users.leftAt })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          leavers.map((leaver) => leaver.id),
         ),
-    );
-    for (const row of rows)
-      expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
-  }
+      ),
+  );
+  for (const row of rows)
+    expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
 });
 
 it('a group goes to somebody who stays, whoever is erased and leaves at the same moment', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await aChallenge(provider);
-    const groups = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const [owner, second, third] = (await members(3)) as [Someone, Someone, Someone];
-        const { body: group } = await call(owner, 'POST', `challenges/${id}/group/`);
-        for (const friend of [second, third]) {
-          await call(friend, 'POST', `challenge-groups/${group.invite_code}/entrant/`);
-        }
-        return { id: group.id as number, owner, second, third };
-      }),
+  const { id } = await aChallenge(provider);
+  const groups = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const [owner, second, third] = (await members(3)) as [Someone, Someone, Someone];
+      const { body: group } = await call(owner, 'POST', `challenges/${id}/group/`);
+      for (const friend of [second, third]) {
+        await call(friend, 'POST', `challenge-groups/${group.invite_code}/entrant/`);
+      }
+      return { id: group.id as number, owner, second, third };
+    }),
+  );
+  await leftLongAgo(groups.map(({ owner }) => owner));
+  await Promise.all([
+    eraseLeavers(provider.services),
+    ...groups.map(({ second }) => call(second, 'DELETE', `challenges/${id}/entrant/`)),
+  ]);
+  for (const group of groups) {
+    const [row] = await inOne((tx) =>
+      tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)),
     );
-    await long(groups.map(({ owner }) => owner));
-    await Promise.all([
-      eraseLeavers(provider.services),
-      ...groups.map(({ second }) => call(second, 'DELETE', `challenges/${id}/entrant/`)),
-    ]);
-    for (const group of groups) {
-      const [row] = await inOne((tx) =>
-        tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)),
-      );
-      expect(row).toMatchObject({ ownerId: group.third.id, memberCount: 1 });
-      const left = await inOne((tx) =>
-        tx.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
-      );
-      expect(left.map(({ userId }) => userId)).toEqual([group.third.id]);
-    }
+    expect(row).toMatchObject({ ownerId: group.third.id, memberCount: 1 });
+    const left = await inOne((tx) =>
+      tx.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
+    );
+    expect(left.map(({ userId }) => userId)).toEqual([group.third.id]);
   }
 });
 
@@ -115,7 +109,7 @@ it('whom an interrupted turn left half erased is nobody who can come back, and e
   const [member] = (await members(1)) as [Someone];
   const { id } = await aChallenge(provider);
   const [own] = await entrantsOf(provider, id, [member], { image: '/api/v1/files/a-1x1.webp' });
-  await long([member]);
+  await leftLongAgo([member]);
   const { database, now } = provider.services;
   // The process ends once the member's own row is erased.
   let writes = 0;
