@@ -4,6 +4,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { BarrierGauge } from './BarrierGauge';
 import { Keep } from './SkinResultView';
 import styles from './Surveys.module.css';
+import { useBeginning } from './useBeginning';
 
 /** From which score a barrier counts as middling, and as sound. */
 const MIDDLE = 45;
@@ -15,17 +16,18 @@ const levelOf = (score: number) => (score >= HIGH ? 'high' : score >= MIDDLE ? '
 export function BarrierResultView({ result }: { result: BarrierResult }) {
   const { t } = useTranslation('surveys');
   const { isLogin } = useMember();
+  const part = useBeginning<HTMLElement>(result.id);
   const { score, confidence } = result;
   return (
-    <section className={styles.result} aria-labelledby="result">
+    <section ref={part} className={styles.result} aria-labelledby="result">
       <p className={styles.code}>{t('barrierResult.title')}</p>
       {score === null ? (
-        <h2 id="result" className={styles.name}>
+        <h2 id="result" tabIndex={-1} className={styles.name}>
           {t('barrierResult.unknown')}
         </h2>
       ) : (
         <>
-          <h2 id="result" className={styles.name}>
+          <h2 id="result" tabIndex={-1} className={styles.name}>
             {t(`barrierResult.level.${levelOf(score)}`)}
           </h2>
           <BarrierGauge score={score} />

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeftIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Surveys.module.css';
+import { useBeginning } from './useBeginning';
 
 const VALUES = [1, 2, 3, 4] as const;
 
@@ -32,16 +33,13 @@ export function Question({
   onBack: () => void;
 }) {
   const { t } = useTranslation('surveys');
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each item is read out as it comes
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  const part = useBeginning<HTMLElement>(id);
 
   return (
-    <section className={styles.question}>
+    <section ref={part} className={styles.question}>
       <ProgressBar value={at / total} label={t('progress', { at: at + 1, total })} />
       <p className={styles.small}>{t('progress', { at: at + 1, total })}</p>
-      <h2 ref={heading} tabIndex={-1} className={styles.item}>
+      <h2 tabIndex={-1} className={styles.item}>
         {t(`item.${id as 'oil1'}`)}
       </h2>
       <fieldset className={styles.answers}>

@@ -4,6 +4,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { HistoryResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
+import styles from './Surveys.module.css';
 
 /** A member's earlier results of a kind, newest first; nothing for a visitor. */
 export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
@@ -17,7 +18,7 @@ export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
     return score === null ? t('history.unknown') : t('history.barrier', { score });
   };
   return (
-    <section>
+    <section className={styles.history}>
       <SectionHead title={t('history.title')} />
       <List>
         {data.results.map((result) => (

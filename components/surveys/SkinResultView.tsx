@@ -6,18 +6,20 @@ import { paths } from '@/lib/paths';
 import { ShareType } from './ShareType';
 import { SkinFigure } from './SkinFigure';
 import styles from './Surveys.module.css';
+import { useBeginning } from './useBeginning';
 
 /** A skin-type result: its name, the radar, each axis with its confidence, and how to look after it. */
 export function SkinResultView({ result }: { result: SkinResult }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
   const { isLogin } = useMember();
+  const part = useBeginning<HTMLElement>(result.id);
   const code = result.type as 'YMSJ';
   const low = result.low.map((axis) => skin(`axis.${axis as 'oil'}`)).join(', ');
   return (
-    <section className={styles.result} aria-labelledby="result">
+    <section ref={part} className={styles.result} aria-labelledby="result">
       <p className={styles.code}>{result.type}</p>
-      <h2 id="result" className={styles.name}>
+      <h2 id="result" tabIndex={-1} className={styles.name}>
         {skin(`name.${code}`)}
       </h2>
       <p className={styles.line}>{skin(`line.${code}`)}</p>
@@ -33,9 +35,9 @@ export function SkinResultView({ result }: { result: SkinResult }) {
         </div>
       ) : null}
       <Keep isMember={isLogin} />
-      <section className={styles.care} aria-labelledby="care">
+      <section aria-labelledby="care">
         <h3 id="care">{t('result.care')}</h3>
-        <ul>
+        <ul className={styles.tips}>
           {result.axes.map(({ axis, letter }) => (
             <li key={axis}>{skin(`tip.${letter as 'Y'}`)}</li>
           ))}

@@ -1,13 +1,11 @@
 import Link from 'next/link';
 import { useGetLatestSkinQuery } from '@/api/surveys';
-import { later } from '@/components/ui/later';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import { SkinFigure } from './SkinFigure';
 import styles from './Surveys.module.css';
 import { surveyKinds } from './surveys';
 import { useClaim } from './useClaim';
-
-const SkinFigure = later(() => import('./SkinFigure').then((it) => it.SkinFigure));
 
 /** The surveys one may take, and above them the newest result with what it came out of. */
 export function SurveyCards() {
@@ -24,7 +22,7 @@ export function SurveyCards() {
   return (
     <>
       {latest && type ? (
-        <section aria-label={t('result.title')}>
+        <section aria-label={t('result.title')} className={styles.own}>
           <Link href={paths.skin(type)} className={styles.mine}>
             <span className={styles.small}>{t('result.title')}</span>
             <strong>{skin('type', { code: type, name: skin(`name.${type as 'YMSJ'}`) })}</strong>
