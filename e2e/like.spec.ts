@@ -36,6 +36,31 @@ test('a refused like turns back and says why', async ({ page, login, allowConsol
   expect(await button.innerText()).toBe(before);
 });
 
+test('a like without a network turns back and says so', async ({
+  page,
+  login,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const topic = await someTopic(page);
+  await login();
+  await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
+  const button = page.getByRole('button', { name: heart });
+  const before = await button.innerText();
+  const hasToasts = () =>
+    [...document.styleSheets].some((sheet) =>
+      [...sheet.cssRules].some((rule) => rule.cssText.includes('.Toastify')),
+    );
+  await page.waitForFunction(hasToasts);
+  await context.setOffline(true);
+  await button.click();
+  const told = new RegExp(`${ko.common.like.failed}|${ko.common.toast.offline}`);
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  expect(await button.innerText()).toBe(before);
+  await context.setOffline(false);
+});
+
 test('the static page shows a new like at once, long before its interval', async ({
   page,
   login,

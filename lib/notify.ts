@@ -1,9 +1,11 @@
+import type { toast } from 'react-toastify/unstyled';
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 let wanted = false;
 let mountHost: (() => void) | undefined;
-let standing = () => {};
-const stands = new Promise<void>((resolve) => {
+let standing: (show: typeof toast) => void = () => {};
+const stands = new Promise<typeof toast>((resolve) => {
   standing = resolve;
 });
 
@@ -16,8 +18,8 @@ export function onFirstToast(mount: () => void): () => void {
   };
 }
 
-/** The container stands: what waited is shown now. */
-export const toastHostStands = (): void => standing();
+/** The container stands: what waited is shown now, by the library that came with it. */
+export const toastHostStands = (show: typeof toast): void => standing(show);
 
 /**
  * Shows a short message. The library comes with the first one, which waits for its container; the
@@ -26,8 +28,7 @@ export const toastHostStands = (): void => standing();
 export async function notify(kind: ToastKind, message: string): Promise<void> {
   wanted = true;
   mountHost?.();
-  await stands;
-  const { toast } = await import('react-toastify/unstyled');
+  const show = await stands;
   const role = kind === 'success' || kind === 'info' ? 'status' : 'alert';
-  toast[kind](message, { toastId: `${kind}:${message}`, role });
+  show[kind](message, { toastId: `${kind}:${message}`, role });
 }

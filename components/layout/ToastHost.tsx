@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { useEffect } from 'react';
 // The build that injects no <style>, which the Content-Security-Policy would refuse.
-import { Slide, ToastContainer } from 'react-toastify/unstyled';
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -12,7 +12,7 @@ import styles from './ToastHost.module.css';
 /** react-toastify's container: 3 s, top right, waits while pointed at; full width on a phone. */
 export function ToastHost() {
   const { t } = useTranslation('common');
-  useEffect(toastHostStands, []);
+  useEffect(() => toastHostStands(toast), []);
   return (
     <ToastContainer
       aria-label={t('toast.label')}

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { streamUnread } from '@/api/live';
 import { notificationsApi, UNREAD, useGetNotificationsQuery } from '@/api/notifications';
 import { useAppStore } from '@/hooks/redux';
+import { whenIdle } from '@/lib/idle';
 import { whileSeen } from '@/lib/whileSeen';
 
 const { getNotifications } = notificationsApi.endpoints;
 
 /**
  * Keeps the member's unread count in the store: asked for once, then told by the stream while the
- * page is seen; where no stream comes through it is asked for again now and then.
+ * page is seen; where no stream comes through it is asked for again now and then. Has what shows toasts
+ * at hand too.
  */
 export function UnreadCount() {
   const store = useAppStore();
@@ -31,6 +33,9 @@ export function UnreadCount() {
       () => void refetch(),
     );
   }, [store, refetch]);
+
+  // Who acts is to be told when the network goes away, and by then it would not come any more.
+  useEffect(() => whenIdle(() => void import('./ToastHost').catch(() => undefined)), []);
 
   return null;
 }
