@@ -1,10 +1,15 @@
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
+import { useClaim } from '@/components/surveys/useClaim';
 import * as skinPage from '@/pages/skin/[type]';
 import * as surveyPage from '@/pages/surveys/[kind]';
 import * as surveysPage from '@/pages/surveys/index';
+import { makeStore } from '@/store/makeStore';
+import { sessionChanged } from '@/store/user';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -62,6 +67,31 @@ test('a visitor’s second survey stays with the first', async () => {
   await answer(user, '전혀 아니에요', 12);
   expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
   expect(kept()).toBe(claim);
+});
+
+test('an item and a result that begin above what one sees are scrolled to, and read out', async () => {
+  const { user } = await open('skin-type');
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const top = { ...document.body.getBoundingClientRect(), top: -200 };
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(top);
+  await agree(user);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  await answer(user, '정말 그래요', 8);
+  expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toHaveFocus();
+  expect(scroll).toHaveBeenCalledTimes(9);
+  place.mockRestore();
+});
+
+test('whose results are shown is not said before the session is known', () => {
+  const store = makeStore({ baseURL: '', locale: 'ko' });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result } = renderHook(useClaim, { wrapper });
+  expect(result.current).toBeUndefined();
+  act(() => void store.dispatch(sessionChanged({ status: 'unauthenticated', expires: '' })));
+  expect(result.current).toBe('');
 });
 
 test('going back loses nothing, and 모름 is an answer too', async () => {
