@@ -119,10 +119,10 @@ const forumOf = (slug: string, name: string, tags: string[] = []): Forum => ({
   categories: [],
   tags: tags.map((tag) => ({ slug: tag, name: tag, forum: slug })),
 });
-const write = async () =>
+const write = async (member?: Awaited<ReturnType<typeof aMember>>) =>
   renderPage(
     <AnywhereComposer forums={[forumOf('free', '자유'), forumOf('sun', '햇빛', ['stick'])]} />,
-    { path: '/topics/new', member: await aMember() },
+    { path: '/topics/new', member: member ?? (await aMember()) },
   );
 
 test('a member chooses the forum of a topic and lands on it there', async () => {
@@ -151,11 +151,12 @@ test('another forum keeps the words and lets go of the tags that it does not hav
 });
 
 test('the draft and its forum are there again', async () => {
-  const first = await write();
+  const member = await aMember();
+  const first = await write(member);
   await first.user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '햇빛');
   await first.user.type(screen.getByLabelText('제목'), '내일 마저 써요');
   first.unmount();
-  await write();
+  await write(member);
   expect(await screen.findByDisplayValue('내일 마저 써요')).toBeVisible();
   expect(screen.getByLabelText('어느 포럼에 쓸까요')).toHaveValue('sun');
 });
