@@ -75,7 +75,9 @@ test('a review is kept while it cannot be sent, is sent once and shown ever afte
   unmount();
 
   const again = await open(id, member);
-  expect(await screen.findByLabelText('챌린지를 마치며')).toHaveValue('볼이 덜 당겨요.');
+  expect(await screen.findByDisplayValue('볼이 덜 당겨요.')).toHaveAccessibleName(
+    '챌린지를 마치며',
+  );
   await again.user.click(screen.getByRole('button', { name: '후기 남기기' }));
   expect(await screen.findByRole('heading', { name: '내 후기' })).toBeVisible();
   expect(screen.getByText('볼이 덜 당겨요.')).toBeVisible();

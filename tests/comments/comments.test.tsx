@@ -42,7 +42,7 @@ test('what was typed is there again after leaving the page', async () => {
   await first.user.type(await screen.findByRole('textbox', { name: '댓글' }), '쓰다 만 말');
   first.unmount();
   await openTopic({ topic, member });
-  expect(await screen.findByRole('textbox', { name: '댓글' })).toHaveValue('쓰다 만 말');
+  expect(await screen.findByDisplayValue('쓰다 만 말')).toHaveAccessibleName('댓글');
 });
 
 test('a comment whose answer was lost is sent again after a reload and is there once', async () => {
@@ -66,7 +66,7 @@ test('a comment whose answer was lost is sent again after a reload and is there 
 
   const second = await openTopic({ topic, member });
   const form = await screen.findByRole('textbox', { name: '댓글' });
-  expect(form).toHaveValue('한 번만 남길 말');
+  await waitFor(() => expect(form).toHaveValue('한 번만 남길 말'));
   await second.user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
@@ -85,7 +85,7 @@ test('a comment on its way is in the form again after a reload', async () => {
   expect(form).toHaveValue('');
   first.unmount();
   await openTopic({ topic, member });
-  expect(await screen.findByRole('textbox', { name: '댓글' })).toHaveValue('가는 중인 말');
+  expect(await screen.findByDisplayValue('가는 중인 말')).toHaveAccessibleName('댓글');
 });
 
 test('a reply stands beneath the comment it answers', async () => {
@@ -114,7 +114,7 @@ test('a change that is refused puts the old words back and keeps the new ones in
   layScenario('error');
   await user.click(comment.getByRole('button', { name: '저장' }));
   expect(await screen.findByText(/댓글을 수정하지 못했어요/)).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: '댓글 수정' })).toHaveValue('고친 말');
+  expect(await screen.findByDisplayValue('고친 말')).toHaveAccessibleName('댓글 수정');
 
   layScenario(undefined);
   await user.click(screen.getByRole('button', { name: '저장' }));

@@ -80,7 +80,7 @@ test('an answer that was lost on its way is sent again under the same key after 
   first.unmount();
 
   const second = await openQuestion({ question, member });
-  expect(await screen.findByRole('textbox', { name: '답변' })).toHaveValue('한 번만 남길 말');
+  expect(await screen.findByDisplayValue('한 번만 남길 말')).toHaveAccessibleName('답변');
   await second.user.click(screen.getByRole('button', { name: '답변 등록' }));
   expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
@@ -101,7 +101,7 @@ test('an answer that failed is still in the form, and there after leaving the pa
   first.unmount();
   layScenario(undefined);
   await openQuestion({ question, member });
-  expect(await screen.findByRole('textbox', { name: '답변' })).toHaveValue('사라지면 안 되는 말');
+  expect(await screen.findByDisplayValue('사라지면 안 되는 말')).toHaveAccessibleName('답변');
 });
 
 test('a like that is refused turns back with the reason; the next one counts', async () => {
@@ -150,7 +150,7 @@ test('an edit that is refused puts the old words back and keeps the new ones in 
   layScenario('error');
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText(/답변을 수정하지 못했어요/)).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: '답변 수정' })).toHaveValue('고친 답변');
+  expect(await screen.findByDisplayValue('고친 답변')).toHaveAccessibleName('답변 수정');
   layScenario(undefined);
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('답변을 수정했어요')).toBeVisible();
