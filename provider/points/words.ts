@@ -8,7 +8,7 @@ const names: Record<LedgerReason, string> = {
   post_written: '포스트 작성 Post written',
   comment_written: '댓글 작성 Comment written',
   liked: '받은 좋아요 Like received',
-  hearts_refilled: '오늘의 하트 Today’s hearts',
+  hearts_refilled: "오늘의 하트 Today's hearts",
   heart_given: '보낸 하트 Heart given',
   heart_received: '받은 하트 Heart received',
   challenge_checked: '챌린지 인증 Challenge check-in',
