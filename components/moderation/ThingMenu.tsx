@@ -35,6 +35,12 @@ export interface MenuThing {
   edited: boolean;
 }
 
+/** What has an author and a status as the menu needs it. */
+export const thingOf = (
+  subject: ModeratedSubject,
+  { id, user, status, edited }: { id: number; user: Author; status: string; edited: boolean },
+): MenuThing => ({ subject, id, author: user, hidden: status === 'hidden', edited });
+
 /** The way to delete something written: its words in the menu, what is asked then, and the deed. */
 export interface Removal {
   label: string;

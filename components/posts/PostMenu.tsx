@@ -1,4 +1,4 @@
-import { ThingMenu } from '@/components/moderation/ThingMenu';
+import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Post } from '@/contract/posts';
 import { useMember } from '@/hooks/useMember';
@@ -14,13 +14,7 @@ export function PostMenu({ post }: { post: Post }) {
   const mayChange = user?.is_manager === true || user?.username === post.user.username;
   return (
     <ThingMenu
-      thing={{
-        subject: 'post',
-        id: post.id,
-        author: post.user,
-        hidden: post.status === 'hidden',
-        edited: post.edited,
-      }}
+      thing={thingOf('post', post)}
       label={t('post.menu')}
       before={
         mayChange

@@ -1,5 +1,5 @@
 import { type AnswerKey, useDeleteAnswerMutation } from '@/api/answers';
-import { ThingMenu } from '@/components/moderation/ThingMenu';
+import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Answer } from '@/contract/questions';
 import { useFailureToast } from '@/hooks/useFailureToast';
@@ -41,13 +41,7 @@ export function AnswerMenu({
   };
   return (
     <ThingMenu
-      thing={{
-        subject: 'answer',
-        id: answer.id,
-        author: answer.user,
-        hidden: answer.status === 'hidden',
-        edited: answer.edited,
-      }}
+      thing={thingOf('answer', answer)}
       label={t('answers.menu', { nickname: answer.user.nickname })}
       before={own ? [edit] : []}
       removal={own || user?.is_manager ? removal : undefined}

@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '@/api/questions';
-import { ThingMenu } from '@/components/moderation/ThingMenu';
+import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -14,13 +14,7 @@ export function QuestionMenu({ question }: { question: ShownQuestion }) {
   const mayChange = user?.is_manager || user?.username === question.user.username;
   return (
     <ThingMenu
-      thing={{
-        subject: 'question',
-        id: question.id,
-        author: question.user,
-        hidden: question.status === 'hidden',
-        edited: question.edited,
-      }}
+      thing={thingOf('question', question)}
       label={t('question.menu')}
       before={
         mayChange

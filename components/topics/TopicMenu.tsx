@@ -1,4 +1,4 @@
-import { ThingMenu } from '@/components/moderation/ThingMenu';
+import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon, PinIcon } from '@/components/ui/icons';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Topic } from '@/contract/topics';
@@ -33,13 +33,7 @@ export function TopicMenu({ topic }: { topic: Topic }) {
   };
   return (
     <ThingMenu
-      thing={{
-        subject: 'topic',
-        id: topic.id,
-        author: topic.user,
-        hidden: topic.status === 'hidden',
-        edited: topic.edited,
-      }}
+      thing={thingOf('topic', topic)}
       label={t('topic.menu')}
       before={[...(mayChange ? [edit] : []), ...(manages ? [pin] : [])]}
       removal={mayChange ? removal : undefined}
