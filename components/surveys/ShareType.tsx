@@ -1,17 +1,16 @@
-import { useSiteOrigin } from '@/components/layout/SiteOrigin';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { Button } from '@/components/ui/Button';
 import { ShareIcon } from '@/components/ui/icons';
 import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
-import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 
 /** Shares a skin type's public page, never what led to it. */
 export function ShareType({ code }: { code: string }) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   const { t: skin } = useTranslation('skin');
   const title = skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
-  const share = useShare(title, useSiteOrigin() + inLanguage(paths.skin(code), i18n.language));
+  const share = useShare(title, useSiteAddress().base + paths.skin(code));
   return (
     <Button icon={<ShareIcon size={1} />} onClick={() => void share()}>
       {t('action.share')}
