@@ -4,7 +4,7 @@ import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerBalances, ledgerEntries } from '../db/schema/points.ts';
 import { seoulDay } from '../rankings/periods.ts';
-import { settleLots } from './lots.ts';
+import { type EntryRow, settleLots } from './lots.ts';
 
 /** What an entry is about; `id` tells apart what may each be entered once. */
 export interface Subject {
@@ -32,7 +32,6 @@ export interface Change {
 export interface Entry extends Account, Change {
   now: Date;
 }
-export type EntryRow = typeof ledgerEntries.$inferSelect;
 
 /** What something was entered for. */
 export interface Source {

@@ -3,7 +3,7 @@ import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants.ts'
 import type { Db } from '../db/client.ts';
 import { ledgerEntries, pointLots } from '../db/schema/points.ts';
 
-type EntryRow = typeof ledgerEntries.$inferSelect;
+export type EntryRow = typeof ledgerEntries.$inferSelect;
 /** What brought an entry: what is taken back gives its own gain back first. */
 type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
 type Lot = typeof pointLots.$inferSelect & { of: Brought };
