@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { MARKETING_CONFIRM_SECONDS } from '../../contract/constants.ts';
 import { findByEmail } from '../auth/accounts.ts';
 import { issueKey } from '../auth/keys.ts';
@@ -21,16 +21,22 @@ export async function askVisitor(
   asked: Asked,
 ): Promise<{ key?: string; attendee?: AttendeeRow }> {
   const { now } = asked;
+  const row = rowOf(asked);
+  // Kept first, which locks the row: of two that come at once the second finds what the first one kept.
   const [held] = await tx
-    .select()
-    .from(marketingAttendees)
-    .where(eq(marketingAttendees.email, email));
-  if (held?.confirmedAt) return { attendee: held };
-  await tx
     .insert(marketingAttendees)
-    .values({ ...rowOf(asked), email })
-    .onConflictDoUpdate({ target: marketingAttendees.email, set: rowOf(asked) });
-  if (held && now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
+    .values({ ...row, email })
+    .onConflictDoUpdate({ target: marketingAttendees.email, set: { email } })
+    .returning({
+      ...getTableColumns(marketingAttendees),
+      isNew: sql<boolean>`xmax = 0`,
+    });
+  if (!held) throw new Error('An attendee was not kept');
+  if (held.confirmedAt) return { attendee: held };
+  if (!held.isNew) {
+    await tx.update(marketingAttendees).set(row).where(eq(marketingAttendees.id, held.id));
+    if (now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
+  }
   const seconds = MARKETING_CONFIRM_SECONDS;
   return { key: await issueKey(tx, { kind: 'marketing', userId: null, email, seconds }, now) };
 }
