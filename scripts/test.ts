@@ -8,10 +8,13 @@ import { bin, ROOT } from './lib/root.ts';
 import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { program, runSteps } from './lib/steps.ts';
 
+/** Where the tests of the provider are, and those of every call's contract. */
+const ON_POSTGRES = ['provider/', 'tests/contract/'];
+
 /**
- * `npm test`: every check and every test. The provider's tests run on the embedded database and, where
- * there is one (TEST_DATABASE_URL, or an installed PostgreSQL that is started for the while), on
- * PostgreSQL too. TEST_SUMMARY names a file for the sum.
+ * `npm test`: every check and every test. The tests of the provider and of the contract run on the
+ * embedded database and, where there is one (TEST_DATABASE_URL, or an installed PostgreSQL that is started
+ * for the while), on PostgreSQL too. TEST_SUMMARY names a file for the sum.
  */
 async function test(): Promise<number> {
   process.chdir(ROOT);
@@ -36,8 +39,8 @@ async function test(): Promise<number> {
   if (url) {
     outcomes.push(
       await runVitest({
-        name: 'Provider on PostgreSQL',
-        args: [...vitest, '--project', 'provider'],
+        name: 'Provider and contract on PostgreSQL',
+        args: [...vitest, '--project', 'provider', '--project', 'pages', ...ON_POSTGRES],
         env: { ...env, DATABASE_URL: url },
         report: report('postgres'),
       }),

@@ -36,11 +36,15 @@ const applied = `courses/${OPEN}/applications/`;
 const body = { content: '사흘 동안 미지근한 물로 씻었어요.', answer: '덜 당겨요.' };
 const wish = { topics: ['letter'], consent: '1' };
 
+let visitors = 0;
+
 const reading = (path: string) => async (): Promise<Sample> => ({ path });
 const asMember = async () => ({ token: (await aMember()).token });
 
 /** The key that is mailed to a visitor who asks for news. */
-async function mailedKey(email: string) {
+async function mailedKey() {
+  visitors += 1;
+  const email = `visitor${visitors}@example.com`;
   const provider = await testProvider();
   await provider.call('POST', attendees, { body: { ...wish, email } });
   const text = provider.mails.findLast(({ to }) => to === email)?.text ?? '';
@@ -75,7 +79,7 @@ export const courseSamples: Record<string, () => Promise<Sample>> = {
   },
   [`POST ${attendees}confirm/`]: async () => ({
     path: `${attendees}confirm/`,
-    body: { key: await mailedKey('reader@gyeol.test') },
+    body: { key: await mailedKey() },
   }),
   [`POST ${attendees}withdraw/`]: async () => ({
     path: `${attendees}withdraw/`,

@@ -42,6 +42,8 @@ export const missionCalls: SpineCall[] = [
   { method: 'POST', path: decision, answer: success, client: 'decideSubmission' },
 ];
 
+let made = 1000;
+
 const token = async () => (await aMember()).token;
 const managerToken = async () => (await aMember({ role: 'manager' })).token;
 const SUBMISSIONS = 'missions/submissions/';
@@ -72,11 +74,13 @@ export const missionSamples: Record<string, () => Promise<Sample>> = {
   }),
   'GET missions/reviews/': async () => ({ path: 'missions/reviews/' }),
   'POST missions/short/check/': async () => {
-    await aShortMission(await testProvider(), { code: 'KQ3D-7HNV-2RXA' });
+    made += 1;
+    const code = `KQ3D-7HNV-${made}`;
+    await aShortMission(await testProvider(), { code });
     return {
       path: 'missions/short/check/',
       token: await token(),
-      body: { code: 'kq3d 7hnv 2rxa' },
+      body: { code: code.toLowerCase().replaceAll('-', ' ') },
     };
   },
   [`GET ${SUBMISSIONS}`]: async () => ({ path: SUBMISSIONS, token: (await waiting()).manager }),

@@ -95,12 +95,17 @@ async function deletedTopic() {
   return { id: body.results[0].id as number, token };
 }
 
-async function aWord() {
+/** A word that no other sample bans; letters alone tell two apart. */
+async function newWord() {
   made += 1;
   const { token } = await aManager();
-  const word = `금칙${'가나다라마바사아자차'.charAt(made % 10)}${'카타파하'.charAt(made % 4)}`;
-  const { body } = await provider.call('POST', 'moderation/words/', { token, body: { word } });
-  return { id: body.id as number, token };
+  return { path: 'moderation/words/', token, body: { word: `금칙${String.fromCharCode(0xac00 + made)}` } };
+}
+
+async function aWord() {
+  const { path, ...rest } = await newWord();
+  const { body } = await provider.call('POST', path, rest);
+  return { id: body.id as number, token: rest.token };
 }
 
 async function changed(subject: 'topic' | 'comment') {
@@ -165,7 +170,7 @@ export const moderationSamples: Record<string, () => Promise<Sample>> = {
     const { token } = await aWord();
     return { path: 'moderation/words/', token };
   },
-  'POST moderation/words/': asManager('moderation/words/', { word: '새금칙어' }),
+  'POST moderation/words/': newWord,
   'DELETE moderation/words/{id}/': async () => {
     const { id, token } = await aWord();
     return { path: `moderation/words/${id}/`, token };
