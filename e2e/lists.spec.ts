@@ -33,6 +33,8 @@ test('a list’s place survives a reload', async ({ page }) => {
   await page.locator(rows).nth(20).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);
+  // Comes with what remembers the place, after the first paint.
+  await expect(page.getByRole('button', { name: common.shell.toTop })).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
 });
