@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
-import { Facts, ListRow } from '@/components/ui/List';
+import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Ledger, LedgerEntry } from '@/contract/points';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -32,7 +32,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
     >
       <h3 className={styles.reason}>
         {path ? (
-          <Link href={path} prefetch={false}>
+          <Link href={path} prefetch={false} className={rowLink}>
             {reason}
           </Link>
         ) : (
