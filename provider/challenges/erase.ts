@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { challengeChecks, challengeEntrants } from '../db/schema/challenges.ts';
 import { leaveGroup, lockWithGroups } from './leave.ts';
@@ -9,7 +9,7 @@ import { leaveGroup, lockWithGroups } from './leave.ts';
  * place in a group is free again.
  */
 export async function eraseParts(tx: Db, userId: number): Promise<void> {
-  const own = await lockWithGroups(tx, eq(challengeEntrants.userId, userId));
+  const own = await lockWithGroups(tx, userId);
   const ids = own.map(({ id }) => id);
   await tx
     .update(challengeChecks)

@@ -53,12 +53,26 @@ it('whoever takes part already makes a group too, one a challenge', async () => 
   expect((await make()).status).toBe(200);
   expect(await make()).toMatchObject({ status: 409, body: { code: 'already_in_group' } });
   const many = await Promise.all(Array.from({ length: 6 }, () => make(friend)));
-  expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(many.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const refused = many.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('already_in_group'));
   const groups = await provider.services.database.read((db) =>
     db.select().from(challengeGroups).where(eq(challengeGroups.ownerId, friend.id)),
   );
   expect(groups).toHaveLength(1);
+});
+
+it('whoever joins a challenge and makes a group of it at the same moment has both', async () => {
+  const crowd = await people(8);
+  const [, ...made] = await Promise.all([
+    Promise.all(
+      crowd.map(({ token }) =>
+        provider.call('POST', `challenges/${challengeId}/entrant/`, { token, body: {} }),
+      ),
+    ),
+    ...crowd.map((member) => make(member)),
+  ]);
+  expect(made.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await get(`challenges/${challengeId}/`)).body.entrant_count).toBe(8);
 });
 
 it('no group is made where there are none, where all is over, or before one is verified', async () => {

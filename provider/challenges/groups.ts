@@ -11,7 +11,7 @@ import { authorColumns } from '../users/present.ts';
 import type { Writing } from '../writing.ts';
 import type { EntrantRow } from './entrants.ts';
 import { newInviteCode, readInviteCode } from './invite.ts';
-import { joinChallenge } from './join.ts';
+import { lockParts, takePart } from './join.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 
 type Answers = z.output<typeof joinGroupBody>;
@@ -103,7 +103,7 @@ async function enterGroup(
 ) {
   if (own) {
     await tx.update(challengeEntrants).set({ groupId }).where(eq(challengeEntrants.id, own.id));
-  } else await joinChallenge(tx, challenge, answers, by, groupId);
+  } else await takePart(tx, challenge, answers, by, groupId);
 }
 
 /**
@@ -113,6 +113,7 @@ async function enterGroup(
 export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing): Promise<number> {
   refuseGroups(challenge);
   const { member, now } = by;
+  await lockParts(tx, member.id);
   const own = await lockOwn(tx, challenge.id, member.id);
   if (own?.groupId) throw new Refusal(409, 'already_in_group');
   const [group] = await tx
@@ -165,6 +166,7 @@ export async function joinGroup(
   answers: Answers,
   by: Writing,
 ): Promise<void> {
+  await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
   const [group] = await tx.select().from(challengeGroups).where(isThis).for('update');
   if (!group) throw notFound();

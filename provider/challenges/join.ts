@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entrantBody } from '../../contract/challenges.ts';
+import { lockName } from '../auth/accounts.ts';
 import type { Db } from '../db/client.ts';
 import { challengeEntrants, challenges } from '../db/schema/challenges.ts';
 import { Refusal } from '../errors.ts';
@@ -11,10 +12,16 @@ import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 
 /**
- * Makes a member take part, alone or in a group. Answers to what is not asked are not kept.
- * @throws 400 for a banned word, 409 `challenge_closed`, `already_joined`
+ * Makes transactions wait for each other that make a member's parts in challenges, end them or put them
+ * into a group: a group is locked before its parts, and which one it is stands in the part alone.
  */
-export async function joinChallenge(
+export const lockParts = (tx: Db, userId: number) => lockName(tx, `challenge_parts:${userId}`);
+
+/**
+ * Makes a member whose parts are locked take part, alone or in a group. Answers to what is not asked are
+ * not kept. @throws 400 for a banned word, 409 `challenge_closed`, `already_joined`
+ */
+export async function takePart(
   tx: Db,
   challenge: FoundChallenge,
   answers: z.output<typeof entrantBody>,
@@ -42,4 +49,15 @@ export async function joinChallenge(
     .where(eq(challenges.id, challenge.id));
   await tookPart(tx, member.id, now);
   return made;
+}
+
+/** Makes a member take part alone. @throws as `takePart` */
+export async function joinChallenge(
+  tx: Db,
+  challenge: FoundChallenge,
+  answers: z.output<typeof entrantBody>,
+  by: Writing,
+): Promise<EntrantRow> {
+  await lockParts(tx, by.member.id);
+  return takePart(tx, challenge, answers, by);
 }

@@ -148,6 +148,70 @@ it('a group passes to who has been in the challenge longest, and ends with its l
   expect(groups).toEqual([]);
 });
 
+it('a group goes to the one who stays, when the two before them leave at the same moment', async () => {
+  const { id } = await aChallenge(provider);
+  const groups = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const [owner, second, third] = [
+        await provider.member(),
+        await provider.member(),
+        await provider.member(),
+      ];
+      const { body: group } = await call(owner, 'POST', `${id}/group/`);
+      for (const { token } of [second, third]) {
+        const path = `challenge-groups/${group.invite_code}/entrant/`;
+        await provider.call('POST', path, { token, body: {} });
+      }
+      return { id: group.id as number, owner, second, third };
+    }),
+  );
+  await Promise.all(
+    groups.flatMap(({ owner, second }) =>
+      [owner, second].map((who) => call(who, 'DELETE', `${id}/entrant/`)),
+    ),
+  );
+  for (const { id: groupId, third } of groups) {
+    const { body } = await provider.call('GET', `challenge-groups/${groupId}`, {
+      token: third.token,
+    });
+    expect(body).toMatchObject({ owner: { username: third.username }, member_count: 1 });
+  }
+});
+
+it('a group is its members’, whoever joins it, leaves, and makes way at the same moment', async () => {
+  const { database } = provider.services;
+  const { id } = await aChallenge(provider, { groupSize: 9 });
+  const people = (many: number) =>
+    Promise.all(Array.from({ length: many }, () => provider.member()));
+  for (const _round of [1, 2, 3]) {
+    const [owners, friends] = [await people(8), await people(8)];
+    await entrantsOf(provider, id, friends);
+    const groups = await Promise.all(owners.map((owner) => call(owner, 'POST', `${id}/group/`)));
+    const joining = friends.map(({ token }, at) =>
+      provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, {
+        token,
+        body: {},
+      }),
+    );
+    // By then the friends are on their way in: they leave with a group that they did not come with.
+    await database.read((db) => db.$count(challengeGroups));
+    const leaving = [...friends, ...owners].map((who) => call(who, 'DELETE', `${id}/entrant/`));
+    for (const { status } of await Promise.all([...joining, ...leaving])) {
+      expect([200, 404]).toContain(status);
+    }
+    const kept = await database.read((db) =>
+      db.select().from(challengeGroups).where(eq(challengeGroups.challengeId, id)),
+    );
+    for (const group of kept) {
+      const members = await database.read((db) =>
+        db.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
+      );
+      expect(members.map(({ userId }) => userId)).toContain(group.ownerId);
+      expect(members).toHaveLength(group.memberCount);
+    }
+  }
+});
+
 it('who is erased leaves no answer and no picture, and their place in a group', async () => {
   const [member, friend] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);

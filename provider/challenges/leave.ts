@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import {
@@ -12,10 +12,20 @@ import { notFound } from '../errors.ts';
 import { takeBackAll } from '../points/earn.ts';
 import type { Source } from '../points/ledger.ts';
 import { type EntrantRow, publicReview } from './entrants.ts';
+import { lockParts } from './join.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
-/** The parts in challenges that `own` picks, locked after their groups, as whoever joins a group does. */
-export async function lockWithGroups(tx: Db, own: SQL | undefined): Promise<EntrantRow[]> {
+/** A member's parts in challenges, or in one alone, locked after their groups, as whoever joins a group does. */
+export async function lockWithGroups(
+  tx: Db,
+  userId: number,
+  challengeId?: number,
+): Promise<EntrantRow[]> {
+  await lockParts(tx, userId);
+  const own = and(
+    eq(challengeEntrants.userId, userId),
+    challengeId === undefined ? undefined : eq(challengeEntrants.challengeId, challengeId),
+  );
   const groupsOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
   await tx
     .select({ id: challengeGroups.id })
@@ -106,11 +116,7 @@ export async function leaveChallenge(
   challengeId: number,
   { member, now }: { member: Member; now: Date },
 ): Promise<void> {
-  const own = and(
-    eq(challengeEntrants.challengeId, challengeId),
-    eq(challengeEntrants.userId, member.id),
-  );
-  const [entrant] = await lockWithGroups(tx, own);
+  const [entrant] = await lockWithGroups(tx, member.id, challengeId);
   if (!entrant) throw notFound();
   const gone = await dropChecks(tx, entrant.id);
   await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
