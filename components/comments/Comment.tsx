@@ -17,7 +17,6 @@ import type { CommentDoing } from './CommentDeeds';
 const CommentDeeds = later(() => import('./CommentDeeds').then((it) => it.CommentDeeds));
 const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
 const CommentEdit = later(() => import('./CommentEdit').then((it) => it.CommentEdit));
-const CommentDelete = later(() => import('./CommentDelete').then((it) => it.CommentDelete));
 
 /** One comment or reply: who, when, what, and what the reader may do with it. */
 export function Comment({
@@ -87,7 +86,13 @@ export function Comment({
             words
           )}
           {mayAct && doing !== 'editing' ? (
-            <CommentDeeds comment={comment} doing={doing} onDo={setDoing} />
+            <CommentDeeds
+              subject={subject}
+              page={page}
+              comment={comment}
+              doing={doing}
+              onDo={setDoing}
+            />
           ) : null}
         </div>
       </div>
@@ -103,14 +108,6 @@ export function Comment({
             onSent={() => setDoing('reading')}
           />
         </div>
-      ) : null}
-      {doing === 'deleting' ? (
-        <CommentDelete
-          subject={subject}
-          page={page}
-          id={comment.id}
-          onClose={() => setDoing('reading')}
-        />
       ) : null}
     </li>
   );

@@ -1,19 +1,28 @@
+import type { CommentSubject } from '@/api/comments';
 import { ThingMenu } from '@/components/moderation/ThingMenu';
 import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
+
+const CommentDelete = later(() => import('./CommentDelete').then((it) => it.CommentDelete));
 
 /** What a member is doing with a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
 
 /** What a member may do with a comment: reply, and change or delete their own; a manager any. */
 export function CommentDeeds({
+  subject,
+  page,
   comment,
   doing,
   onDo,
 }: {
+  subject: CommentSubject;
+  /** The page of comments it is shown on. */
+  page: number;
   comment: CommentReply;
   doing: CommentDoing;
   onDo: (doing: CommentDoing) => void;
@@ -53,6 +62,14 @@ export function CommentDeeds({
             edited: comment.edited,
           }}
           label={t('menu')}
+        />
+      ) : null}
+      {doing === 'deleting' ? (
+        <CommentDelete
+          subject={subject}
+          page={page}
+          id={comment.id}
+          onClose={() => onDo('reading')}
         />
       ) : null}
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { later } from '@/components/ui/later';
 import type { ModeratedSubject } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
@@ -34,13 +33,7 @@ export function Edited({
       >
         {label}
       </button>
-      {open
-        ? // Facts are a paragraph, in which no dialog may stand.
-          createPortal(
-            <HistorySheet subject={subject} id={id} onClose={() => setOpen(false)} />,
-            document.body,
-          )
-        : null}
+      {open ? <HistorySheet subject={subject} id={id} onClose={() => setOpen(false)} /> : null}
     </span>
   );
 }

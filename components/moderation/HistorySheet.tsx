@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useGetHistoryQuery } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
@@ -18,9 +19,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** A thing's earlier versions, for its author and managers. */
+/**
+ * A thing's earlier versions, for its author and managers. In the page's body: what opens it stands in a
+ * paragraph, in which no dialog may.
+ */
 export function HistorySheet(props: Props) {
-  return useSheetTexts(props.onClose) ? <Versions {...props} /> : null;
+  const stands = useSheetTexts(props.onClose);
+  return stands ? createPortal(<Versions {...props} />, document.body) : null;
 }
 
 function Versions({ subject, id, onClose }: Props) {
