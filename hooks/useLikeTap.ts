@@ -16,13 +16,14 @@ export type Like = (dispatch: AppDispatch, t: TFunction<'common'>) => Promise<vo
 export function useLikeTap(path: string, load: () => Promise<Like>) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const mayGoOn = useMemberGate(path);
+  const [mayGoOn, busy] = useMemberGate(path);
   const underWay = useRef(false);
 
-  return async (event: MouseEvent) => {
-    if (underWay.current || event.detail > 1 || !mayGoOn()) return;
+  const tap = async (event: MouseEvent) => {
+    if (underWay.current || event.detail > 1) return;
     underWay.current = true;
     try {
+      if (!(await mayGoOn())) return;
       const like = await load();
       await like(dispatch, t);
     } catch {
@@ -32,4 +33,5 @@ export function useLikeTap(path: string, load: () => Promise<Like>) {
       underWay.current = false;
     }
   };
+  return { tap, busy };
 }

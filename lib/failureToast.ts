@@ -12,7 +12,7 @@ const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'body' in thrown;
 
 /** The provider's own reason: its detail, or the first message of a refused field. */
-function reasonOf({ body }: Failure): string | undefined {
+function reasonOf(body: ErrorBody | null | undefined): string | undefined {
   if (!body) return undefined;
   if (body.detail) return body.detail;
   return Object.values(body).find((value) => Array.isArray(value))?.[0];
@@ -23,14 +23,10 @@ function reasonOf({ body }: Failure): string | undefined {
  * session that has ended was told of already. `t` is the common texts'.
  */
 export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: string): void {
-  if (!isFailure(thrown)) {
-    void notify('warning', fallback);
-    return;
-  }
-  const { status, retryAfter } = thrown;
+  const { status = 0, body, retryAfter }: Partial<Failure> = isFailure(thrown) ? thrown : {};
   if (status === 401 || status === 403) return;
   if (status === 0 && !navigator.onLine) void notify('warning', t('toast.offline'));
   else if (status === 429 && retryAfter)
     void notify('warning', t('toast.tooMany', { seconds: retryAfter }));
-  else void notify('warning', (status < 500 && reasonOf(thrown)) || fallback);
+  else void notify('warning', (status < 500 && reasonOf(body)) || fallback);
 }

@@ -1,4 +1,5 @@
 import type { Session } from 'next-auth';
+import { BROWSER_TIMEOUT_MS } from '@/api/wire';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';
 
@@ -16,7 +17,8 @@ export function takeSession(store: AppStore, session: Session | null) {
 }
 
 async function look(store: AppStore): Promise<string> {
-  const answer = await fetch(SESSION_URL);
+  // Who waits for it, such as a tap, is to be told when nothing comes.
+  const answer = await fetch(SESSION_URL, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}`);
   const body: Session | Record<string, never> = await answer.json();
   const session = 'accessToken' in body ? (body as Session) : null;

@@ -11,7 +11,7 @@ import { useGiveHeart } from './useGiveHeart';
 export function GiveHeart({ id, entrant, path }: { id: number; entrant: Entrant; path: string }) {
   const { t } = useTranslation('entrants');
   const { user } = useMember();
-  const give = useGiveHeart(id, entrant, path);
+  const { tap, busy } = useGiveHeart(id, entrant, path);
   if (user?.username === entrant.user.username) {
     return (
       <span className={styles.hearts}>
@@ -27,7 +27,8 @@ export function GiveHeart({ id, entrant, path }: { id: number; entrant: Entrant;
         nickname: entrant.user.nickname,
       })}
       hint={t(entrant.hearted ? 'heart.hintGiven' : 'heart.hint')}
-      onClick={give}
+      busy={busy}
+      onClick={tap}
     />
   );
 }

@@ -51,20 +51,20 @@ function JoinGroup({
   const { t } = useTranslation('entrants');
   const { isLogin } = useMember();
   const { takesPart, failed } = useMyEntrant(challenge.id);
-  const { go, mayGoOn, busy } = useJoinGroup(code, group);
+  const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
   const asks = Boolean(challenge.question1 || challenge.question2) && takesPart === false;
   // Whether questions come before it has to be known first.
   const waits = takesPart === undefined && !failed;
-  const start = () => {
-    if (!mayGoOn()) return;
+  const start = async () => {
+    if (!(await mayBegin())) return;
     if (asks) setAsking(true);
-    else void go({});
+    else await go({});
   };
   return (
     <div className={styles.join}>
       <Unverified />
-      <Button variant="primary" full busy={busy || waits} onClick={start}>
+      <Button variant="primary" full busy={busy || waits} onClick={() => void start()}>
         {t(isLogin ? 'join.go' : 'join.signIn')}
       </Button>
       {isLogin ? null : (

@@ -18,7 +18,7 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { isLogin } = useMember();
   const [asking, setAsking] = useState(false);
-  const { go, mayGoOn, busy } = useJoin(challenge);
+  const { go, mayBegin, busy } = useJoin(challenge);
   const rewards = useRewards(challenge);
   const { status, needed, question1, question2 } = challenge;
   if (status === 'closed') {
@@ -30,10 +30,10 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
     );
   }
   const count = turnsLeft(challenge);
-  const start = () => {
-    if (!mayGoOn()) return;
+  const start = async () => {
+    if (!(await mayBegin())) return;
     if (question1 || question2) setAsking(true);
-    else void go({});
+    else await go({});
   };
   return (
     <div className={styles.form}>
@@ -42,7 +42,7 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
       {count < needed ? (
         <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p>
       ) : null}
-      <Button variant="primary" full busy={busy} onClick={start}>
+      <Button variant="primary" full busy={busy} onClick={() => void start()}>
         {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
       </Button>
       {isLogin ? null : <p className={styles.small}>{t('join.signedOut')}</p>}

@@ -19,15 +19,16 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
   const dispatch = useAppDispatch();
   const [give] = useGiveHeartMutation();
   const failed = useFailureToast();
-  const mayGoOn = useMemberGate(path);
+  const [mayGoOn, busy] = useMemberGate(path);
   const underWay = useRef(false);
 
-  return async (event: MouseEvent) => {
-    if (underWay.current || event.detail > 1 || entrant.hearted || !mayGoOn()) return;
+  const tap = async (event: MouseEvent) => {
+    if (underWay.current || event.detail > 1 || entrant.hearted) return;
     underWay.current = true;
     const { id: eid, check_id, content, image, resourceUrls } = entrant;
     const deed = `heart:${check_id}`;
     try {
+      if (!(await mayGoOn())) return;
       const answer = await give({
         id,
         eid,
@@ -49,4 +50,5 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
       underWay.current = false;
     }
   };
+  return { tap, busy };
 }

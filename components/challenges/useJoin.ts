@@ -14,9 +14,14 @@ export function useJoin({ id, status }: Challenge) {
   const { t } = useTranslation('challenges');
   const [join, { isLoading }] = useJoinChallengeMutation();
   const showFailure = useFailureToast();
-  const mayGoOn = useMemberGate(paths.challenge(id));
+  const [mayGoOn, waits] = useMemberGate(paths.challenge(id));
   const underWay = useRef(false);
 
+  const mayBegin = () =>
+    mayGoOn().catch((failure: unknown) => {
+      showFailure(failure, t('join.failed'));
+      return false;
+    });
   const go = async (body: EntrantBody): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
@@ -34,5 +39,5 @@ export function useJoin({ id, status }: Challenge) {
       underWay.current = false;
     }
   };
-  return { go, mayGoOn, busy: isLoading };
+  return { go, mayBegin, busy: waits || isLoading };
 }

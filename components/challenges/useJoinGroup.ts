@@ -22,9 +22,14 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const dispatch = useAppDispatch();
   const [join, { isLoading }] = useJoinGroupMutation();
   const failed = useFailureToast();
-  const mayGoOn = useMemberGate(paths.invite(code));
+  const [mayGoOn, waits] = useMemberGate(paths.invite(code));
   const underWay = useRef(false);
 
+  const mayBegin = () =>
+    mayGoOn().catch((failure: unknown) => {
+      failed(failure, t('join.failed'));
+      return false;
+    });
   const go = async (body: EntrantBody): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
@@ -50,5 +55,5 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
       underWay.current = false;
     }
   };
-  return { go, mayGoOn, busy: isLoading };
+  return { go, mayBegin, busy: waits || isLoading };
 }

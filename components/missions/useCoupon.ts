@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
 import type { ShortMissionAnswer } from '@/contract/missions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useDropDraft } from '@/hooks/useDropDraft';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -17,11 +18,13 @@ import { paths } from '@/lib/paths';
  */
 export function useCoupon() {
   const { t } = useTranslation('missions');
-  const [code, setCode] = useTextDraft(useDraftTarget(draftTargets.coupon));
+  const target = useDraftTarget(draftTargets.coupon);
+  const dropSent = useDropDraft(target);
+  const [code, setCode, show] = useTextDraft(target);
   const [check, { isLoading }] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const mayGoOn = useMemberGate(paths.missions());
+  const [mayGoOn, waits] = useMemberGate(paths.missions());
   const underWay = useRef(false);
 
   const change = (typed: string) => {
@@ -31,14 +34,16 @@ export function useCoupon() {
   };
   const send = async () => {
     const wanted = code.trim();
-    if (wanted === '' || underWay.current || !mayGoOn()) return;
+    if (wanted === '' || underWay.current) return;
     underWay.current = true;
     const deed = `coupon:${wanted}`;
     try {
+      if (!(await mayGoOn())) return;
       setTaken(await check({ code: wanted, idempotencyKey: keptKey(deed) }).unwrap());
       dropKey(deed);
       setFailure(undefined);
-      setCode('');
+      show('');
+      dropSent();
     } catch (thrown) {
       if (isAnswered(thrown)) dropKey(deed);
       setFailure({ why: refusalIn(thrown).detail ?? '' });
@@ -47,5 +52,5 @@ export function useCoupon() {
       underWay.current = false;
     }
   };
-  return { code, setCode: change, send, busy: isLoading, taken, failure };
+  return { code, setCode: change, send, busy: waits || isLoading, taken, failure };
 }

@@ -3,10 +3,11 @@ import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
+import { draftTargets } from '@/lib/drafts';
 import { fieldErrors, refusalIn } from '@/lib/failures';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -19,11 +20,12 @@ import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
 export function useTask(mission: Mission) {
   const { t } = useTranslation('missions');
   const target = useDraftTarget(draftTargets.mission(mission.id));
+  const dropSent = useDropDraft(target);
   const draft = useDraft(target, givenOf(mission), isGiven);
   const [error, setError] = useState<string>();
   const [put, { isLoading }] = useDoMissionMutation();
   const showFailure = useFailureToast();
-  const mayGoOn = useMemberGate(paths.mission(mission.id));
+  const [mayGoOn, waits] = useMemberGate(paths.mission(mission.id));
   const underWay = useRef(false);
   const given = draft.value;
 
@@ -41,14 +43,15 @@ export function useTask(mission: Mission) {
     showFailure(failure, t('toast.failed'));
   };
   const send = async () => {
-    if (underWay.current || !mayGoOn()) return;
-    const problem = problemOf(mission, given);
-    setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
-    if (problem) return;
+    if (underWay.current) return;
     underWay.current = true;
     try {
+      if (!(await mayGoOn())) return;
+      const problem = problemOf(mission, given);
+      setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
+      if (problem) return;
       const answer = await put({ id: mission.id, body: bodyOf(mission, given) }).unwrap();
-      dropDraft(target);
+      dropSent();
       const completed = answer.mission.own_status === 'completed';
       void notify('success', t(completed ? 'toast.completed' : 'toast.submitted'));
     } catch (failure) {
@@ -62,7 +65,7 @@ export function useTask(mission: Mission) {
     change,
     error,
     send,
-    busy: isLoading,
+    busy: waits || isLoading,
     restored: draft.restored,
     startOver: draft.startOver,
   };

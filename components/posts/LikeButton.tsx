@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths';
 
 /** The heart of a post with its count; turns at once. */
 export function LikeButton({ post }: { post: Post }) {
-  const like = useLikeTap(paths.post(post.id), () =>
+  const { tap, busy } = useLikeTap(paths.post(post.id), () =>
     import('./likePost').then((it) => it.likePost(post.id)),
   );
-  return <HeartButton liked={post.liked} count={post.like_count} onClick={like} />;
+  return <HeartButton liked={post.liked} count={post.like_count} busy={busy} onClick={tap} />;
 }

@@ -27,7 +27,7 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
   const isBlocked = useBlocked();
   const [editing, setEditing] = useState(false);
   const key = { slug: question.slug, id: answer.id };
-  const like = useAnswerLike(key);
+  const { tap, busy } = useAnswerLike(key);
   const isAsker = user?.username === question.user.username;
   const words = <LinkedText text={answer.content} links={answer.links} />;
   const folded = answer.folded ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
@@ -66,8 +66,9 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
           type="button"
           className={cx(styles.like, answer.liked && styles.liked)}
           aria-pressed={answer.liked}
+          aria-busy={busy}
           title={answer.liked ? t('answers.helpfulTake') : t('answers.helpful')}
-          onClick={like}
+          onClick={tap}
         >
           {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
           {t('answers.helpful')}{' '}

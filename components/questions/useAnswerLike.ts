@@ -14,13 +14,14 @@ export function useAnswerLike(key: AnswerKey) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const mayGoOn = useMemberGate(`${paths.question(key.slug)}#answer-${key.id}`);
+  const [mayGoOn, busy] = useMemberGate(`${paths.question(key.slug)}#answer-${key.id}`);
   const underWay = useRef(false);
 
-  return async (event: MouseEvent) => {
-    if (underWay.current || event.detail > 1 || !mayGoOn()) return;
+  const tap = async (event: MouseEvent) => {
+    if (underWay.current || event.detail > 1) return;
     underWay.current = true;
     try {
+      if (!(await mayGoOn())) return;
       const { likeAnswer } = await import('./likeAnswer');
       await likeAnswer(dispatch, key, { t, common });
     } catch {
@@ -30,4 +31,5 @@ export function useAnswerLike(key: AnswerKey) {
       underWay.current = false;
     }
   };
+  return { tap, busy };
 }

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
+import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft, type OwnTarget } from '@/lib/drafts';
+import type { OwnTarget } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -20,10 +21,11 @@ type FieldErrors = Partial<Record<'title' | 'content', string>>;
 export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTarget }) {
   const { t } = useTranslation('questions');
   const router = useRouter();
-  const mayGoOn = useMemberGate(slug ? paths.editQuestion(slug) : paths.newQuestion());
+  const [mayGoOn, waits] = useMemberGate(slug ? paths.editQuestion(slug) : paths.newQuestion());
   const [create, creating] = useCreateQuestionMutation();
   const [update, updating] = useUpdateQuestionMutation();
   const showFailure = useFailureToast();
+  const dropSent = useDropDraft(target);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const send = async (composed: ComposedQuestion) => {
@@ -34,14 +36,15 @@ export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTa
       ...(!body.content && { content: t('composer.contentMissing') }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    if (Object.keys(found).length > 0) return;
     const deed = deedOf('question', body);
     try {
+      if (!(await mayGoOn())) return;
       const question = slug
         ? await update({ slug, changes: body }).unwrap()
         : await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
       dropKey(deed);
-      dropDraft(target);
+      dropSent();
       void notify('success', slug ? t('toast.questionUpdated') : t('toast.questionCreated'));
       await router.replace(paths.question(question.slug));
     } catch (failure) {
@@ -50,5 +53,5 @@ export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTa
       showFailure(failure, why);
     }
   };
-  return { send, errors, busy: creating.isLoading || updating.isLoading };
+  return { send, errors, busy: waits || creating.isLoading || updating.isLoading };
 }

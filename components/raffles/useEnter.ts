@@ -20,7 +20,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const [enter, entering] = useEnterRaffleMutation();
   const [participate, drawing] = useParticipateMutation();
   const failureToast = useFailureToast();
-  const mayGoOn = useMemberGate(paths.raffle(id));
+  const [mayGoOn, waits] = useMemberGate(paths.raffle(id));
   const underWay = useRef(false);
   const deed = `raffle:${id}`;
 
@@ -36,9 +36,10 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
   }
 
   const go = async () => {
-    if (underWay.current || !mayGoOn()) return;
+    if (underWay.current) return;
     underWay.current = true;
     try {
+      if (!(await mayGoOn())) return;
       const entry = await entered();
       if (!entry) return;
       const draw = `draw:${entry.id}`;
@@ -53,5 +54,5 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
       underWay.current = false;
     }
   };
-  return { go, busy: entering.isLoading || drawing.isLoading };
+  return { go, busy: waits || entering.isLoading || drawing.isLoading };
 }

@@ -11,6 +11,7 @@ export function HeartButton({
   count,
   label,
   hint,
+  busy,
   onClick,
 }: {
   liked: boolean;
@@ -18,6 +19,8 @@ export function HeartButton({
   /** What the tap does, where it is no like. */
   label?: string;
   hint?: string;
+  /** A tap waits for the session. */
+  busy: boolean;
   onClick: MouseEventHandler;
 }) {
   const { t, i18n } = useTranslation('common');
@@ -26,6 +29,7 @@ export function HeartButton({
       type="button"
       className={cx(styles.like, liked && styles.liked)}
       aria-pressed={liked}
+      aria-busy={busy}
       aria-label={`${label ?? t('like.like')} ${count}`}
       title={hint ?? (liked ? t('like.liked') : t('like.like'))}
       onClick={onClick}

@@ -21,7 +21,7 @@ export function FollowButton({
 }) {
   const { t } = useTranslation('people');
   const { user: me } = useMember();
-  const follow = useFollow(user, { followed, path });
+  const { tap, busy } = useFollow(user, { followed, path });
   if (me?.username === user.username) return null;
   const name = { nickname: user.nickname };
   return (
@@ -32,7 +32,8 @@ export function FollowButton({
       aria-pressed={followed}
       aria-label={t('follow.followName', name)}
       title={followed ? t('follow.unfollowName', name) : undefined}
-      onClick={follow}
+      busy={busy}
+      onClick={tap}
     >
       {followed ? t('follow.following') : t('follow.follow')}
     </Button>

@@ -16,13 +16,14 @@ export function useFollow(
   const { t } = useTranslation('people');
   const { t: common } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const mayGoOn = useMemberGate(path);
+  const [mayGoOn, busy] = useMemberGate(path);
   const underWay = useRef(false);
 
-  return async (event: MouseEvent) => {
-    if (underWay.current || event.detail > 1 || !mayGoOn()) return;
+  const tap = async (event: MouseEvent) => {
+    if (underWay.current || event.detail > 1) return;
     underWay.current = true;
     try {
+      if (!(await mayGoOn())) return;
       const { followUser } = await import('./followUser');
       await followUser(dispatch, { ...user, followed: !followed }, { t, common });
     } catch {
@@ -32,4 +33,5 @@ export function useFollow(
       underWay.current = false;
     }
   };
+  return { tap, busy };
 }

@@ -2,10 +2,11 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { POST_CONTENT_MAX } from '@/contract/constants';
+import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft, type OwnTarget } from '@/lib/drafts';
+import type { OwnTarget } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -29,10 +30,11 @@ export function useSendPost({
 }) {
   const { t } = useTranslation('posts');
   const router = useRouter();
-  const mayGoOn = useMemberGate(id ? paths.editPost(id) : paths.newPost());
+  const [mayGoOn, waits] = useMemberGate(id ? paths.editPost(id) : paths.newPost());
   const [create, creating] = useCreatePostMutation();
   const [update, updating] = useUpdatePostMutation();
   const showFailure = useFailureToast();
+  const dropSent = useDropDraft(target);
   const [errors, setErrors] = useState<FieldErrors>({});
   const contentProblem = (content: string) => {
     if (!hasContent(content)) return t('editor.contentMissing');
@@ -48,14 +50,15 @@ export function useSendPost({
       ...(problem && { content: problem }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    if (Object.keys(found).length > 0) return;
     const deed = deedOf('post', body);
     try {
+      if (!(await mayGoOn())) return;
       const post = id
         ? await update({ id, changes: notion ? beside : body }).unwrap()
         : await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
       dropKey(deed);
-      dropDraft(target);
+      dropSent();
       void notify('success', id ? t('toast.updated') : t('toast.created'));
       await router.replace(paths.post(post.id));
     } catch (failure) {
@@ -63,5 +66,5 @@ export function useSendPost({
       showFailure(failure, id ? t('toast.updateFailed') : t('toast.createFailed'));
     }
   };
-  return { send, errors, busy: creating.isLoading || updating.isLoading };
+  return { send, errors, busy: waits || creating.isLoading || updating.isLoading };
 }

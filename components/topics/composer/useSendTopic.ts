@@ -5,10 +5,11 @@ import {
   useUpdateTopicMutation,
   useWriteTopicMutation,
 } from '@/api/topicWrites';
+import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft, type OwnTarget } from '@/lib/drafts';
+import type { OwnTarget } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
@@ -36,11 +37,12 @@ export function useSendTopic({
   const { t } = useTranslation('topics');
   const router = useRouter();
   const ownPath = anywhere ? paths.writeTopic() : paths.newTopic(slug);
-  const mayGoOn = useMemberGate(id ? paths.editTopic(slug, id) : ownPath);
+  const [mayGoOn, waits] = useMemberGate(id ? paths.editTopic(slug, id) : ownPath);
   const [create, creating] = useCreateTopicMutation();
   const [writeAnywhere, writing] = useWriteTopicMutation();
   const [update, updating] = useUpdateTopicMutation();
   const showFailure = useFailureToast();
+  const dropSent = useDropDraft(target);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const send = async (composed: Composed) => {
@@ -50,9 +52,10 @@ export function useSendTopic({
       ...(!body.content && { content: t('composer.contentMissing') }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0 || !mayGoOn()) return;
+    if (Object.keys(found).length > 0) return;
     const deed = deedOf(`topic:${slug}`, body);
     try {
+      if (!(await mayGoOn())) return;
       const topic = id
         ? await update({ slug, id, changes: body }).unwrap()
         : await (anywhere ? writeAnywhere : create)({
@@ -61,7 +64,7 @@ export function useSendTopic({
             idempotencyKey: keptKey(deed),
           }).unwrap();
       dropKey(deed);
-      dropDraft(target);
+      dropSent();
       void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
       await router.replace(paths.topic(topic.forum.slug, topic.id));
     } catch (failure) {
@@ -69,5 +72,9 @@ export function useSendTopic({
       showFailure(failure, id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'));
     }
   };
-  return { send, errors, busy: creating.isLoading || writing.isLoading || updating.isLoading };
+  return {
+    send,
+    errors,
+    busy: waits || creating.isLoading || writing.isLoading || updating.isLoading,
+  };
 }
