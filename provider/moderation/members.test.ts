@@ -72,6 +72,26 @@ it('suspends with a reason and an end, ends every session, and says so at sign-i
   ]);
 });
 
+it('lifts a suspension once, however many managers do', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
+  const pathOf = ({ username }: Person) => `users/${username}/suspension/`;
+  for (const member of members) {
+    await post(pathOf(member), manager, { until: null, reason: '사칭' });
+  }
+  const before = provider.mails.length;
+  await Promise.all(
+    members.flatMap((member) =>
+      [1, 2].map(() => provider.call('DELETE', pathOf(member), { token: manager.token })),
+    ),
+  );
+  expect(provider.mails).toHaveLength(before + members.length);
+  const log = await provider.call('GET', 'moderation/log/?deed=lift', { token: manager.token });
+  const lifted = log.body.results.map((it: { member: Person }) => it.member.username);
+  for (const { username } of members) {
+    expect(lifted.filter((name: string) => name === username)).toEqual([username]);
+  }
+});
+
 it('suspends for good, never a manager, never into the past', async () => {
   const member = await provider.member();
   const path = `users/${member.username}/suspension/`;

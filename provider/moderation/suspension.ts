@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Suspension, suspensionBody } from '../../contract/moderation.ts';
 import { endSessions, type UserRow } from '../auth/sessions.ts';
@@ -33,7 +33,12 @@ export async function suspend(
 ): Promise<UserRow> {
   if (user.role === 'manager') throw new Refusal(409, 'not_suspendable');
   const end = until === null ? FOR_GOOD : new Date(until);
-  const changed = await set(tx, user, end, reason);
+  const [changed] = await tx
+    .update(users)
+    .set({ suspendedUntil: end, suspendedReason: reason })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!changed) throw new Error('The member has no row');
   await endSessions(tx, user.id, now);
   await recordDeed(tx, {
     deed: 'suspend',
@@ -48,8 +53,12 @@ export async function suspend(
 
 /** Lets a suspended member in again; of one who is not, nothing changes. */
 export async function lift(tx: Db, user: UserRow, { member, now }: Deciding): Promise<boolean> {
-  if (!isSuspended(user, now)) return false;
-  await set(tx, user, null, '');
+  const [lifted] = await tx
+    .update(users)
+    .set({ suspendedUntil: null, suspendedReason: '' })
+    .where(and(eq(users.id, user.id), gt(users.suspendedUntil, now)))
+    .returning({ id: users.id });
+  if (!lifted) return false;
   await recordDeed(tx, {
     deed: 'lift',
     managerId: member.id,
@@ -58,14 +67,4 @@ export async function lift(tx: Db, user: UserRow, { member, now }: Deciding): Pr
     now,
   });
   return true;
-}
-
-async function set(tx: Db, user: UserRow, suspendedUntil: Date | null, suspendedReason: string) {
-  const [row] = await tx
-    .update(users)
-    .set({ suspendedUntil, suspendedReason })
-    .where(eq(users.id, user.id))
-    .returning();
-  if (!row) throw new Error('The member has no row');
-  return row;
 }
