@@ -25,7 +25,10 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
           </span>
           <span className={styles.after}>
             <span className="visually-hidden">{t('after')} </span>
-            {wholeText(entry.balance)} {t(`unit.${ledger}`, { count: entry.balance })}
+            {t(`amount.${ledger}`, {
+              count: entry.balance,
+              amount: wholeText(entry.balance),
+            })}
           </span>
         </p>
       }
