@@ -35,21 +35,24 @@ export function BalanceChart({
       className={styles.chart}
     >
       {levels.map(({ value, y }) => (
-        <g key={value}>
-          <line
-            x1={CHART.left}
-            x2={CHART.width - CHART.right}
-            y1={y}
-            y2={y}
-            className={styles.level}
-          />
-          <text x={CHART.left} y={y} dy="-0.3em" className={styles.mark}>
-            {wholeText(value)}
-          </text>
-        </g>
+        <line
+          key={value}
+          x1={CHART.left}
+          x2={CHART.width - CHART.right}
+          y1={y}
+          y2={y}
+          className={styles.level}
+        />
       ))}
       <path d={area} className={styles.area} />
       <path d={line} className={styles.line} />
+      <g className={styles.mark}>
+        {levels.map(({ value, y }) => (
+          <text key={value} x={CHART.left} y={y} dy="-0.3em">
+            {wholeText(value)}
+          </text>
+        ))}
+      </g>
       {months.map(({ month, day, x }) => (
         <text key={x} x={x} y={CHART.height} dy="-0.4em" className={styles.month}>
           {t('chartMonth', { month, day })}
