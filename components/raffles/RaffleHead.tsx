@@ -7,7 +7,6 @@ import { useTranslation } from '@/hooks/useTranslation';
 export function RaffleHead({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { t: common } = useTranslation('common');
-  const day = (iso: string) => dayText(iso, common);
   return (
     <TakingPartHead
       place="raffles"
@@ -15,7 +14,12 @@ export function RaffleHead({ raffle }: { raffle: Raffle }) {
       standing={t(`status.${raffle.status}`)}
       summary={raffle.description}
     >
-      <span>{t('days', { from: day(raffle.starts_at), to: day(raffle.ends_at) })}</span>
+      <span>
+        {t('days', {
+          from: dayText(raffle.starts_at, common),
+          to: dayText(raffle.ends_at, common, raffle.starts_at),
+        })}
+      </span>
     </TakingPartHead>
   );
 }
