@@ -26,9 +26,7 @@ export function MissionReviews({ mission }: { mission: Mission }) {
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows avatar rows={2} /> : null}
       {data?.results.length === 0 ? (
-        <p className={styles.none}>
-          {t('reviews.empty')} {t('reviews.emptyBody')}
-        </p>
+        <p className={styles.none}>{t('reviews.emptyBody')}</p>
       ) : null}
       {data && data.results.length > 0 ? (
         <List>
