@@ -93,7 +93,7 @@ test('who comes too late to complete it is told so before joining', async () => 
   const endsOn = services.now().toISOString().slice(0, 10);
   await open(await make({ endsOn }), await aMember());
   expect(
-    await screen.findByText(/남은 인증은 1번이라 완주\(3일\)에는 닿기 어려워요/),
+    await screen.findByText(/남은 인증이 1번이라 완주에 필요한 3일을 채울 수 없어요/),
   ).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('weeks begin on Monday, and a row of days is drawn on over their edges', ()
 
 test.each([
   ['cccc', false, /남았어요/],
-  ['cmmmmmoa', false, /닿기 어려워졌어요/],
+  ['cmmmmmoa', false, /채우기는 어려워졌어요/],
   ['cmmmmmmm', false, /닿지 못했어요/],
   ['cccccccc', true, /완주했어요/],
 ])('progress of %s says what is still to do', async (letters, completed, words) => {

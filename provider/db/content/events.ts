@@ -149,7 +149,7 @@ export const events: SeedEvent[] = [
     summary: '손 가는 대로 그은 결 한 줄을 인스타그램에 올리고 이름을 알려 주세요.',
     summary_en: 'Draw one line of grain, put it on Instagram and tell us your name there.',
     description:
-      '종이든 화면이든, 오늘 내 피부를 한 줄로 그려 보세요. 매끈한 날, 거친 날, 물결치는 날 모두 좋아요. #결그리기 를 달아 올리고 아이디를 남기면 응모가 끝나요.\n\n뽑힌 그림은 그린 분에게 다시 여쭙고 나서 새해 달력에 실어요.',
+      '종이든 화면이든, 오늘 내 피부를 한 줄로 그려 보세요. 매끈한 날, 거친 날, 물결치는 날 모두 좋아요. ‘결그리기’ 태그를 달아 올리고 아이디를 남기면 응모가 끝나요.\n\n뽑힌 그림은 그린 분에게 다시 여쭙고 나서 새해 달력에 실어요.',
     description_en:
       'On paper or on a screen, draw today’s skin as a single line: smooth, rough or wavy. Post it with #결그리기, leave your name there, and you have applied.\n\nWhat is chosen goes into our calendar for the new year, once its maker has said yes.',
     gift: '결 그림 달력과 연필 세 자루',
