@@ -69,6 +69,7 @@ export function CommentDeeds({
           subject={subject}
           page={page}
           id={comment.id}
+          own={own}
           onClose={() => onDo('reading')}
         />
       ) : null}

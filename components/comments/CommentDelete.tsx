@@ -10,11 +10,14 @@ export function CommentDelete({
   subject,
   page,
   id,
+  own,
   onClose,
 }: {
   subject: CommentSubject;
   page: number;
   id: number;
+  /** Whether it is the reader's own; a manager may delete any. */
+  own: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation('comments');
@@ -33,7 +36,7 @@ export function CommentDelete({
   return (
     <ConfirmSheet
       title={t('confirm.title')}
-      body={t('confirm.body')}
+      body={t(own ? 'confirm.body' : 'confirm.othersBody')}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -11,7 +11,8 @@ export function PostMenu({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { user } = useMember();
   const remove = useDeletePost(post.id);
-  const mayChange = user?.is_manager === true || user?.username === post.user.username;
+  const own = user?.username === post.user.username;
+  const mayChange = user?.is_manager === true || own;
   return (
     <ThingMenu
       thing={thingOf('post', post)}
@@ -26,7 +27,7 @@ export function PostMenu({ post }: { post: Post }) {
           ? {
               label: t('post.delete'),
               title: t('confirm.deleteTitle'),
-              body: t('confirm.deleteBody'),
+              body: t(own ? 'confirm.deleteBody' : 'confirm.deleteOthersBody'),
               remove,
             }
           : undefined

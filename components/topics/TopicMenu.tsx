@@ -13,7 +13,8 @@ export function TopicMenu({ topic }: { topic: Topic }) {
   const { user } = useMember();
   const { change, confirmDelete } = useTopicMenu(topic);
   const manages = user?.is_manager === true;
-  const mayChange = manages || user?.username === topic.user.username;
+  const own = user?.username === topic.user.username;
+  const mayChange = manages || own;
 
   const edit: MenuItem = {
     label: t('topic.edit'),
@@ -28,7 +29,7 @@ export function TopicMenu({ topic }: { topic: Topic }) {
   const removal = {
     label: t('topic.delete'),
     title: t('confirm.deleteTitle'),
-    body: t('confirm.deleteBody'),
+    body: t(own ? 'confirm.deleteBody' : 'confirm.deleteOthersBody'),
     remove: confirmDelete,
   };
   return (

@@ -135,8 +135,9 @@ export async function deleteComment(
     .set({ status: 'deleted', deletedAt: now, listed })
     .where(eq(comments.id, id));
   await commentDeleted(tx, row, now);
-  await discard(tx, thingOf(row), { authorId: row.userId, text: row.content, member, now });
   const gone = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
+  // Last, since whoever is told is held from here on.
+  await discard(tx, thingOf(row), { authorId: row.userId, text: row.content, member, now });
   return {
     commentCount: subject.commentCount - 1,
     threadCount: subject.threadCount - (gone ? 1 : 0),

@@ -1,10 +1,17 @@
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { trash } from '../db/schema/moderation.ts';
+import { notify } from '../notifications/notify.ts';
 import { labelOf, recordDeed } from './log.ts';
 import type { ThingKey } from './thing.ts';
 
-/** Notes that a thing was deleted, so that it can come back for a while. `text` names it. */
+/** Where an author finds what was deleted, with the manager who did it. */
+const TRASH_PATH = '/me/trash';
+
+/**
+ * Notes that a thing was deleted, so that it can come back for a while, and tells its author when a
+ * manager did it. `text` names it.
+ */
 export async function discard(
   tx: Db,
   { subject, subjectId }: ThingKey,
@@ -26,6 +33,13 @@ export async function discard(
     subject,
     subjectId,
     label,
+    now,
+  });
+  await notify(tx, {
+    to: authorId,
+    kind: 'moderation',
+    subject: { type: subject, id: subjectId, title: label, path: TRASH_PATH },
+    outcome: 'removed',
     now,
   });
 }

@@ -29,7 +29,7 @@ const trashOf = async (person: Person, query = '') =>
   (await call('GET', `trash/${query}`, person)).body.results as {
     id: number;
     may_restore: boolean;
-    thing: { subject: string; subject_id: number; path: string };
+    thing: { subject: string; subject_id: number; path: string; status: string };
   }[];
 
 it('keeps every earlier version of a topic, for its author and managers alone', async () => {
@@ -102,6 +102,29 @@ it('gives back what a deletion took, past a day’s limit, and no more', async (
   }
 });
 
+it('tells an author that a manager deleted something of theirs, and that it is back', async () => {
+  const writer = await provider.member();
+  const told = async () => {
+    const { results } = (await call('GET', 'notifications/', writer)).body;
+    return (results as { outcome: string | null; path: string; subject: { title: string } }[])
+      .filter(({ outcome }) => outcome !== null)
+      .map(({ outcome, path, subject }) => [outcome, subject.title, path]);
+  };
+  const { id } = (
+    await call('POST', 'topics/', writer, { title: '운영자도 지울 글', content: '내용' })
+  ).body;
+  await call('DELETE', `topics/${id}/`, writer);
+  const [own] = await trashOf(writer);
+  await call('POST', `trash/${own?.id}/restore/`, writer);
+  expect(await told()).toEqual([]);
+  await call('DELETE', `topics/${id}/`, manager);
+  expect(await told()).toEqual([['removed', '운영자도 지울 글', '/me/trash']]);
+  const [again] = await trashOf(writer);
+  await call('POST', `trash/${again?.id}/restore/`, manager);
+  const back = ['restored', '운영자도 지울 글', `/forums/free/topics/${id}`];
+  expect(await told()).toContainEqual(back);
+});
+
 it('leaves to managers what a manager deleted, and hidden what was hidden', async () => {
   const id = await aTopic('운영자가 지울 글');
   await call('PUT', `moderation/topic/${id}/`, manager, { status: 'hidden', reason: '광고' });
@@ -140,6 +163,115 @@ it('brings deleted comments back with their counts, beneath a shell that had gon
     results: [{ content: '위', replies: [{ content: '아래' }] }],
   });
   expect((await provider.call('GET', `topics/${id}/`)).body.comment_count).toBe(2);
+});
+
+const seven = [1, 2, 3, 4, 5, 6, 7];
+const created = async (path: string, person: Person, body: object) => {
+  const answer = await call('POST', path, person, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as { id: number; slug: string };
+};
+const words = { title: '지워질 글', content: '<p>내용</p>' };
+/** Something of each kind, and where its author deletes it. */
+const makers = {
+  topic: async (by: Person) => {
+    const { id } = await created('topics/', by, { ...words, forum: 'free' });
+    return { id, path: `topics/${id}/` };
+  },
+  post: async (by: Person) => {
+    const { id } = await created('posts/', by, words);
+    return { id, path: `posts/${id}/` };
+  },
+  question: async (by: Person) => {
+    const { id, slug } = await created('questions/', by, words);
+    return { id, path: `questions/${slug}/` };
+  },
+  answer: async (by: Person) => {
+    const { slug: question } = await created('questions/', by, words);
+    const { id } = await created('questions/answers/', by, { question, content: '내용' });
+    return { id, path: `questions/answers/${id}/` };
+  },
+  comment: async (by: Person) => {
+    const { id: topicId } = await created('topics/', by, { ...words, forum: 'free' });
+    const path = `forums/free/topics/${topicId}/comments/`;
+    const { id } = await created(path, by, { content: '내용' });
+    return { id, path: `${path}${id}/` };
+  },
+};
+
+it.each(Object.keys(makers) as (keyof typeof makers)[])(
+  'leaves a %s deleted that is deleted while a manager decides on it',
+  async (subject) => {
+    const writer = await provider.member();
+    const things = await Promise.all(seven.map(() => makers[subject](writer)));
+    const answers = await Promise.all(
+      things.flatMap(({ id, path }, at) => [
+        call('PUT', `moderation/${subject}/${id}/`, manager, {
+          status: at % 2 ? 'hidden' : 'published',
+          reason: '운영 원칙',
+        }),
+        call('DELETE', path, writer),
+      ]),
+    );
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    const left = (await trashOf(writer)).map(({ thing }) => [thing.subject, thing.status]);
+    const deleted = answers.filter(({ status }, at) => at % 2 && status === 200);
+    expect(left).toEqual(deleted.map(() => [subject, 'deleted']));
+  },
+);
+
+it('empties nothing that comes back at the moment of the sweep', async () => {
+  const writer = await provider.member();
+  const things = await Promise.all(seven.map(() => makers.topic(writer)));
+  for (const { path } of things) await call('DELETE', path, writer);
+  const items = await trashOf(writer);
+  const { database, now } = provider.services;
+  const lastDay = new Date(now().getTime() + 30 * DAY * 1000);
+  const [answers] = await Promise.all([
+    Promise.all(items.map(({ id }) => call('POST', `trash/${id}/restore/`, writer))),
+    database.write((tx) => sweepTrash(tx, lastDay)),
+  ]);
+  for (const [at, { status }] of answers.entries()) {
+    const id = items[at]?.thing.subject_id ?? 0;
+    const [row] = await database.read((db) => db.select().from(topics).where(eq(topics.id, id)));
+    const due = status === 200 ? ['published', words.content] : ['deleted', ''];
+    expect([row?.status, row?.content]).toEqual(due);
+  }
+});
+
+it('brings a comment back while its last reply is deleted, and a reply while its comment is', async () => {
+  for (const round of seven.slice(0, 4)) {
+    const writer = await provider.member();
+    const id = await aTopic();
+    const path = `forums/free/topics/${id}/comments/`;
+    const write = async (content: string, parent?: number) =>
+      (await call('POST', path, writer, { content, parent })).body.id as number;
+    const drop = (commentId: number) => call('DELETE', `${path}${commentId}/`, writer);
+    const threads = await Promise.all(
+      [1, 2, 3].map(async (at) => {
+        const first = await write(`위 ${at}`);
+        return { first, reply: await write(`아래 ${at}`, first) };
+      }),
+    );
+    for (const { first, reply } of threads) await drop(round % 2 ? first : reply);
+    const items = await trashOf(writer);
+    const answers = await Promise.all(
+      threads.flatMap(({ first, reply }) => {
+        const [gone, here] = round % 2 ? [first, reply] : [reply, first];
+        const item = items.find(
+          ({ thing }) => thing.subject_id === gone && thing.subject === 'comment',
+        );
+        return [call('POST', `trash/${item?.id}/restore/`, writer), drop(here)];
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { body } = await provider.call('GET', path);
+    const shown = body.results
+      .flatMap((it: { status: string; replies: { status: string }[] }) => [it, ...it.replies])
+      .filter(({ status }: { status: string }) => status === 'published');
+    expect([body.count, shown.length]).toEqual([threads.length, threads.length]);
+    expect((await provider.call('GET', `topics/${id}/`)).body.comment_count).toBe(threads.length);
+  }
 });
 
 it('empties what was deleted thirty days ago, and nothing younger', async () => {

@@ -5,6 +5,7 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { reportCases, revisions, trash } from '../db/schema/moderation.ts';
 import { notFound, Refusal } from '../errors.ts';
+import { notify } from '../notifications/notify.ts';
 import { recordDeed } from './log.ts';
 import { peopleOf, someone } from './people.ts';
 import { eraseThings, findThing, findThings, setThingStatus } from './subjects.ts';
@@ -32,9 +33,12 @@ export async function takeOut(
         eq(reportCases.subjectId, row.subjectId),
         eq(reportCases.status, 'hidden'),
       ),
-    );
+    )
+    .for('update');
   await setThingStatus(tx, row, hidden ? 'hidden' : 'published', now);
   await tx.delete(trash).where(eq(trash.id, id));
+  const thing = await findThing(tx, row);
+  if (!thing) throw notFound();
   if (member.isManager && row.authorId !== member.id) {
     const { subject, subjectId, authorId: memberId, label } = row;
     await recordDeed(tx, {
@@ -46,9 +50,16 @@ export async function takeOut(
       label,
       now,
     });
+    if (!hidden) {
+      await notify(tx, {
+        to: memberId,
+        kind: 'moderation',
+        subject: { type: subject, id: subjectId, title: label, path: thing.path },
+        outcome: 'restored',
+        now,
+      });
+    }
   }
-  const thing = await findThing(tx, row);
-  if (!thing) throw notFound();
   return thing;
 }
 
@@ -95,7 +106,9 @@ export async function sweepTrash(tx: Db, now: Date) {
     .from(trash)
     .where(lte(trash.deletedAt, new Date(now.getTime() - KEPT_MS)))
     .orderBy(asc(trash.deletedAt))
-    .limit(SWEEP_MAX);
+    .limit(SWEEP_MAX)
+    // What somebody takes out at this moment is theirs.
+    .for('update', { skipLocked: true });
   for (const subject of new Set(old.map((row) => row.subject))) {
     const rows = old.filter((row) => row.subject === subject);
     await erase(tx, subject, rows);

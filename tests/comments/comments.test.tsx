@@ -168,6 +168,9 @@ test('a manager changes what another wrote', async () => {
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
   expect(screen.getByText('고친 말')).toBeVisible();
+  await user.click(await comment.findByRole('button', { name: '삭제' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('운영 메뉴의 ‘지운 글’에서');
 });
 
 test('Enter that ends a Korean composition sends nothing', async () => {

@@ -77,6 +77,7 @@ test('an author deletes a topic after being asked, and lands in its forum', asyn
   await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
   await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('내 메뉴의 ‘지운 글’에서');
   await user.click(within(dialog).getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('글을 삭제했어요')).toBeVisible();
   expect(visits.current).toBe(`/forums/${topic.forum.slug}`);
@@ -98,6 +99,15 @@ test('a manager pins, and hides with a reason; a visitor has no menu', async () 
   await user.type(dialog.getByLabelText('이유'), '광고');
   await user.click(dialog.getByRole('button', { name: '가리기' }));
   expect(await screen.findByText(/가려진 글이에요/)).toBeVisible();
+});
+
+test('a manager who deletes learns that the author is told, and where managers bring it back', async () => {
+  const { user } = await openTopic({ member: await aMember({ role: 'manager' }) });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('글쓴이에게 알림이 가요');
+  expect(dialog).toHaveTextContent('운영 메뉴의 ‘지운 글’에서');
 });
 
 test('a topic that is not there has no page', async () => {
