@@ -5,12 +5,13 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { reportCases, reports } from '../db/schema/moderation.ts';
 import { notFound, Refusal } from '../errors.ts';
+import { notify } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf } from './caseRows.ts';
 import { recordDeed } from './log.ts';
 import { folds } from './rules.ts';
 import type { FoundThing } from './subject.ts';
-import { findThing, setThingStatus } from './subjects.ts';
-import { tellAuthor, tellReporters } from './tell.ts';
+import { findThing, lockThing, setThingStatus } from './subjects.ts';
+import { authorsNews, reportersNews } from './tell.ts';
 import type { ThingKey } from './thing.ts';
 
 /** Who does something to a case, and when. */
@@ -63,6 +64,8 @@ export async function report(
   if (thing?.status !== 'published') throw notFound();
   if (thing.authorId === member.id) throw new Refusal(409, 'own_content');
   const row = await openCase(tx, key, thing.authorId, now);
+  // Whoever hid it in the moment before held the case.
+  if ((await findThing(tx, key))?.status !== 'published') throw notFound();
   const added = await tx
     .insert(reports)
     .values({ ...key, userId: member.id, reason, note, createdAt: now })
@@ -79,7 +82,7 @@ export async function report(
       ...(fold && { folded: true, foldedAt: now, appealStatus: 'none' }),
     })
     .where(eq(reportCases.id, row.id));
-  if (fold) await tellAuthor(tx, row, thing, { outcome: 'folded', now });
+  if (fold) await notify(tx, authorsNews(row, thing, { outcome: 'folded', now }));
   return { folded: fold || row.folded, changed: fold ? thing : null };
 }
 
@@ -90,7 +93,7 @@ async function settle(
   { decision, reason }: z.output<typeof decisionBody>,
   { member, now }: Deciding,
 ): Promise<Settled | null> {
-  const thing = await findThing(tx, row);
+  const thing = await lockThing(tx, row);
   const hide = decision === 'hide';
   const was = thing?.status;
   if (thing && was !== 'deleted') {
@@ -120,12 +123,28 @@ async function settle(
     now,
   });
   if (!thing || was === 'deleted') return null;
-  if (hide) await tellAuthor(tx, row, thing, { outcome: 'hidden', note: reason, now });
-  else if (row.folded || was === 'hidden') {
-    await tellAuthor(tx, row, thing, { outcome: 'restored', note: reason, now });
+  const news = await reportersNews(tx, row, thing, { accepted: hide, now });
+  if (hide || row.folded || was === 'hidden') {
+    const outcome = hide ? 'hidden' : 'restored';
+    news.push(authorsNews(row, thing, { outcome, note: reason, now }));
   }
-  await tellReporters(tx, row, thing, { accepted: hide, now });
+  await notify(tx, ...news);
   return thing;
+}
+
+/**
+ * Locks the case of a thing that is about to be hidden or shown, before the thing: so does whoever decides
+ * the case. What stands so already needs none.
+ */
+export async function lockCase(
+  tx: Db,
+  key: ThingKey,
+  status: 'published' | 'hidden',
+  now: Date,
+): Promise<void> {
+  const thing = await findThing(tx, key);
+  if (!thing || thing.status === 'deleted' || thing.status === status) return;
+  await openCase(tx, key, thing.authorId, now);
 }
 
 /** Decides a case. @throws 404 */

@@ -18,6 +18,15 @@ async function pagesOf(db: Db, rows: readonly Row[]) {
   return ({ subject, subjectId }: Row) => pages.get(`${subject}:${subjectId}`) ?? '';
 }
 
+/** A comment, locked after what it is about. */
+async function lock(tx: Db, id: number): Promise<Row | undefined> {
+  const [known] = await tx.select().from(comments).where(eq(comments.id, id));
+  if (!known) return undefined;
+  await parents[known.subject]?.lock(tx, known.subjectId);
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
+  return row;
+}
+
 /** Comments as moderation knows them, whatever they are about. */
 export const commentSubject: SubjectHandler = {
   async find(db, ids) {
@@ -38,8 +47,10 @@ export const commentSubject: SubjectHandler = {
     }));
   },
 
+  lock,
+
   async setStatus(tx, id, status, now) {
-    const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
+    const row = await lock(tx, id);
     if (!row || row.status === status) return;
     await tx
       .update(comments)

@@ -14,11 +14,20 @@ import { topicSubject } from '../topics/moderate.ts';
 interface Parent {
   /** The resources that show them, by id. */
   pages(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
+  /** Locks one until the transaction ends, as whoever comments on it does before a comment of it. */
+  lock(tx: Db, id: number): Promise<unknown>;
   /** Counts a comment that came back, and the thread it opens. */
   countOne(tx: Db, id: number, threads: 0 | 1): Promise<void>;
 }
 
+const locked = (
+  table: typeof topics | typeof questions | typeof posts | typeof videos | typeof photos,
+) => ({
+  lock: (tx: Db, id: number) =>
+    tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update'),
+});
 const counted = (table: typeof posts | typeof videos | typeof photos) => ({
+  ...locked(table),
   countOne: async (tx: Db, id: number, threads: 0 | 1) => {
     await tx
       .update(table)
@@ -35,6 +44,7 @@ const named = (folder: string) => ({
 });
 
 const topicParent: Parent = {
+  ...locked(topics),
   pages: async (db, ids) =>
     new Map((await topicSubject.find(db, ids)).map(({ id, page }) => [id, page])),
   async countOne(tx, id, threads) {
@@ -50,6 +60,7 @@ const topicParent: Parent = {
 };
 
 const questionParent: Parent = {
+  ...locked(questions),
   pages: async (db, ids) =>
     new Map((await questionSubject.find(db, ids)).map(({ id, page }) => [id, page])),
   async countOne(tx, id, threads) {

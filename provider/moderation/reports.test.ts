@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ModeratedSubject } from '../../contract/constants.ts';
 import { reportCases } from '../db/schema/moderation.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
@@ -41,18 +42,23 @@ async function fold(title?: string) {
   for (const reporter of reporters) last = await report(id, reporter);
   return { id, reporters, last };
 }
-const caseOf = async (subjectId: number) => {
+const caseOf = async (subjectId: number, subject: ModeratedSubject = 'topic') => {
   const [row] = await provider.services.database.read((db) =>
-    db.select().from(reportCases).where(eq(reportCases.subjectId, subjectId)),
+    db
+      .select()
+      .from(reportCases)
+      .where(and(eq(reportCases.subject, subject), eq(reportCases.subjectId, subjectId))),
   );
   if (!row) throw new Error('no case');
   return row;
 };
-const decide = async (subjectId: number, decision: 'keep' | 'hide', reason = '운영 원칙 3조') =>
-  provider.call('POST', `reports/${(await caseOf(subjectId)).id}/decision/`, {
+const decideCase = (id: number, decision: 'keep' | 'hide', reason: string) =>
+  provider.call('POST', `reports/${id}/decision/`, {
     token: manager.token,
     body: { decision, reason },
   });
+const decide = async (subjectId: number, decision: 'keep' | 'hide', reason = '운영 원칙 3조') =>
+  decideCase((await caseOf(subjectId)).id, decision, reason);
 const topic = async (id: number, token?: string) =>
   (await provider.call('GET', `topics/${id}/`, { token })).body;
 const told = async ({ token }: Person) =>
@@ -177,4 +183,59 @@ it('counts reports that come at once as five, and folds once', async () => {
   const reporters = await crowd();
   await Promise.all(reporters.map((reporter) => report(id, reporter)));
   expect(await caseOf(id)).toMatchObject({ reportCount: 5, folded: true });
+});
+
+const six = [1, 2, 3, 4, 5, 6];
+
+it('decides two members’ cases at once that each reported the other’s', async () => {
+  for (const _ of six) {
+    const pair = await Promise.all([provider.member(), provider.member()]);
+    const post = async (path: string, { token }: Person, body: object) =>
+      (await provider.call('POST', path, { token, body })).body.id as number;
+    const cases: number[] = [];
+    for (const [at, person] of pair.entries()) {
+      const path = `forums/free/topics/${await writeTopic()}/comments/`;
+      const thing = { subject: 'comment', subjectId: await post(path, person, { content: '글' }) };
+      await post('reports/', pair[1 - at] as Person, { ...thing, reason: 'abuse' });
+      cases.push((await caseOf(thing.subjectId, 'comment')).id);
+    }
+    const answers = await Promise.all(cases.map((id) => decideCase(id, 'hide', '맞신고')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const person of pair) {
+      const outcomes = (await told(person)).filter(Boolean).sort();
+      expect(outcomes).toEqual(['hidden', 'report_accepted']);
+    }
+  }
+});
+
+it.each(['topic', 'post'])('hides a %s by its form and by its case at once', async (subject) => {
+  const ids: number[] = [];
+  for (const _ of six) {
+    const body = { title: '가려질 글', content: '<p>내용</p>' };
+    const made = await provider.call('POST', `${subject}s/`, { token: author.token, body });
+    ids.push(made.body.id);
+  }
+  const { token } = manager;
+  const reason = '운영 원칙 3조';
+  const answers = await Promise.all(
+    ids.flatMap((id) => [
+      provider.call('PUT', `${subject}s/${id}/`, {
+        token,
+        body: { status: 'hidden', ...(subject === 'topic' && { reason }) },
+      }),
+      provider.call('PUT', `moderation/${subject}/${id}/`, {
+        token,
+        body: { status: 'hidden', reason },
+      }),
+    ]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it('leaves decided what is reported while it is hidden', async () => {
+  const ids = await Promise.all(six.map(() => writeTopic()));
+  const [reader, late] = [await provider.member(), await provider.member()];
+  for (const id of ids) await report(id, reader);
+  await Promise.all(ids.flatMap((id) => [decide(id, 'hide'), report(id, late)]));
+  for (const id of ids) expect((await caseOf(id)).status).toBe('hidden');
 });

@@ -19,6 +19,8 @@ export interface FoundThing {
 export interface SubjectHandler {
   /** Those of `ids` that there are, whatever their status. */
   find(db: Db, ids: readonly number[]): Promise<FoundThing[]>;
+  /** Locks one until the transaction ends, where its author may delete it at the moment it is decided. */
+  lock?(tx: Db, id: number): Promise<unknown>;
   /** Shows a thing or hides it, also one that was deleted; keeps the counters that follow. */
   setStatus(tx: Db, id: number, status: 'published' | 'hidden', now: Date): Promise<void>;
   /** Empties what was deleted for good. */

@@ -1,7 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
 import { posts } from '../db/schema/posts.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 import { giveBack } from '../points/earn.ts';
+
+async function lock(tx: Db, id: number) {
+  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
+  return row;
+}
 
 /** Posts as moderation knows them. Lists are counted by triggers. */
 export const postSubject: SubjectHandler = {
@@ -20,8 +26,10 @@ export const postSubject: SubjectHandler = {
     return rows.map((row) => ({ ...row, path: `/posts/${row.id}`, page: `posts/${row.id}` }));
   },
 
+  lock,
+
   async setStatus(tx, id, status, now) {
-    const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
+    const row = await lock(tx, id);
     if (!row || row.status === status) return;
     await tx.update(posts).set({ status, deletedAt: null, updatedAt: now }).where(eq(posts.id, id));
     if (row.status !== 'deleted') return;

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { posts } from '../db/schema/posts.ts';
 import { notFound } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
-import { moderate } from '../moderation/cases.ts';
+import { lockCase, moderate } from '../moderation/cases.ts';
 import { discard } from '../moderation/discard.ts';
 import { recordDeed } from '../moderation/log.ts';
 import { keepRevision } from '../moderation/revisions.ts';
@@ -75,9 +75,10 @@ export async function updatePost(
   body: z.output<typeof postUpdateBody>,
   { member, now, locale }: Writing,
 ) {
+  const { status, ...words } = body;
+  if (status && member.isManager) await lockCase(tx, subjectOf({ id }), status, now);
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
-  const { status, ...words } = body;
   if (status !== undefined && !member.isManager) throw refuseField(locale, 'status', 'managerOnly');
   if (words.content !== undefined && row.type === 'notion') {
     throw refuseField(locale, 'content', 'notionContent');

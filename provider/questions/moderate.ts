@@ -25,6 +25,9 @@ export const questionSubject: SubjectHandler = {
     }));
   },
 
+  lock: (tx, id) =>
+    tx.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update'),
+
   async setStatus(tx, id, status, now) {
     await tx
       .update(questions)
@@ -39,6 +42,19 @@ export const questionSubject: SubjectHandler = {
       .where(inArray(questions.id, among(ids)));
   },
 };
+
+/** An answer with its question, both locked, the question first. */
+async function lockAnswer(tx: Db, id: number) {
+  const [known] = await tx.select().from(answers).where(eq(answers.id, id));
+  if (!known) return undefined;
+  const [question] = await tx
+    .select()
+    .from(questions)
+    .where(eq(questions.id, known.questionId))
+    .for('update');
+  const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
+  return question && answer && { question, answer };
+}
 
 /** Answers as moderation knows them. */
 export const answerSubject: SubjectHandler = {
@@ -60,16 +76,12 @@ export const answerSubject: SubjectHandler = {
     }));
   },
 
+  lock: lockAnswer,
+
   async setStatus(tx, id, status, now) {
-    const [known] = await tx.select().from(answers).where(eq(answers.id, id));
-    if (!known) return;
-    const [question] = await tx
-      .select()
-      .from(questions)
-      .where(eq(questions.id, known.questionId))
-      .for('update');
-    const [row] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
-    if (!question || !row || row.status === status) return;
+    const locked = await lockAnswer(tx, id);
+    if (!locked || locked.answer.status === status) return;
+    const { question, answer: row } = locked;
     // A member has one answer: while there is a newer one, the deleted one stays away.
     if (row.status === 'deleted' && (await hasAnother(tx, row))) return;
     await tx

@@ -5,6 +5,11 @@ import type { SubjectHandler } from '../moderation/subject.ts';
 import { giveBack } from '../points/earn.ts';
 import { countInForum } from './counters.ts';
 
+async function lock(tx: Db, id: number) {
+  const [row] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
+  return row;
+}
+
 /** Topics as moderation knows them. */
 export const topicSubject: SubjectHandler = {
   async find(db, ids) {
@@ -28,8 +33,10 @@ export const topicSubject: SubjectHandler = {
     }));
   },
 
+  lock,
+
   async setStatus(tx, id, status, now) {
-    const [row] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
+    const row = await lock(tx, id);
     if (!row || row.status === status) return;
     await tx
       .update(topics)

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { type forums, topics } from '../db/schema/topics.ts';
 import { notFound } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
-import { moderate } from '../moderation/cases.ts';
+import { lockCase, moderate } from '../moderation/cases.ts';
 import { discard } from '../moderation/discard.ts';
 import { recordDeed } from '../moderation/log.ts';
 import { keepRevision } from '../moderation/revisions.ts';
@@ -87,10 +87,12 @@ export async function updateTopic(
   body: z.output<typeof topicUpdateBody>,
   { member, now, locale }: Writing,
 ) {
+  const { fixed, status, reason = '', ...words } = body;
+  const subject = { subject: 'topic', subjectId: id } as const;
+  if (status && member.isManager) await lockCase(tx, subject, status, now);
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
   refuseManagersFields(member, body, locale);
-  const { fixed, status, reason = '', ...words } = body;
   if (status === 'hidden' && !reason) throw refuseField(locale, 'reason', 'reasonMissing');
   await refuseWords(tx, words, locale);
   const columns = await topicColumns(tx, words, row, locale);
@@ -100,7 +102,6 @@ export async function updateTopic(
     .set({ ...columns, fixed, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(topics.id, id));
   await keepWords(tx, row, columns, { member, now, reason });
-  const subject = { subject: 'topic', subjectId: id } as const;
   if (fixed !== undefined && fixed !== row.fixed) {
     const deed = fixed ? 'pin' : 'unpin';
     await recordDeed(tx, { ...deedOn(row, member), ...subject, deed, reason, now });
