@@ -5,6 +5,7 @@ import type { Event } from '@/contract/events';
 import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
+import styles from './Events.module.css';
 import { useEventTimes } from './useEventTimes';
 
 /** An event's picture, name and standing, what is won and how, and the way to its winners. */
@@ -48,7 +49,7 @@ export function EventFacts({ event }: { event: Event }) {
     choosing,
   };
   return (
-    <section aria-labelledby="facts">
+    <section aria-labelledby="facts" className={styles.facts}>
       <h2 id="facts" className="visually-hidden">
         {t('facts.title')}
       </h2>
