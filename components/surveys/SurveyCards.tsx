@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { useGetLatestSkinQuery } from '@/api/surveys';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { List, ListRow, rowLink } from '@/components/ui/List';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { SkinFigure } from './SkinFigure';
@@ -31,16 +33,18 @@ export function SurveyCards() {
           <SkinFigure axes={latest.axes} />
         </section>
       ) : null}
-      <ul className={styles.cards}>
+      <List className={styles.cards}>
         {surveyKinds.map((kind) => (
-          <li key={kind} className={styles.card}>
+          <ListRow key={kind} className={styles.card} after={<ChevronRightIcon />}>
             <h2>
-              <Link href={paths.survey(kind)}>{t(`kinds.${kind}.title`)}</Link>
+              <Link href={paths.survey(kind)} className={rowLink}>
+                {t(`kinds.${kind}.title`)}
+              </Link>
             </h2>
             <p>{t(`kinds.${kind}.lead`)}</p>
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </List>
     </>
   );
 }
