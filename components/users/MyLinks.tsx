@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import {
+  ArrowUpIcon,
   BellIcon,
   CalendarIcon,
   ChevronRightIcon,
@@ -24,7 +25,7 @@ export function MyLinks({ children }: { children?: ReactNode }) {
   const links = [
     { href: paths.notifications(), label: t('me.notifications'), icon: <BellIcon /> },
     { href: paths.points(), label: t('me.points'), icon: <FlameIcon /> },
-    { href: paths.xp(), label: t('me.xp'), icon: <TrophyIcon /> },
+    { href: paths.xp(), label: t('me.xp'), icon: <ArrowUpIcon /> },
     { href: paths.hearts(), label: t('me.hearts'), icon: <HeartIcon /> },
     { href: paths.badges(), label: t('me.badges'), icon: <TrophyIcon /> },
     ...(user
