@@ -25,9 +25,7 @@ export function MissionReviews({ mission }: { mission: Mission }) {
       <OwnReview mission={mission} />
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows avatar rows={2} /> : null}
-      {data?.results.length === 0 ? (
-        <p className={styles.none}>{t('reviews.emptyBody')}</p>
-      ) : null}
+      {data?.results.length === 0 ? <p className={styles.none}>{t('reviews.emptyBody')}</p> : null}
       {data && data.results.length > 0 ? (
         <List>
           {data.results.map((review) => (
