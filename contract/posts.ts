@@ -9,6 +9,7 @@ import {
   text,
 } from './common.ts';
 import {
+  DEED_REASON_MAX,
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
   MAX_POST_CATEGORIES,
@@ -90,10 +91,14 @@ export const postBody = z.strictObject({
 });
 export type PostBody = z.input<typeof postBody>;
 
-/** PUT posts/{id}/: what is left out stays; `status` is a manager's, `content` an article's. */
+/**
+ * PUT posts/{id}/: what is left out stays; `content` is an article's. `status` is a manager's, and so is the
+ * `reason` of a deed, which hiding needs.
+ */
 export const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,
   status: z.enum(['published', 'hidden']).optional(),
+  reason: text(DEED_REASON_MAX, 0).optional(),
 });
 export type PostUpdateBody = z.input<typeof postUpdateBody>;
 

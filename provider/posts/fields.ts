@@ -10,7 +10,7 @@ import type { Locale } from '../words.ts';
 import { knownLabels } from './labels.ts';
 import { excerptOf, picturesIn, plainOf, sanitise } from './sanitise.ts';
 
-type Fields = Omit<z.output<typeof postUpdateBody>, 'status'>;
+type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;
 
 /** The content as it is kept, with its words. @throws 400 when nothing is left to read or see */

@@ -120,7 +120,7 @@ describe('a post', () => {
     const { id } = await made();
     await provider.call('PUT', `posts/${id}/`, {
       token: manager.token,
-      body: { status: 'hidden' },
+      body: { status: 'hidden', reason: '광고' },
     });
     expect((await get(id)).status).toBe(404);
     expect((await get(id, other.token)).status).toBe(404);
@@ -162,14 +162,33 @@ describe('who may', () => {
     expect((await provider.call('DELETE', path, { token: manager.token })).status).toBe(200);
   });
 
-  it('lets nobody but a manager set a status', async () => {
+  it.each(['status', 'reason'])('lets nobody but a manager set a %s', async (field) => {
     const { id } = await made();
     const { status, body } = await provider.call('PUT', `posts/${id}/`, {
       token: author.token,
-      body: { status: 'hidden' },
+      body: { [field]: 'hidden' },
     });
     expect(status).toBe(400);
-    expect(body.status).toEqual([expect.any(String)]);
+    expect(body[field]).toEqual([expect.any(String)]);
+  });
+
+  it('lets a manager hide with a reason alone, which its author is told', async () => {
+    const { id } = await made();
+    const hide = (reason?: string) =>
+      provider.call('PUT', `posts/${id}/`, {
+        token: manager.token,
+        body: { status: 'hidden', reason },
+      });
+    for (const none of [undefined, '', ' ']) {
+      const { status, body } = await hide(none);
+      expect([status, body.reason]).toEqual([400, [expect.any(String)]]);
+    }
+    expect((await get(id)).body.status).toBe('published');
+    expect((await hide('같은 광고가 또 올라왔어요')).status).toBe(200);
+    const told = await provider.call('GET', 'notifications/', { token: author.token });
+    expect(told.body.results).toContainEqual(
+      expect.objectContaining({ outcome: 'hidden', note: '같은 광고가 또 올라왔어요' }),
+    );
   });
 
   it('lets an unverified member like', async () => {
@@ -197,7 +216,7 @@ describe('a like', () => {
       provider.advance(1);
       await provider.call('POST', `posts/${id}/like/`, { token: other.token });
     }
-    const body = { status: 'hidden' };
+    const body = { status: 'hidden', reason: '광고' };
     await provider.call('PUT', `posts/${hidden.id}/`, { token: manager.token, body });
     const list = await provider.call('GET', 'posts/like/', { token: other.token });
     expect(list.body.count).toBe(2);

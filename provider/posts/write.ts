@@ -75,11 +75,16 @@ export async function updatePost(
   body: z.output<typeof postUpdateBody>,
   { member, now, locale }: Writing,
 ) {
-  const { status, ...words } = body;
+  const { status, reason = '', ...words } = body;
   if (status && member.isManager) await lockCase(tx, subjectOf({ id }), status, now);
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
-  if (status !== undefined && !member.isManager) throw refuseField(locale, 'status', 'managerOnly');
+  for (const field of ['status', 'reason'] as const) {
+    if (body[field] !== undefined && !member.isManager) {
+      throw refuseField(locale, field, 'managerOnly');
+    }
+  }
+  if (status === 'hidden' && !reason) throw refuseField(locale, 'reason', 'reasonMissing');
   if (words.content !== undefined && row.type === 'notion') {
     throw refuseField(locale, 'content', 'notionContent');
   }
@@ -90,9 +95,9 @@ export async function updatePost(
     .update(posts)
     .set({ ...columns, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(posts.id, id));
-  await keepWords(tx, row, columns, { member, now });
+  await keepWords(tx, row, columns, { member, now, reason });
   if (status && status !== row.status) {
-    await moderate(tx, subjectOf(row), { status, reason: '' }, { member, now });
+    await moderate(tx, subjectOf(row), { status, reason }, { member, now });
   }
 }
 
@@ -103,7 +108,7 @@ async function keepWords(
   tx: Db,
   row: typeof posts.$inferSelect,
   { title = row.title, plain = row.plain }: { title?: string; plain?: string },
-  { member, now }: { member: Member; now: Date },
+  { member, now, reason }: { member: Member; now: Date; reason: string },
 ) {
   const kept = await keepRevision(tx, subjectOf(row), {
     before: { title: row.title, content: row.plain },
@@ -120,7 +125,7 @@ async function keepWords(
     memberId: row.userId,
     label: row.title,
   } as const;
-  await recordDeed(tx, { ...deed, ...subjectOf(row), now });
+  await recordDeed(tx, { ...deed, ...subjectOf(row), reason, now });
 }
 
 /** Deletes a post so that it can be restored for 30 days. @throws 404, 409 not_owner */
