@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders } from 'axios';
-import { BROWSER_TIMEOUT_MS, callHeaders, tellSessionEnd } from './wire';
+import { BROWSER_TIMEOUT_MS } from './timeout';
+import { callHeaders, tellSessionEnd } from './wire';
 
 /** Who asks and from where; handed in by the store, so that no module knows of a member. */
 export interface CallContext {

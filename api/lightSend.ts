@@ -1,6 +1,7 @@
 import type { CallContext } from './httpClient';
 import type { Call, CallFailure } from './send';
-import { BROWSER_TIMEOUT_MS, callHeaders, refusalOf, tellSessionEnd } from './wire';
+import { BROWSER_TIMEOUT_MS } from './timeout';
+import { callHeaders, refusalOf, tellSessionEnd } from './wire';
 
 /** The address of a call with what it asks for; what is not set is left out. */
 function addressOf({ url, params }: Call, { baseURL }: CallContext): string {

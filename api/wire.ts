@@ -2,9 +2,6 @@ import type { ErrorBody } from '@/contract/common';
 import { hasEnded } from '@/lib/accessToken';
 import type { CallContext } from './httpClient';
 
-/** How long a browser waits for an answer, in ms. */
-export const BROWSER_TIMEOUT_MS = 20_000;
-
 /** The member's token, renewed when it has ended while the page slept. @throws when nobody could say */
 async function workingToken({ accessToken, renewToken }: CallContext): Promise<string> {
   if (!renewToken || !accessToken || !hasEnded(accessToken, Date.now())) return accessToken;

@@ -1,5 +1,5 @@
 import type { Session } from 'next-auth';
-import { BROWSER_TIMEOUT_MS } from '@/api/wire';
+import { BROWSER_TIMEOUT_MS } from '@/api/timeout';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';
 
