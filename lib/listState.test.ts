@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { changeListState, formatListState, isNarrowed, parseListState } from './listState.ts';
 import { withQuery } from './paths.ts';
 
+const orders = { types: ['hot', 'new'], fields: ['view_count', '-view_count'] };
 const address = (query: Parameters<typeof parseListState>[0]) =>
-  withQuery('/forums/free', formatListState(parseListState(query)));
+  withQuery('/forums/free', formatListState(parseListState(query, orders)));
 
 it('leaves out of the address whatever is as it is by itself', () => {
   expect(address({})).toBe('/forums/free');
@@ -27,9 +28,9 @@ it('keeps every part of a list in the address and reads the same back', () => {
     event: 'spring',
     product_type: '토너',
   };
-  const state = parseListState(query);
+  const state = parseListState(query, orders);
   const search = new URLSearchParams(address(query).split('?')[1]);
-  expect(parseListState(Object.fromEntries(search))).toEqual(state);
+  expect(parseListState(Object.fromEntries(search), orders)).toEqual(state);
   expect(state).toMatchObject({ page: 3, search: '수분 크림', categories: ['daily', 'question'] });
 });
 
@@ -38,11 +39,23 @@ it('gives one address to the same choice made in another order', () => {
 });
 
 it.each([
-  ['ordering_type', ['worst', 'HOT']],
-  ['ordering', ['a b', '--x', '1']],
   ['categories', ['<b>', '../x', '한글']],
+  ['event', ['a b', 'A']],
 ])('takes a %s that does not hold as left out', (key, values) => {
   for (const value of values) expect(address({ [key]: value })).toBe('/forums/free');
+});
+
+it.each([
+  ['ordering_type', ['worst', 'HOT', 'best']],
+  ['ordering', ['a b', '--view_count', 'price', 'hot']],
+])('keeps no page for an %s that the list does not know, for the call to refuse', (key, values) => {
+  for (const value of values) expect(parseListState({ [key]: value }, orders).page).toBe(0);
+});
+
+it('knows the default order by name on every list, and what a list adds', () => {
+  expect(parseListState({ ordering_type: 'hot' })).toMatchObject({ page: 1, ordering_type: 'hot' });
+  expect(parseListState({ ordering_type: 'new' }, orders).page).toBe(1);
+  expect(parseListState({ ordering_type: 'new' }).page).toBe(0);
 });
 
 it.each([

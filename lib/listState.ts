@@ -9,7 +9,7 @@ import type { Query } from './paths.ts';
 
 /** What a reader has chosen of a list. All of it lives in the address, defaults left out. */
 export interface ListState {
-  /** From 1; 0 for what can be no page, which the list's call refuses. */
+  /** From 1; 0 for what can be no page or order, which the list's call refuses. */
   page: number;
   /** From 1; 0 likewise. */
   page_size: number;
@@ -55,16 +55,30 @@ const names = (value: string | string[] | undefined, holds = isName): string[] =
   return [...new Set(all.filter(holds))].sort().slice(0, VALUES_MAX);
 };
 
-/** The state that an address holds; what does not hold there is taken as left out, but for pages. */
-export function parseListState(query: AddressQuery): ListState {
-  const orderingType = one(query.ordering_type);
+/** The orders of a list: by name, beside the default one, and by field. */
+export interface Orders {
+  types?: readonly string[];
+  fields?: readonly string[];
+}
+
+/**
+ * The state that an address holds; what does not hold there is taken as left out, but for pages and for
+ * orders, of which a list has those that it names.
+ */
+export function parseListState(
+  query: AddressQuery,
+  { types = [], fields = [] }: Orders = {},
+): ListState {
+  const orderingType = one(query.ordering_type) || DEFAULT_ORDERING_TYPE;
   const ordering = one(query.ordering);
+  const isOrder =
+    [DEFAULT_ORDERING_TYPE, ...types].includes(orderingType) && ['', ...fields].includes(ordering);
   const name = (value: string) => (isName(value) ? value : '');
   return {
-    page: pageOf(query),
+    page: isOrder ? pageOf(query) : 0,
     page_size: whole(query.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     ordering_type: orderingTypes.find((type) => type === orderingType) ?? DEFAULT_ORDERING_TYPE,
-    ordering: /^-?[a-z_]{1,30}$/.test(ordering) ? ordering : '',
+    ordering,
     search: one(query.search).replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
     categories: names(query.categories),
     tags: names(query.tags, isTag),

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { bannersApi } from '@/api/banners';
-import { bannersQueryOf, viewOf } from '@/components/banners/view';
+import { bannerOrders, bannersQueryOf, viewOf } from '@/components/banners/view';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import BannersPage from './[view]/[page]';
@@ -10,7 +10,7 @@ export default BannersPage;
 
 export const getServerSideProps = ((context) => {
   const view = viewOf(context.query);
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, bannerOrders);
   return renderRequest(context, {
     namespaces: ['banners'],
     given: { view, state },

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadPosts } from '@/components/posts/loadPosts';
+import { postOrders } from '@/components/posts/postsQuery';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import PostsPage from './pages/[page]';
@@ -8,7 +9,7 @@ import PostsPage from './pages/[page]';
 export default PostsPage;
 
 export const getServerSideProps = ((context) => {
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, postOrders);
   return renderRequest(context, {
     namespaces: ['posts', 'products'],
     given: { state },

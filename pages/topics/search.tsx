@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { loadAllForums } from '@/components/forums/loadAllForums';
 import { loadTopics } from '@/components/topics/loadTopics';
+import { topicOrders } from '@/components/topics/topicsQuery';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import TopicsPage from './[view]/[page]';
@@ -11,7 +12,7 @@ export default TopicsPage;
 
 export const getServerSideProps = ((context) => {
   const best = context.query.best === '1';
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, topicOrders);
   return renderRequest(context, {
     namespaces: ['topics', 'forums'],
     given: { best, state },

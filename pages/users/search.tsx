@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { usersApi } from '@/api/users';
 import { peopleQueryOf } from '@/components/users/peopleQuery';
+import { userOrderingTypes } from '@/contract/constants';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import PeoplePage from './pages/[page]';
@@ -10,7 +11,7 @@ export default PeoplePage;
 
 export const getServerSideProps = ((context) => {
   const partners = context.query.is_partner === 'true';
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, { types: userOrderingTypes });
   return renderRequest(context, {
     namespaces: ['people'],
     given: { partners, state },

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadPhotos } from '@/components/contents/load';
+import { photoOrders } from '@/components/contents/queries';
 import { photoPostTypes } from '@/contract/constants';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
@@ -9,7 +10,7 @@ import PhotosPage from './pages/[page]';
 export default PhotosPage;
 
 export const getServerSideProps = ((context) => {
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, photoOrders);
   const postType = photoPostTypes.find((type) => type === context.query.post_type) ?? null;
   return renderRequest(context, {
     namespaces: ['contents'],

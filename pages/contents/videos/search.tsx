@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadVideos } from '@/components/contents/load';
+import { videoOrders } from '@/components/contents/queries';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import VideosPage from './pages/[page]';
@@ -8,7 +9,7 @@ import VideosPage from './pages/[page]';
 export default VideosPage;
 
 export const getServerSideProps = ((context) => {
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, videoOrders);
   return renderRequest(context, {
     namespaces: ['contents'],
     given: { state },

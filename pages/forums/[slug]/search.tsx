@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { loadForum } from '@/components/forums/loadForum';
 import { loadTopics } from '@/components/topics/loadTopics';
+import { topicOrders } from '@/components/topics/topicsQuery';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import ForumPage from './pages/[page]';
@@ -11,7 +12,7 @@ export default ForumPage;
 
 export const getServerSideProps = ((context) => {
   const slug = String(context.params?.slug);
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, topicOrders);
   return renderRequest(context, {
     namespaces: ['forums', 'topics'],
     given: { slug, state },

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadQuestions } from '@/components/questions/loadQuestions';
+import { questionOrders } from '@/components/questions/questionsQuery';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/store/page';
 import QuestionsPage from './[view]/[page]';
@@ -9,7 +10,7 @@ export default QuestionsPage;
 
 export const getServerSideProps = ((context) => {
   const unanswered = context.query.unanswered === '1';
-  const state = parseListState(context.query);
+  const state = parseListState(context.query, { types: questionOrders });
   return renderRequest(context, {
     namespaces: ['questions'],
     given: { unanswered, state },
