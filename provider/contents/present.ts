@@ -9,6 +9,7 @@ import type {
 } from '../../contract/contents.ts';
 import type { Product } from '../../contract/products.ts';
 import type { photos, videos } from '../db/schema/contents.ts';
+import { excerptOf } from '../excerpt.ts';
 import { findLinks } from '../links.ts';
 
 export type VideoRow = typeof videos.$inferSelect;
@@ -21,15 +22,11 @@ export interface Beside {
   posts(ids: number[]): ContentPost[];
 }
 
-/** The first words of a text on one line, cut at a character and not inside one. */
-const excerpt = (text: string) =>
-  [...text.slice(0, 400).replace(/\s+/g, ' ').trim()].slice(0, 140).join('');
-
 const shared = (row: VideoRow | PhotoRow, beside: Beside) => ({
   id: row.id,
   status: row.status,
   title: row.title,
-  excerpt: excerpt(row.description),
+  excerpt: excerptOf(row.description),
   categories: beside.categories(row.categories),
   products: beside.products(row.productIds),
   posts: beside.posts(row.postIds),

@@ -3,12 +3,13 @@ import type { postUpdateBody } from '../../contract/posts.ts';
 import type { Db } from '../db/client.ts';
 import type { posts } from '../db/schema/posts.ts';
 import type { StoredFile } from '../db/schema/topics.ts';
+import { excerptOf } from '../excerpt.ts';
 import { refuseField } from '../fieldWords.ts';
 import { knownProducts } from '../products/shown.ts';
 import { storedFiles, storedSizes } from '../uploads/stored.ts';
 import type { Locale } from '../words.ts';
 import { knownLabels } from './labels.ts';
-import { excerptOf, picturesIn, plainOf, sanitise } from './sanitise.ts';
+import { picturesIn, plainOf, sanitise } from './sanitise.ts';
 
 type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;

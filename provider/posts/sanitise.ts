@@ -103,8 +103,3 @@ export const plainOf = (clean: string): string =>
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-
-const EXCERPT_MAX = 140;
-
-/** The first words of a text, cut at a character and not inside one. */
-export const excerptOf = (plain: string): string => [...plain].slice(0, EXCERPT_MAX).join('');

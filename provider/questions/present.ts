@@ -1,12 +1,9 @@
 import type { CommentThread } from '../../contract/comments.ts';
 import type { Answer, Question, QuestionSummary } from '../../contract/questions.ts';
+import { excerptOf } from '../excerpt.ts';
 import { findLinks } from '../links.ts';
 import { presentAuthor } from '../users/present.ts';
 import type { AnswerRow, FoundQuestion } from './queries.ts';
-
-/** The first words of a text on one line, cut at a character and not inside one. */
-const excerpt = (content: string) =>
-  [...content.slice(0, 400).replace(/\s+/g, ' ').trim()].slice(0, 140).join('');
 
 export const presentSummary = ({
   question,
@@ -18,7 +15,7 @@ export const presentSummary = ({
   slug: question.slug,
   status: question.status,
   title: question.title,
-  excerpt: folded ? '' : excerpt(question.content),
+  excerpt: folded ? '' : excerptOf(question.content),
   showManagerBadge: question.showManagerBadge,
   folded,
   answered,

@@ -1,5 +1,6 @@
 import type { Topic, TopicSummary } from '../../contract/topics.ts';
 import type { forumEvents, forums, topics } from '../db/schema/topics.ts';
+import { excerptOf } from '../excerpt.ts';
 import { presentEvent } from '../forums/present.ts';
 import type { Labels } from '../forums/queries.ts';
 import { findLinks } from '../links.ts';
@@ -16,12 +17,6 @@ export interface TopicRow {
 }
 export type AuthorColumns = typeof authorColumns;
 
-/** The first words of a text on one line, cut at a character and not inside one. */
-const excerpt = (content: string) => {
-  const line = content.slice(0, 400).replace(/\s+/g, ' ').trim();
-  return [...line].slice(0, 140).join('');
-};
-
 export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
   const { topic, forum, folded } = row;
   return {
@@ -33,7 +28,7 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
     categories: labels.categories(forum.id, topic.categories, locale),
     tags: labels.tags(forum.id, topic.tags, locale),
     title: topic.title,
-    excerpt: folded ? '' : excerpt(topic.content),
+    excerpt: folded ? '' : excerptOf(topic.content),
     fileUrls: folded ? [] : topic.files.map((file) => file.url),
     showManagerBadge: topic.showManagerBadge,
     name: topic.name,

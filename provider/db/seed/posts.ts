@@ -1,5 +1,5 @@
+import { excerptOf } from '../../excerpt.ts';
 import { pictureTag } from '../../posts/picture.ts';
-import { excerptOf } from '../../posts/sanitise.ts';
 import { hotRank } from '../../topics/rules.ts';
 import { urlOf } from '../../uploads/names.ts';
 import type { Db } from '../client.ts';

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+it('leaves a short text as it is, on one line', () => {
+  expect(excerptOf(' 세안 뒤\n\n삼 분 ')).toBe('세안 뒤 삼 분');
+  expect(excerptOf('결'.repeat(140))).toBe('결'.repeat(140));
+});
+
+it('says with dots that more follows, and cuts no character in two', () => {
+  expect(excerptOf('결'.repeat(141))).toBe(`${'결'.repeat(139)}…`);
+  expect(excerptOf('🌿'.repeat(141))).toBe(`${'🌿'.repeat(139)}…`);
+  expect(excerptOf('긴 글 '.repeat(3000))).toBe(`${'긴 글 '.repeat(35).trim()}…`);
+});
