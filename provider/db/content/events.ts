@@ -118,7 +118,7 @@ export const events: SeedEvent[] = [
     summary: '구름이 자외선을 얼마나 막아 줄까요? 맞힌 분 가운데 쉰 분께 커피를 보내요.',
     summary_en: 'How much ultraviolet do clouds keep out? Coffee for fifty who know.',
     description:
-      '“오늘은 흐리니까 괜찮겠지.” 정말 괜찮을까요? 오늘의햇빛 님이 3년 동안 적은 자외선 기록에서 낸 문제예요.\n\n검색해 보고 답해도 좋아요. 알게 되는 게 목적이니까요. 정답과 풀이는 당첨자를 발표하는 날 함께 올려요.',
+      '“오늘은 흐리니까 괜찮겠지.” 정말 괜찮을까요? 오늘의햇빛님이 3년 동안 적은 자외선 기록에서 낸 문제예요.\n\n검색해 보고 답해도 좋아요. 알게 되는 게 목적이니까요. 정답과 풀이는 당첨자를 발표하는 날 함께 올려요.',
     description_en:
       '“It is cloudy, so never mind.” Really? The question comes from three years of ultraviolet readings kept by one of our members.\n\nLooking it up is fine: finding out is the point. The answer and why stand here on the day the winners are told.',
     gift: '따뜻한 커피 교환권',
