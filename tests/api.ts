@@ -7,6 +7,7 @@ let started: Promise<TestProvider> | undefined;
 let scenario: ScenarioName | undefined;
 let calls: string[] = [];
 let session: object = {};
+let underWay = 0;
 
 /** The provider that this test file's pages talk to, over a database of its own. */
 export function testProvider(): Promise<TestProvider> {
@@ -33,6 +34,11 @@ export function setSession(answer: object) {
 /** The calls of this test so far, such as `POST topics/3/like/`. */
 export const callsMade = (): readonly string[] => calls;
 
+/** Until the provider has answered what was asked of it; a scenario may never let it. */
+export async function answered() {
+  while (underWay > 0 && !scenario) await new Promise((done) => setTimeout(done));
+}
+
 /** Forgets a test's scenario, session and calls. */
 export function resetApi() {
   scenario = undefined;
@@ -55,8 +61,13 @@ export const server = setupServer(
   http.all('*/api/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${pathname.replace('/api/v1/', '')}${search}`);
-    const { app } = await testProvider();
-    return play(scenario, request, async (call) => app.fetch(call));
+    underWay += 1;
+    try {
+      const { app } = await testProvider();
+      return await play(scenario, request, async (call) => app.fetch(call));
+    } finally {
+      underWay -= 1;
+    }
   }),
   http.get('*/api/auth/session', () => Response.json(session)),
   http.post('*/api/auth/session', async () => Response.json(await renewSession())),

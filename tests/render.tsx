@@ -16,7 +16,7 @@ import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageProps } from '@/store/page';
 import { applySnapshot, askForPersonal } from '@/store/snapshot';
 import { authenticated, sessionChanged } from '@/store/user';
-import { setSession } from './api';
+import { answered, setSession } from './api';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
 
@@ -162,5 +162,6 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   );
   // What of the shell comes after the paint stands too.
   await act(() => Promise.all([import('@/components/layout/AfterPaint'), import('@/api/send')]));
+  await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
 }

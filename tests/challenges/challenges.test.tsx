@@ -96,8 +96,9 @@ test('a view without any says what to do', async () => {
 test('a list that did not come can be asked for again', async () => {
   layScenario('error');
   const { user } = await search('/challenges?type=habit');
+  const again = await screen.findByRole('button', { name: '다시 시도' });
   layScenario(undefined);
-  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  await user.click(again);
   expect(await screen.findByText('아침 물 한 잔')).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('a comment that failed is back in the form, and gone from the list', async 
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText(/댓글을 등록하지 못했어요/)).toBeVisible();
   expect(form).toHaveValue('두 번째 줄까지 쓴 말');
-  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '댓글 0' })).toBeVisible();
   expect(screen.getByText('아직 댓글이 없어요')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test('a comment whose answer was lost is sent again after a reload and is there 
   await second.user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
-  expect(screen.getAllByText('한 번만 남길 말')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('한 번만 남길 말')).toHaveLength(1));
   expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('a deleted comment with a reply leaves a shell; a refused deletion brings i
   };
   await remove();
   expect(await screen.findByText(/댓글을 삭제하지 못했어요/)).toBeVisible();
-  expect(screen.getByText('지울 말')).toBeVisible();
+  expect(await screen.findByText('지울 말')).toBeVisible();
 
   layScenario(undefined);
   await remove();

@@ -113,7 +113,7 @@ test('a like that is refused turns back with the reason; the next one counts', a
   layScenario('error');
   await user.click(like());
   expect(await screen.findByText(/도움돼요를 남기지 못했어요/)).toBeVisible();
-  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(like()).toHaveAttribute('aria-pressed', 'false'));
   expect(like()).toHaveTextContent('0');
   layScenario(undefined);
   await user.click(like());

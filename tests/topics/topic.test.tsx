@@ -56,7 +56,7 @@ test('a like that finds nobody turns back and says that it failed', async () => 
   layScenario('error');
   await user.click(await screen.findByRole('button', { name: /Like 0/ }));
   expect(await screen.findByText('Like failed')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
 });
 
 test('a visitor who likes is led to sign in and comes back', async () => {

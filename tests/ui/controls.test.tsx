@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -64,7 +64,8 @@ test('a menu is walked by arrows and gives the focus back', async () => {
   );
   const trigger = screen.getByRole('button', { name: '더 보기' });
   await user.click(trigger);
-  expect(await screen.findByRole('menuitem', { name: '수정' })).toHaveFocus();
+  const first = await screen.findByRole('menuitem', { name: '수정' });
+  await waitFor(() => expect(first).toHaveFocus());
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: '프로필' })).toHaveFocus();
   await user.keyboard('{Escape}');
