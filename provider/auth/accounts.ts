@@ -1,15 +1,12 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../contract/auth.ts';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { users } from '../db/schema/users.ts';
 import { takeOverNews } from '../marketings/subscribe.ts';
 import { earn } from '../points/earn.ts';
 import { dropKeys } from './keys.ts';
 import type { UserRow } from './sessions.ts';
-
-/** Makes transactions that concern one thing wait for each other, until this one ends. */
-export const lockName = (tx: Db, name: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
 export async function findById(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));

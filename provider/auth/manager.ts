@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { email, password } from '../../contract/auth.ts';
 import { nickname, username } from '../../contract/users.ts';
 import type { Database } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { Refusal } from '../errors.ts';
-import { createMember, findByEmail, lockName } from './accounts.ts';
+import { createMember, findByEmail } from './accounts.ts';
 import { hashPassword, refuseGuessable } from './password.ts';
 import type { UserRow } from './sessions.ts';
 

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { AssertionClaims } from '../../contract/auth.ts';
 import { nickname, username } from '../../contract/users.ts';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { socialAccounts, users } from '../db/schema/users.ts';
-import { createMember, findByEmail, lockName, verifyEmail } from './accounts.ts';
+import { createMember, findByEmail, verifyEmail } from './accounts.ts';
 import { endSessions, type UserRow } from './sessions.ts';
 
 interface Found {

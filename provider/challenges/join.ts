@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entrantBody } from '../../contract/challenges.ts';
-import { lockName } from '../auth/accounts.ts';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { challengeEntrants, challenges } from '../db/schema/challenges.ts';
 import { Refusal } from '../errors.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
