@@ -82,8 +82,11 @@ export async function keepResult(
 
 /** Sets a member's skin type by their newest result, and rewards the first whole test. */
 async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
+  // Locked before the newest is read: of two that are kept at once the later one knows both.
+  const own = eq(users.id, userId);
+  await tx.select({ id: users.id }).from(users).where(own).for('no key update');
   const newest = await findLatest(tx, { userId });
-  if (newest) await tx.update(users).set({ skinType: newest.type }).where(eq(users.id, userId));
+  if (newest) await tx.update(users).set({ skinType: newest.type }).where(own);
   const whole = await findWhole(tx, { userId });
   if (!whole) return;
   await earn(tx, 'skin_type_test', {

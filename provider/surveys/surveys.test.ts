@@ -41,6 +41,22 @@ it('the first whole test earns points once', async () => {
   expect(points.body).toMatchObject({ count: 1, summary: { balance: 100 } });
 });
 
+it('a member’s skin type is what their newest result says, also of results at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  for (const _round of [1, 2, 3]) {
+    await Promise.all(
+      people.flatMap(({ token }) =>
+        [1, 4, 1, 4].map((value) => send('skin-type', strongly(shortItems, value), { token })),
+      ),
+    );
+    for (const { username, token } of people) {
+      const { body } = await latest('', token);
+      const profile = await provider.call('GET', `users/${username}/`, { token });
+      expect(profile.body.skin_type).toBe(body.result.type);
+    }
+  }
+});
+
 it('a survey wants every item, no other, and consent', async () => {
   const answers = strongly(fullItems);
   const { oil1: _, ...missing } = answers;
