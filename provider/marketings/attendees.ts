@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { users } from '../db/schema/users.ts';
 import { dropConsent } from '../users/consents.ts';
-import { type Asked, type AttendeeRow, rowOf, subscribeMember } from './subscribe.ts';
+import { type Asked, type AttendeeRow, lockNews, rowOf, subscribeMember } from './subscribe.ts';
 
 /** Nobody means two mails by two requests that come so soon after each other, in ms. */
 const A_MOMENT_MS = 60_000;
@@ -68,6 +68,7 @@ export async function confirmVisitor(
 
 /** Ends a subscription and all that is kept of it; one that has ended stays so. */
 export async function withdraw(tx: Db, whose: { id: number } | { userId: number }) {
+  if ('userId' in whose) await lockNews(tx, whose.userId);
   const gone = await tx
     .delete(marketingAttendees)
     .where(

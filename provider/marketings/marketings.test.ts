@@ -95,6 +95,19 @@ it('sends a visitor nothing but a link until they confirm, by a key that works o
   expect([again.status, again.body.code]).toEqual([400, 'token_invalid']);
 });
 
+it('keeps all of what a member asks for and ends at once, or nothing', async () => {
+  for (const _round of [1, 2, 3]) {
+    const people = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
+    await Promise.all(people.flatMap(({ token }) => [ask(wish, token), withdraw({}, token)]));
+    for (const person of people) {
+      const agreed = (await own(person)) !== null;
+      expect((await userOf(person.id))?.marketingAgreedAt !== null).toBe(agreed);
+      const kept = await inOne((tx) => tx.$count(consents, eq(consents.userId, person.id)));
+      expect(kept).toBe(agreed ? 1 : 0);
+    }
+  }
+});
+
 it('has one effect of taps at once, for new addresses and for one that is asked again', async () => {
   const addresses = Array.from({ length: 5 }, address);
   const tapAll = () =>

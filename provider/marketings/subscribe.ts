@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { consentVersions, type MarketingTopic } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { users } from '../db/schema/users.ts';
 import { keepConsent } from '../users/consents.ts';
@@ -34,9 +35,13 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
   return own;
 }
 
+/** Makes a member's asking for news and their ending it wait for each other, where no row is there to. */
+export const lockNews = (tx: Db, userId: number) => lockName(tx, `news:${userId}`);
+
 /** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
 export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
   const { now } = asked;
+  await lockNews(tx, userId);
   const held = await ownAttendee(tx, userId);
   const row = rowOf(asked);
   const isSame =
