@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { signAccessToken } from './auth/tokens.ts';
 import type { Services } from './context.ts';
-import { type Database, openEmbedded, openPostgres } from './db/client.ts';
+import { type Database, type Db, openEmbedded, openPostgres } from './db/client.ts';
 import { forums, topics } from './db/schema/topics.ts';
 import { sessions, users } from './db/schema/users.ts';
 import { readEnv } from './env.ts';
@@ -154,6 +155,33 @@ export async function startTestProvider({
     };
   }
 
+  /**
+   * Begins each of some works in turn while what `lock` locks is held, and lets go of it once each has had
+   * the time of many queries to come upon it. On the embedded database, whose one connection is held by
+   * that, they come afterwards.
+   */
+  async function whileHeld(
+    lock: (tx: Db) => Promise<unknown>,
+    ...works: (() => Promise<unknown>)[]
+  ): Promise<void> {
+    const doors = works.map((work) => {
+      let open = (): void => undefined;
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      // Begun out here, since nothing that is begun inside a transaction may open another one.
+      return { open, done: opened.then(work) };
+    });
+    const holding = database.write(async (tx) => {
+      await lock(tx);
+      for (const { open } of doors) {
+        open();
+        for (let asked = 0; asked < 200; asked += 1) await tx.execute(sql`select 1`);
+      }
+    });
+    await Promise.all([holding, ...doors.map(({ done }) => done)]);
+  }
+
   return {
     app,
     services,
@@ -162,6 +190,7 @@ export async function startTestProvider({
     forum,
     topic,
     call,
+    whileHeld,
     /** Turns the clock. */
     advance: (seconds: number) => {
       clock = new Date(clock.getTime() + seconds * 1000);

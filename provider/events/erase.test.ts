@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVENT_DETAILS_DAYS } from '../../contract/constants.ts';
+import { EVENT_DETAILS_DAYS, RETURN_DAYS } from '../../contract/constants.ts';
+import { courseProgress } from '../db/schema/courses.ts';
 import { eventApplications } from '../db/schema/events.ts';
 import { consents } from '../db/schema/people.ts';
+import { users } from '../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { eraseLeavers } from '../users/erase.ts';
 import { eraseEventDetails } from './erase.ts';
@@ -51,6 +53,30 @@ it('a place to send to is in no list of events and in no answer but its own', as
     token: member.token,
   });
   expect(JSON.stringify([...shown, own].map(({ body }) => body))).not.toMatch(/결로 1|김결/);
+});
+
+it('a leaver is erased while the details of an event are, and neither waits for good', async () => {
+  const { database, now } = provider.services;
+  const { member } = await applied();
+  provider.advance(EVENT_DETAILS_DAYS * DAY + RETURN_DAYS * DAY);
+  await database.write(async (tx) => {
+    await tx
+      .insert(courseProgress)
+      .values({ userId: member.id, courseId: 1, number: 1, doneAt: now() });
+    await tx
+      .update(users)
+      .set({ status: 'left', leftAt: new Date(now().getTime() - RETURN_DAYS * DAY * 1000) })
+      .where(eq(users.id, member.id));
+  });
+  // What the leaver has marked is held: they are half erased when the details of the event begin to be.
+  await provider.whileHeld(
+    (tx) =>
+      tx.select().from(courseProgress).where(eq(courseProgress.userId, member.id)).for('update'),
+    () => eraseLeavers(provider.services),
+    erase,
+  );
+  expect(await rowOf(member)).toMatchObject({ address: '', erasedAt: now() });
+  expect(await consentsOf(member)).toEqual([]);
 });
 
 it('what was told and the consent to it go 90 days after the end, and not a day before', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../contract/constants.ts';
 import { aChallenge, entrantsOf } from '../challenges/testing.ts';
 import { challengeChecks, challengeEntrants, challengeGroups } from '../db/schema/challenges.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { eraseLeavers } from './erase.ts';
@@ -74,6 +75,27 @@ it('erases members while others give them hearts and like what they wrote', asyn
   );
   for (const row of rows)
     expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
+});
+
+it('erases a member who has been told of likes while somebody likes something of theirs', async () => {
+  const { id: forumId } = await provider.forum('told');
+  const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
+  const topic = await provider.topic({ forumId, userId: leaver.id });
+  await call(first, 'POST', `topics/${topic.id}/like/`);
+  await leftLongAgo([leaver]);
+  let liked: Awaited<ReturnType<typeof call>> | undefined;
+  // What the leaver was told of is held: they are all but erased when the second like comes.
+  await provider.whileHeld(
+    (tx) =>
+      tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
+    () => eraseLeavers(provider.services),
+    async () => {
+      liked = await call(second, 'POST', `topics/${topic.id}/like/`);
+    },
+  );
+  expect(liked).toMatchObject({ status: 200, body: { liked: true, like_count: 2 } });
+  const [row] = await inOne((tx) => tx.select().from(users).where(eq(users.id, leaver.id)));
+  expect(row).toMatchObject({ username: `~${leaver.id}`, leftAt: null });
 });
 
 it('a group goes to somebody who stays, whoever is erased and leaves at the same moment', async () => {

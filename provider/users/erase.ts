@@ -70,12 +70,13 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-  await tx.delete(consents).where(eq(consents.userId, userId));
   await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, userId));
   await eraseCourseWork(tx, userId);
   // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
   await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
   await eraseApplications(tx, userId, now);
+  // After what they were given for, as whoever gives, withdraws or outdates one takes them.
+  await tx.delete(consents).where(eq(consents.userId, userId));
   await eraseParts(tx, userId);
   await tx.delete(shortMissionClaims).where(eq(shortMissionClaims.userId, userId));
   // What a manager would have read is read no more; a review that others read stays.
@@ -91,12 +92,13 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
     .update(files)
     .set({ shownBy: 0 })
     .where(and(eq(files.userId, userId), isNull(files.shownBy)));
+  // What a member is given and told is taken after them: whoever likes what they wrote counts it at them first.
+  await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
   // The counts first: whoever tells a member of something takes them first.
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
-  await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
 }
 
 /** Erases what is personal of members who left and did not come back in time; says how many. */
