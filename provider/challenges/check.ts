@@ -54,16 +54,18 @@ async function countCheck(
   const completes = entrant.completedAt === null && checkCount >= neededDays(challenge);
   const change = { checkCount, checkedAt: now, ...(completes && { completedAt: now }) };
   await tx.update(challengeEntrants).set(change).where(eq(challengeEntrants.id, entrant.id));
+  const { userId } = entrant;
+  const { id, title, titleEn } = challenge;
+  await earn(tx, 'challenge_checked', { userId, subject: checkedDay(id, day), now });
+  if (completes) {
+    await earn(tx, 'challenge_completed', { userId, subject: completedChallenge(id), now });
+  }
+  // After the ledgers, as whoever leaves takes them.
   await tx
     .update(challenges)
     .set({ checkCount: sql`${challenges.checkCount} + 1` })
-    .where(eq(challenges.id, challenge.id));
-  const { userId } = entrant;
-  await earn(tx, 'challenge_checked', { userId, subject: checkedDay(challenge.id, day), now });
+    .where(eq(challenges.id, id));
   if (completes) {
-    const subject = completedChallenge(challenge.id);
-    await earn(tx, 'challenge_completed', { userId, subject, now });
-    const { id, title, titleEn } = challenge;
     await notify(tx, {
       to: userId,
       kind: 'complete',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/client.ts';
 import {
@@ -6,6 +6,7 @@ import {
   challengeEntrants,
   challengeGroups,
   challengeHearts,
+  challenges,
 } from '../db/schema/challenges.ts';
 import { ledgerBalances } from '../db/schema/points.ts';
 import { earn } from '../points/earn.ts';
@@ -26,6 +27,7 @@ afterAll(() => provider.stop());
 
 const call = (who: Someone, method: string, path: string, body?: object) =>
   provider.call(method, `challenges/${path}`, { token: who.token, ...(body && { body }) });
+const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const balancesOf = async ({ id }: Someone) => {
   const rows = await provider.services.database.read((db) =>
     db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id)),
@@ -120,6 +122,45 @@ it('leaving asks as much of the database after many days and hearts as after one
   expect(await leaveAfter(6, givers)).toBe(few);
 });
 
+it('members check in here while they leave there, and none waits for good', async () => {
+  const [{ id: one }, { id: other }] = [await aChallenge(provider), await aChallenge(provider)];
+  const ways = [
+    { here: one, there: other, who: await people(2) },
+    { here: other, there: one, who: await people(2) },
+  ];
+  const checking: (() => ReturnType<typeof call>)[] = [];
+  const leaving: (() => ReturnType<typeof call>)[] = [];
+  for (const { here, there, who } of ways) {
+    await entrantsOf(provider, there, who, {});
+    const entrants = await entrantsOf(provider, here, who);
+    for (const [at, member] of who.entries()) {
+      checking.push(() => call(member, 'POST', `${here}/entrants/${entrants[at]?.id}/check/`, {}));
+      leaving.push(() => call(member, 'DELETE', `${there}/entrant/`));
+    }
+  }
+  const statuses: number[] = [];
+  const all = (calls: typeof checking) => async () => {
+    const answers = await Promise.all(calls.map((begin) => begin()));
+    statuses.push(...answers.map(({ status }) => status));
+  };
+  // What counts them all is held, so that each comes as far as it can before.
+  await provider.whileHeld(
+    (tx) =>
+      tx
+        .select({ id: challenges.id })
+        .from(challenges)
+        .where(inArray(challenges.id, [one, other]))
+        .for('no key update'),
+    all(checking),
+    all(leaving),
+  );
+  expect(statuses).toEqual(Array(8).fill(200));
+  for (const id of [one, other]) {
+    const { body } = await provider.call('GET', `challenges/${id}/`);
+    expect(body).toMatchObject({ entrant_count: 2, check_count: 2 });
+  }
+});
+
 it('who comes back the same day is paid for it anew, and once', async () => {
   const member = await provider.member();
   const { id } = await aChallenge(provider);
@@ -181,8 +222,6 @@ it('a group goes to the one who stays, when the two before them leave at the sam
 it('a group is its members’, whoever joins it, leaves, and makes way at the same moment', async () => {
   const { database } = provider.services;
   const { id } = await aChallenge(provider, { groupSize: 9 });
-  const people = (many: number) =>
-    Promise.all(Array.from({ length: many }, () => provider.member()));
   for (const _round of [1, 2, 3]) {
     const [owners, friends] = [await people(8), await people(8)];
     await entrantsOf(provider, id, friends);
