@@ -11,7 +11,7 @@ import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft, isText } from '@/lib/drafts';
 import { isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { wholeText } from '@/lib/numbers';
 
@@ -97,7 +97,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
     const [image = '', ...resourceUrls] = urls;
     const body: CheckBody = { content, image, resourceUrls, ...(reviewed && { review }) };
     // The same words on another day are another check.
-    const deed = `check:${entrant.id}:${day}:${JSON.stringify(body)}`;
+    const deed = deedOf(`check:${entrant.id}:${day}`, body);
     underWay.current = true;
     try {
       const answer = await check({ ...key, body, idempotencyKey: keptKey(deed) }).unwrap();

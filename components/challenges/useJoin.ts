@@ -5,7 +5,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -25,7 +25,7 @@ export function useJoin({ id, status }: Challenge) {
   const go = async (body: EntrantBody): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
-    const deed = `challenge:${id}:${JSON.stringify(body)}`;
+    const deed = deedOf(`challenge:${id}`, body);
     try {
       await join({ id, body, idempotencyKey: keptKey(deed) }).unwrap();
       dropKey(deed);

@@ -8,7 +8,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -33,7 +33,7 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const go = async (body: EntrantBody): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
-    const deed = `join-group:${code}:${JSON.stringify(body)}`;
+    const deed = deedOf(`join-group:${code}`, body);
     try {
       await join({ code, body, idempotencyKey: keptKey(deed) }).unwrap();
       dropKey(deed);

@@ -8,7 +8,7 @@ import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
 import { isAnswered, refusalIn } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
+import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -36,7 +36,7 @@ export function useCoupon() {
     const wanted = code.trim();
     if (wanted === '' || underWay.current) return;
     underWay.current = true;
-    const deed = `coupon:${wanted}`;
+    const deed = deedOf('coupon', wanted);
     try {
       if (!(await mayGoOn())) return;
       setTaken(await check({ code: wanted, idempotencyKey: keptKey(deed) }).unwrap());

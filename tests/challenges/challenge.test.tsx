@@ -140,6 +140,7 @@ test('an answer that was lost on the way is asked for again under the same key, 
   const { user } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
   expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  expect(Object.keys(sessionStorage).join()).not.toContain('content');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
   expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);

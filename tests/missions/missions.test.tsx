@@ -110,6 +110,7 @@ test('a coupon whose answer was lost is asked for again under its key and brings
   const first = await open(member);
   await enterCode(first, CODE);
   expect(await screen.findAllByText(/쿠폰을 받지 못했어요/)).not.toHaveLength(0);
+  expect(Object.keys(sessionStorage).join()).not.toContain(CODE);
   first.unmount();
   const { user } = await open(member);
   await user.click(screen.getByText('쿠폰 코드가 있어요'));
