@@ -50,6 +50,7 @@ test('a visitor answers one item a screen and gets a type to keep for thirty day
   await answer(user, '정말 그래요', 8);
   expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
   expect(screen.getByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
+  expect(screen.getByText('민감도: 민감 100%')).toBeVisible();
   expect(screen.getByRole('link', { name: '가입하고 간직하기' })).toBeVisible();
   expect(localStorage.getItem('gyeol-survey-claim')).toMatch(/^[\w-]{32}$/);
 });

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as forumPage from '@/pages/forums/[slug]/search';
 import { forumEvents, topics } from '@/provider/db/schema/topics';
 import { testProvider } from '../api';
 import { aForum, aTopic } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from './open';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
 
 async function anEvent(forumId: number) {
   const { database, now } = (await testProvider()).services;
@@ -59,7 +62,7 @@ test('a topic shows its event, its kind of product and its author’s skin in wo
   const skin = within(screen.getByRole('figure'));
   expect(skin.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
     '유분건성 72%',
-    '민감민감 64%',
+    '민감도민감 64%',
   ]);
 });
 
