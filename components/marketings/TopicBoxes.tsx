@@ -16,7 +16,7 @@ export function TopicBoxes({
 }) {
   const { t } = useTranslation('marketings');
   return (
-    <fieldset className={styles.topics}>
+    <fieldset>
       <Legend>{t('topics.label')}</Legend>
       {marketingTopics.map((topic) => (
         <Checkbox

@@ -1,5 +1,4 @@
 import { type DragEvent, useId, useState } from 'react';
-import { cx } from '@/components/ui/cx';
 import { Legend } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -43,7 +42,7 @@ export function PictureFields({
   };
   return (
     <fieldset
-      className={cx(styles.pictures, over && styles.over)}
+      className={over ? styles.over : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
