@@ -45,7 +45,7 @@ const jobs = (services: Services): Job[] => {
   return [
     ...embeddedUpkeep(database),
     ...pointJobs(services),
-    { name: 'raffles', every: 60, run: () => database.write((tx) => drawLeftOver(tx, now())) },
+    { name: 'raffles', every: 60, run: () => drawLeftOver(database, now()) },
     {
       name: 'event details',
       every: 60 * 60,
@@ -73,7 +73,7 @@ const jobs = (services: Services): Job[] => {
       run: () => database.write((tx) => sweepUnconfirmed(tx, now())),
     },
     { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
-    { name: 'badges', every: 60 * 60, run: () => database.write((tx) => awardDays(tx, now())) },
+    { name: 'badges', every: 60 * 60, run: () => awardDays(database, now()) },
     { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, now }) },
     { name: 'files', every: 10 * 60, run: () => sweepFiles(services) },
     {

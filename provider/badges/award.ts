@@ -1,5 +1,5 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import { badgeAwards } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
@@ -52,21 +52,28 @@ export async function awardBadges(tx: Db, userId: number, now: Date): Promise<vo
   await notify(tx, ...(await newBadges(tx, userId, now)));
 }
 
-/** Gives the badges that come with the days alone, which no write brings. */
-export async function awardDays(tx: Db, now: Date): Promise<void> {
+/**
+ * Gives the badges that come with the days alone, which no write brings: a member at a time, who may be
+ * given others and told of other things at that moment.
+ */
+export async function awardDays(database: Database, now: Date): Promise<void> {
   for (const rule of badgeRules) {
     if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
     if (!('days' in rule.earnedBy)) continue;
     const since = new Date(now.getTime() - rule.earnedBy.days * DAY_MS);
-    const held = tx
-      .select({ one: sql`1` })
-      .from(badgeAwards)
-      .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
-    const due = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
-      .limit(A_TURN);
-    for (const { id } of due) await notify(tx, ...(await give(tx, id, [rule], now)));
+    const due = await database.read((db) => {
+      const held = db
+        .select({ one: sql`1` })
+        .from(badgeAwards)
+        .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
+      return db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
+        .limit(A_TURN);
+    });
+    for (const { id } of due) {
+      await database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Badge } from '../../contract/badges.ts';
+import { changeCounts } from '../notifications/counts.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { awardDays } from './award.ts';
 import { badgeRules } from './rules.ts';
@@ -81,14 +82,49 @@ it('awards for a comment, a like and a follower whoever brings them', async () =
 
 it('awards the days one has been here without any write', async () => {
   const member = await provider.member({ createdAt: provider.services.now() });
-  const turn = () =>
-    provider.services.database.write((tx) => awardDays(tx, provider.services.now()));
+  const turn = () => awardDays(provider.services.database, provider.services.now());
   await turn();
   expect(await badgesOf(member)).toEqual([]);
   provider.advance(30 * 24 * 60 * 60);
   await turn();
   await turn();
   expect(await badgesOf(member)).toEqual(['month_here']);
+});
+
+it('awards the days while a member is followed and while another answers, and none waits for good', async () => {
+  const { database, now } = provider.services;
+  const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
+  const follower = await provider.member();
+  const days = () => awardDays(database, now());
+  const statuses: number[] = [];
+  const post =
+    (path: string, { token }: Member, body: object) =>
+    async () => {
+      statuses.push((await provider.call('POST', path, { token, body })).status);
+    };
+  const followed = await provider.member({ createdAt });
+  // Whoever comes first to a member's numbers, which are held, goes on first.
+  await provider.whileHeld(
+    (tx) => changeCounts(tx, followed.id),
+    post(`users/${followed.username}/follow/`, follower, {}),
+    days,
+  );
+  const [asked, answering] = [
+    await provider.member({ createdAt }),
+    await provider.member({ createdAt }),
+  ];
+  const { body: topic } = await writeTopic(follower);
+  await provider.whileHeld(
+    (tx) => changeCounts(tx, asked.id),
+    days,
+    post(`forums/free/topics/${topic.id}/comments/`, answering, {
+      content: `@${asked.username} 어때요?`,
+    }),
+  );
+  expect(statuses).toEqual([200, 200]);
+  expect(await badgesOf(followed)).toEqual(['first_follower', 'month_here']);
+  expect(await badgesOf(asked)).toEqual(['month_here']);
+  expect(await badgesOf(answering)).toEqual(['first_comment', 'month_here']);
 });
 
 it('counts what a member has written, whoever hides or deletes it', async () => {

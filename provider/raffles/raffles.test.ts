@@ -163,11 +163,31 @@ it('a closed raffle takes nobody, a manager may not enter, and nobody draws anot
   expect((await provider.call('GET', 'raffles/999999/prizes/')).status).toBe(404);
 });
 
+it('what is left over is drawn while others draw their own and are told, and none waits for good', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
+  const three = [await aRaffle({ odds: 10_000 }), await aRaffle({ odds: 10_000 })];
+  three.push(await aRaffle({ odds: 10_000 }));
+  const drawing: (() => ReturnType<typeof draw>)[] = [];
+  for (const [at, { id }] of three.entries()) {
+    for (const person of people) {
+      const { participation } = await join(id, person);
+      if (at > 0) drawing.push(() => draw(id, participation.id, person));
+    }
+  }
+  await inOne((tx) => tx.update(raffles).set({ endsAt: at(0) }));
+  const [, ...answers] = await Promise.all([
+    drawLeftOver(provider.services.database, at(0)),
+    ...drawing.map((begin) => begin()),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { id } of three) expect((await look(id)).drawn).toBe(people.length);
+});
+
 it('what nobody came back for is drawn after the end, so that the seed can be told', async () => {
   const raffle = await aRaffle();
   await join(raffle.id);
-  await inOne((tx) => drawLeftOver(tx, at(0)));
+  await drawLeftOver(provider.services.database, at(0));
   expect((await look(raffle.id)).drawn).toBe(0);
-  await inOne((tx) => drawLeftOver(tx, at(2)));
+  await drawLeftOver(provider.services.database, at(2));
   expect((await look(raffle.id)).drawn).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, notExists, or, sql } from 'drizzle-orm';
 import { prizeAt } from '../../contract/draw.ts';
 import type { Member } from '../context.ts';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { notFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -175,10 +175,10 @@ async function drawLocked(
 /** How many entries one turn of the upkeep draws. */
 const A_TURN = 200;
 
-/** Draws what nobody came back for once a raffle is over, so that its seed can be published. */
-export async function drawLeftOver(tx: Db, now: Date): Promise<number> {
-  const waiting = await tx
-    .select({ entry: raffleParticipations })
+/** Entries that nobody came back for, of raffles that are over. */
+const leftOver = (db: Db, now: Date) =>
+  db
+    .select({ id: raffleParticipations.id, raffleId: raffleParticipations.raffleId })
     .from(raffleParticipations)
     .innerJoin(raffles, eq(raffles.id, raffleParticipations.raffleId))
     .where(
@@ -187,7 +187,7 @@ export async function drawLeftOver(tx: Db, now: Date): Promise<number> {
         or(
           lte(raffles.endsAt, now),
           notExists(
-            tx
+            db
               .select({ id: rafflePrizes.id })
               .from(rafflePrizes)
               .where(and(eq(rafflePrizes.raffleId, raffles.id), gt(rafflePrizes.left, 0))),
@@ -197,13 +197,22 @@ export async function drawLeftOver(tx: Db, now: Date): Promise<number> {
     )
     .orderBy(asc(raffleParticipations.raffleId), asc(raffleParticipations.id))
     .limit(A_TURN);
-  for (const { entry } of waiting) {
-    const raffle = await lockRaffle(tx, entry.raffleId);
-    const [current] = await tx
-      .select()
-      .from(raffleParticipations)
-      .where(eq(raffleParticipations.id, entry.id));
-    if (current?.status === 'ready') await drawLocked(tx, raffle, current, now);
+
+/**
+ * Draws what nobody came back for once a raffle is over, so that its seed can be published: an entry at a
+ * time, since who draws their own of another raffle at that moment is told of it as the winners are.
+ */
+export async function drawLeftOver(database: Database, now: Date): Promise<number> {
+  const waiting = await database.read((db) => leftOver(db, now));
+  for (const { id, raffleId } of waiting) {
+    await database.write(async (tx) => {
+      const raffle = await lockRaffle(tx, raffleId);
+      const [entry] = await tx
+        .select()
+        .from(raffleParticipations)
+        .where(eq(raffleParticipations.id, id));
+      if (entry?.status === 'ready') await drawLocked(tx, raffle, entry, now);
+    });
   }
   return waiting.length;
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../contract/common.ts';
 import type { FollowAnswer } from '../../contract/users.ts';
-import { awardBadges } from '../badges/award.ts';
+import { newBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { follows } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
@@ -77,8 +77,7 @@ export async function toggleFollow(
   };
   if (isOn) await takeBack(tx, news);
   else {
-    await notify(tx, { ...news, now });
-    await awardBadges(tx, id, now);
+    await notify(tx, { ...news, now }, ...(await newBadges(tx, id, now)));
     await tookPart(tx, followerId, now);
   }
   return { success: true, followed: !isOn, follower_count: followerCount + change };
