@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { ArrowUpIcon, ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -66,10 +66,11 @@ export function PictureField({
         ) : null}
         <IconButton
           label={t('moveUp', { place })}
+          className={styles.up}
           disabled={index === 0}
           onClick={() => moveTo(index - 1)}
         >
-          <ArrowUpIcon size={1} />
+          <ChevronDownIcon size={1} />
         </IconButton>
         <IconButton
           label={t('moveDown', { place })}
