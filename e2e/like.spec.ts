@@ -62,6 +62,37 @@ test('a like without a network turns back and says so', async ({
   await context.setOffline(false);
 });
 
+test('a like before the browser knows its member waits for that, and is one', async ({
+  page,
+  login,
+}) => {
+  const topic = await someTopic(page);
+  await login();
+  // A browser that remembers nobody, and a site that is slow to say who it is.
+  await page.addInitScript(() => localStorage.clear());
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const address = paths.topic(topic.forum.slug, topic.id);
+  await page.goto(address);
+  const button = page.getByRole('button', { name: heart });
+  await expect(async () => {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  }).toPass();
+  const kept = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
+  answer();
+  expect((await kept).status()).toBe(200);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  expect(new URL(page.url()).pathname).toBe(address);
+});
+
 test('the static page shows a new like at once, long before its interval', async ({
   page,
   login,
