@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { signAccessToken } from './auth/tokens.ts';
 import { openEmbedded } from './db/client.ts';
 import { forums, topicLikes, topics } from './db/schema/topics.ts';
@@ -22,10 +22,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function startServer(env: Record<string, string>) {
-  return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
-    env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'server.ts')],
+    {
+      env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    },
+  );
+  // One that a failed test has left running has no other end.
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {
