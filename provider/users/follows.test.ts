@@ -101,3 +101,37 @@ it('takes who leaves out of every list and count, and puts them back', async () 
   expect(await profile(star)).toMatchObject({ follower_count: 1, following_count: 1 });
   expect(await profile(fan)).toMatchObject({ follower_count: 1, following_count: 1 });
 });
+
+const leave = ({ token, username }: Member) =>
+  provider.call('POST', `users/${username}/leave/`, { token, body: { confirmation: username } });
+
+it('counts nobody who leaves at the moment they are followed, or no longer', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const star = await provider.member();
+    const fans = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
+    for (const fan of fans.slice(4)) await follow(fan, star);
+    const [left, ...taps] = await Promise.all([
+      leave(star),
+      ...fans.map((fan) => follow(fan, star)),
+    ]);
+    expect(left?.status).toBe(200);
+    for (const { status } of taps) expect([200, 404]).toContain(status);
+    const counts = await Promise.all(fans.map(async (fan) => (await profile(fan)).following_count));
+    expect(counts).toEqual(fans.map(() => 0));
+  }
+});
+
+it('counts nobody who leaves at the moment they follow, or no longer', async () => {
+  const stars = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  for (const _ of [1, 2, 3, 4]) {
+    const fan = await provider.member();
+    for (const star of stars.slice(3)) await follow(fan, star);
+    const [left, ...taps] = await Promise.all([
+      leave(fan),
+      ...[...stars, ...stars].map((star) => follow(fan, star)),
+    ]);
+    expect(left?.status).toBe(200);
+    for (const { status } of taps) expect([200, 401]).toContain(status);
+    for (const star of stars) expect((await profile(star)).follower_count).toBe(0);
+  }
+});

@@ -5,11 +5,13 @@ import { newBadges } from '../badges/award.ts';
 import type { Db } from '../db/client.ts';
 import { follows } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
+import { notFound, sessionEnded } from '../errors.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
 import type { Locale } from '../words.ts';
 import { tookPart } from './activity.ts';
 import { isFollowing, type UserRow } from './find.ts';
+import { lockFollows } from './leave.ts';
 import { membersOf, namedLike } from './list.ts';
 import { userWords } from './words.ts';
 
@@ -25,8 +27,14 @@ interface Following {
  * keys, which every call of theirs that has an Idempotency-Key refers to.
  */
 async function lockBoth(tx: Db, ids: number[]) {
+  for (const id of ids.toSorted((a, b) => a - b)) await lockFollows(tx, id);
   const rows = await tx
-    .select({ id: users.id, username: users.username, followerCount: users.followerCount })
+    .select({
+      id: users.id,
+      username: users.username,
+      status: users.status,
+      followerCount: users.followerCount,
+    })
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(asc(users.id))
@@ -38,13 +46,15 @@ async function lockBoth(tx: Db, ids: number[]) {
   };
 }
 
-/** Follows a member, or no longer; both their counts go with it. */
+/** Follows a member, or no longer; both their counts go with it. @throws 404, 401 where one has just left */
 export async function toggleFollow(
   tx: Db,
   { followerId, followed: { id }, now, locale }: Following,
 ): Promise<FollowAnswer> {
   const rowOf = await lockBoth(tx, [followerId, id]);
-  const { followerCount, username } = rowOf(id);
+  const { followerCount, username, status } = rowOf(id);
+  if (status !== 'active') throw notFound();
+  if (rowOf(followerId).status === 'left') throw sessionEnded();
   const refused = (why: 'followSelf' | 'followBlocked') => ({
     success: false,
     followed: false,

@@ -1,13 +1,18 @@
-import { and, asc, eq, inArray, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { follows } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
+
+/** Lets no follow of a member come or go until this transaction ends: before any member's row is locked. */
+export const lockFollows = (tx: Db, userId: number) => lockName(tx, `follows:${userId}`);
 
 /**
  * Locks a member together with whose counts change with theirs, in the one order in which a follow locks
  * members: two who follow each other may leave at once.
  */
 async function lockWithFollows(tx: Db, userId: number) {
+  await lockFollows(tx, userId);
   const rows = await tx
     .select({ follower: follows.followerId, followed: follows.followingId })
     .from(follows)
@@ -58,11 +63,20 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
   }
 }
 
-/** A member leaves: nobody sees them any more. Ending their sessions is the caller's. */
-export async function leave(tx: Db, userId: number, now: Date): Promise<void> {
+/**
+ * A member leaves: nobody sees them any more. Ending their sessions is the caller's. Says whether they were
+ * still here.
+ */
+export async function leave(tx: Db, userId: number, now: Date): Promise<boolean> {
   await lockWithFollows(tx, userId);
-  await tx.update(users).set({ status: 'left', leftAt: now }).where(eq(users.id, userId));
+  const [row] = await tx
+    .update(users)
+    .set({ status: 'left', leftAt: now })
+    .where(and(eq(users.id, userId), ne(users.status, 'left')))
+    .returning({ id: users.id });
+  if (!row) return false;
   await listFollowsOf(tx, userId, false);
+  return true;
 }
 
 /** How the name of who has been erased begins: no sign-up can have it, so nobody is taken for them. */

@@ -65,12 +65,14 @@ export const leaveRoutes = router().openapi(
     }
     const now = c.get('services').now();
     const until = new Date(now.getTime() + RETURN_DAYS * DAY_MS);
-    await write(c, async (tx) => {
-      await leave(tx, row.id, now);
-      await endSessions(tx, row.id, now);
+    const left = await write(c, async (tx) => {
+      const left = await leave(tx, row.id, now);
+      // A nonce at this moment opens a session, which is ended with the others.
       await dropKeys(tx, 'nonce', row.id);
+      await endSessions(tx, row.id, now);
+      return left;
     });
-    if (row.emailVerifiedAt) deliver(c, leftMail(letter(c, row.email), until));
+    if (left && row.emailVerifiedAt) deliver(c, leftMail(letter(c, row.email), until));
     invalidates(c, userPage(row.username));
     return c.json({ success: true, until: until.toISOString() }, 200);
   },
