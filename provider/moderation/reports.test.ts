@@ -219,10 +219,7 @@ it.each(['topic', 'post'])('hides a %s by its form and by its case at once', asy
   const reason = '운영 원칙 3조';
   const answers = await Promise.all(
     ids.flatMap((id) => [
-      provider.call('PUT', `${subject}s/${id}/`, {
-        token,
-        body: { status: 'hidden', ...(subject === 'topic' && { reason }) },
-      }),
+      provider.call('PUT', `${subject}s/${id}/`, { token, body: { status: 'hidden', reason } }),
       provider.call('PUT', `moderation/${subject}/${id}/`, {
         token,
         body: { status: 'hidden', reason },
