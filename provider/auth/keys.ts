@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { singleUseTokens } from '../db/schema/users.ts';
 import { hashKey, makeSingleUseKey } from './tokens.ts';
 
@@ -24,16 +25,15 @@ export async function useKey(
   key: string,
   now: Date,
 ): Promise<Row | undefined> {
-  const [row] = await tx
-    .delete(singleUseTokens)
-    .where(
-      and(
-        eq(singleUseTokens.hash, hashKey(key)),
-        eq(singleUseTokens.kind, kind),
-        gt(singleUseTokens.expiresAt, now),
-      ),
-    )
-    .returning();
+  const works = and(
+    eq(singleUseTokens.hash, hashKey(key)),
+    eq(singleUseTokens.kind, kind),
+    gt(singleUseTokens.expiresAt, now),
+  );
+  const [held] = await tx.select().from(singleUseTokens).where(works);
+  // Using one drops its member's others: two of them wait for each other here, not crosswise.
+  if (held?.userId && held.email) await lockName(tx, `email:${held.email}`);
+  const [row] = await tx.delete(singleUseTokens).where(works).returning();
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   detailAnswer,
   passwordChangeBody,
@@ -8,6 +8,7 @@ import {
 } from '../../contract/auth.ts';
 import { type AppContext, call, read, requireMember, router, write } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { lockName } from '../db/lockName.ts';
 import { users } from '../db/schema/users.ts';
 import { Refusal, sessionEnded } from '../errors.ts';
 import { deliver } from '../mail.ts';
@@ -16,31 +17,42 @@ import { letter, limitMail, refuseKey } from './answers.ts';
 import { dropKeys, issueKey, useKey } from './keys.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import { hashPassword, isPassword, refuseGuessable } from './password.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, type UserRow } from './sessions.ts';
 import { authWords } from './words.ts';
 
-/** Sets a member's password and ends what the old one opened, but for the session `kept`. */
-async function setPassword(tx: Db, userId: number, passwordHash: string, now: Date, kept?: string) {
-  await endSessions(tx, userId, now, kept);
-  await dropKeys(tx, 'reset', userId);
-  await dropKeys(tx, 'nonce', userId);
-  const [user] = await tx
+/**
+ * Sets a member's password in the place of the one that `user` has, and ends what that opened, but for the
+ * session `kept`: a nonce at this moment opens one too, so nonces go before sessions. Answers the member,
+ * or undefined when another was set meanwhile.
+ */
+async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, kept?: string) {
+  const { id, email, passwordHash: old } = user;
+  await lockName(tx, `email:${email}`);
+  const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
+  const [changed] = await tx
     .update(users)
     .set({ passwordHash })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, id), held))
     .returning();
-  return user;
+  if (!changed) return undefined;
+  await dropKeys(tx, 'reset', id);
+  await dropKeys(tx, 'nonce', id);
+  await endSessions(tx, id, now, kept);
+  return changed;
 }
+
+/** The refusal (400) of an old password that is not the member's, or no longer. */
+const refuseOld = (c: AppContext) =>
+  new Refusal(400, 'bad_credentials', {
+    fields: { old_password: [authWords.oldPassword[c.get('locale')]] },
+  });
 
 /** @throws 400 on `old_password`, 429 after too many wrong ones */
 async function checkOldPassword(c: AppContext, userId: number, hash: string | null, old: string) {
   const { limits } = c.get('services');
   const guesser = `member:${userId}`;
   await limits.attempt('signInName', guesser);
-  if (!(await isPassword(hash, old))) {
-    const fields = { old_password: [authWords.oldPassword[c.get('locale')]] };
-    throw new Refusal(400, 'bad_credentials', { fields });
-  }
+  if (!(await isPassword(hash, old))) throw refuseOld(c);
   await limits.forget('signInName', guesser);
 }
 
@@ -63,7 +75,8 @@ export const passwordRoutes = router()
       refuseGuessable('new_password', new_password, user, c.get('locale'));
       await checkOldPassword(c, id, user.passwordHash, old_password);
       const passwordHash = await hashPassword(new_password);
-      await write(c, (tx) => setPassword(tx, id, passwordHash, now(), sessionId));
+      const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
+      if (!changed) throw refuseOld(c);
       if (user.emailVerifiedAt) deliver(c, passwordChangedMail(letter(c, user.email)));
       return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
     },
@@ -111,9 +124,11 @@ export const passwordRoutes = router()
         const found = used?.userId ? await findById(tx, used.userId) : undefined;
         if (!found || found.email !== used?.email) throw refuseKey(c, 'token');
         refuseGuessable('new_password', new_password, found, c.get('locale'));
-        return setPassword(tx, found.id, passwordHash, now());
+        const changed = await setPassword(tx, found, passwordHash, now());
+        if (!changed) throw refuseKey(c, 'token');
+        return changed;
       });
-      if (user) deliver(c, passwordChangedMail(letter(c, user.email)));
+      deliver(c, passwordChangedMail(letter(c, user.email)));
       return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
     },
   );

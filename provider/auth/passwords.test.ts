@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLimits } from '../limits.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hashPassword } from './password.ts';
 
@@ -116,6 +117,56 @@ it.each(['nonsense', 'a'.repeat(200), 'with\0nul', '\ud800'])(
     expect(refused.body.token).toEqual([expect.any(String)]);
   },
 );
+
+const five = [1, 2, 3, 4, 5];
+const withLink = async () => {
+  const member = await someone();
+  await reset(member.email);
+  return { member, link: mailedToken() };
+};
+
+it('changes a password once where it is changed twice at once, and mails that once', async () => {
+  for (const member of await Promise.all(five.map(someone))) {
+    const before = provider.mails.length;
+    const wanted = [fresh, 'third autumn field'];
+    const answers = await Promise.all(
+      wanted.map((new_password) => change(member.token, { old_password: password, new_password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(provider.mails).toHaveLength(before + 1);
+    const [set = '', refused = ''] = answers[0]?.status === 200 ? wanted : wanted.reverse();
+    expect((await login(member.username, set)).status).toBe(200);
+    expect((await login(member.username, refused)).status).toBe(400);
+  }
+});
+
+it('lets an old password open no session that outlives it', async () => {
+  for (const _ of five) {
+    provider.services.limits = createLimits(undefined);
+    const { member, link } = await withLink();
+    const [set, ...opened] = await Promise.all([
+      confirm(link, fresh),
+      ...five.map(() => login(member.username, password)),
+    ]);
+    expect(set?.status).toBe(200);
+    for (const { status, body } of opened) {
+      if (status !== 200) expect([status, body.code]).toEqual([400, 'bad_credentials']);
+      else {
+        const used = await provider.call('GET', 'topics/', { token: body.accessToken });
+        expect(used.status).toBe(401);
+      }
+    }
+  }
+});
+
+it('uses one of two links that are opened at once', async () => {
+  for (const _ of five) {
+    const { member, link } = await withLink();
+    await reset(member.email);
+    const answers = await Promise.all([confirm(link, fresh), confirm(mailedToken(), fresh)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+});
 
 it('refuses a reset link after an hour, and a verification key in its place', async () => {
   const member = await someone();

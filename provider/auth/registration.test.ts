@@ -64,6 +64,23 @@ it('signs a visitor up, signs them in and mails a link that verifies the address
   expect(again.body).toEqual({ key: [expect.any(String)], code: 'token_invalid' });
 });
 
+it('verifies an address by one of two links that are opened at once', async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const { email } = await provider.member({ emailVerifiedAt: null });
+    const keys: string[] = [];
+    for (const _again of [1, 2]) {
+      await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
+      keys.push(keyOf(provider.mails.at(-1)?.text));
+    }
+    const answers = await Promise.all(
+      keys.map((key) =>
+        provider.call('POST', 'auth/registration/verify-email/', { body: { key } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+});
+
 it('keeps the password as argon2id, and the agreement with its time', async () => {
   const agreements = { terms: true, age: true, marketing: true };
   const body = form({ agreements });

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { loginBody, logoutBody, nonceAnswer, tokens } from '../../contract/auth.ts';
 import { success } from '../../contract/common.ts';
 import { NONCE_SECONDS } from '../../contract/constants.ts';
 import { call, read, requireMember, router, write } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/users.ts';
 import { Refusal } from '../errors.ts';
 import { findByEmail, findByUsername } from './accounts.ts';
 import { answerTokens } from './answers.ts';
@@ -25,6 +28,19 @@ async function whose(
     if (matches) found ??= candidate;
   }
   return found;
+}
+
+/**
+ * Whether a member's password is still the one that was compared. A change of it meanwhile is waited for,
+ * a later one waits for this transaction: it ends the sessions that it finds.
+ */
+async function isUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .for('share');
+  return rows.length > 0;
 }
 
 /** Signing in by password, signing out, and the nonce that carries a session to another device. */
@@ -54,7 +70,11 @@ export const sessionRoutes = router()
       await limits.takeBack('signInAddress', c.get('address'));
       await limits.forget('signInName', nameKey);
       refuseSuspended(c, user, 400);
-      const ticket = await write(c, (tx) => openSession(tx, user.id, now()));
+      const ticket = await write(c, async (tx) => {
+        const opened = await openSession(tx, user.id, now());
+        if (!(await isUnchanged(tx, user))) throw new Refusal(400, 'bad_credentials');
+        return opened;
+      });
       return c.json(await answerTokens(c, user, ticket), 200);
     },
   )
