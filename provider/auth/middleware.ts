@@ -26,6 +26,7 @@ export const identify = createMiddleware<AppEnv>(async (c, next) => {
           id: users.id,
           username: users.username,
           role: users.role,
+          status: users.status,
           emailVerifiedAt: users.emailVerifiedAt,
           suspendedUntil: users.suspendedUntil,
           suspendedReason: users.suspendedReason,
@@ -39,7 +40,9 @@ export const identify = createMiddleware<AppEnv>(async (c, next) => {
     if (!row) throw sessionEnded();
     // A suspension ends every session: what the member hears is why.
     refuseSuspended(c, row, 403);
-    if (row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
+    // One that was opened at the moment of leaving is not among those that leaving has ended.
+    const hasLeft = row.status === 'left';
+    if (hasLeft || row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
     const member: Member = {
       id: row.id,
       username: row.username,

@@ -54,7 +54,7 @@ export async function rotate(
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), ne(users.status, 'left')))
     .for('update', { of: sessions });
   if (!row || row.session.expiresAt <= now) return null;
   const { session, user } = row;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../contract/constants.ts';
 import { hashPassword } from '../auth/password.ts';
 import { users } from '../db/schema/users.ts';
+import { createLimits } from '../limits.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { eraseLeavers } from './erase.ts';
 import { comeBack } from './leave.ts';
@@ -157,4 +158,33 @@ it('hands a member all that is theirs, and nobody else any of it', async () => {
 
   expect((await provider.call('GET', path)).status).toBe(401);
   expect((await provider.call('GET', path, { token: other.token })).body.code).toBe('not_self');
+});
+
+it('mails once that a member has left, however often they tap', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => provider.member({ passwordHash })));
+  const before = provider.mails.length;
+  await Promise.all(members.flatMap((member) => [leave(member), leave(member)]));
+  const mailed = provider.mails.slice(before).map(({ to }) => to);
+  expect(mailed.sort()).toEqual(members.map(({ email }) => email).sort());
+});
+
+it('leaves no session open to who leaves while they sign in elsewhere', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => provider.member({ passwordHash })));
+  for (const member of members) {
+    provider.services.limits = createLimits(undefined);
+    const [, ...opened] = await Promise.all([
+      leave(member),
+      ...[1, 2, 3].map(() => signIn(member)),
+    ]);
+    const gone = (await rowOf(member.id))?.status === 'left';
+    for (const { body } of opened) {
+      const used = await provider.call('GET', 'users/nonce/', { token: body.accessToken });
+      if (gone) expect(used.status).toBe(401);
+      const { refreshToken } = body;
+      const renewed = await provider.call('POST', 'users/authenticate/', {
+        body: { refreshToken },
+      });
+      if (gone) expect(renewed.status).toBe(401);
+    }
+  }
 });
