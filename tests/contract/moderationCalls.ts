@@ -99,7 +99,11 @@ async function deletedTopic() {
 async function newWord() {
   made += 1;
   const { token } = await aManager();
-  return { path: 'moderation/words/', token, body: { word: `금칙${String.fromCharCode(0xac00 + made)}` } };
+  return {
+    path: 'moderation/words/',
+    token,
+    body: { word: `금칙${String.fromCharCode(0xac00 + made)}` },
+  };
 }
 
 async function aWord() {
