@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consents } from '../db/schema/people.ts';
+import { users } from '../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
@@ -192,3 +194,27 @@ it('stores a picture as every other picture is, and refuses what is none', async
   });
   expect(none.status).toBe(400);
 });
+
+it.each(['account', 'delivery'] as const)(
+  'keeps a consent exactly where %s details stand that were given and cleared at once',
+  async (part) => {
+    const { database } = provider.services;
+    const cleared = {
+      account: { phone: '', birthYear: null, gender: '', agreed: false },
+      delivery: {
+        ...Object.fromEntries(Object.keys(delivery).map((key) => [key, ''])),
+        agreed: false,
+      },
+    }[part];
+    for (let round = 0; round < 15; round += 1) {
+      const { id, username, token } = await provider.member();
+      await put(part, username, token);
+      await Promise.all(
+        [1, 2, 3].flatMap(() => [put(part, username, token, cleared), put(part, username, token)]),
+      );
+      const [row] = await database.read((db) => db.select().from(users).where(eq(users.id, id)));
+      const held = await database.read((db) => db.$count(consents, eq(consents.userId, id)));
+      expect(held).toBe(row?.[part] === null ? 0 : 1);
+    }
+  },
+);

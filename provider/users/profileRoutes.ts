@@ -45,6 +45,10 @@ async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
   }
 }
 
+/** Holds a member's row, so that of two forms at once each ties its details to the consent it finds. */
+const hold = ({ member, tx }: Doing) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('no key update');
+
 /** What is kept of a checked form, as columns; or the member as they were, and why. */
 async function keep<T>(
   c: AppContext,
@@ -121,6 +125,7 @@ export const profileRoutes = router()
       const { agreed, ...body } = c.req.valid('json');
       const now = c.get('services').now();
       const answer = await write(c, async (tx) => {
+        await hold({ member, tx });
         const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
           kind: 'account',
           userId: member.id,
@@ -136,6 +141,7 @@ export const profileRoutes = router()
     const member = await requireSelf(c, c.req.valid('param').username);
     const body = c.req.valid('json');
     const answer = await write(c, async (tx) => {
+      await hold({ member, tx });
       const checked = await agree(tx, checkDelivery(body), {
         kind: 'delivery',
         userId: member.id,
