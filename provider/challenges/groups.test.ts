@@ -202,6 +202,38 @@ it('whom the owner has blocked does not get in', async () => {
   expect(await join(group.invite_code)).toMatchObject({ status: 409, body: { code: 'blocked' } });
 });
 
+it('friends join while owners check in with a review, and none waits for good', async () => {
+  const { database } = provider.services;
+  for (const _round of [1, 2, 3, 4]) {
+    const { id } = await aChallenge(provider, { startsOn: '2026-03-01', endsOn: '2026-03-02' });
+    const [owners, friends] = [await people(3), await people(3)];
+    const groups: ChallengeGroup[] = [];
+    for (const someone of owners) groups.push((await make(someone, id)).body);
+    const entrants = await database.read((db) =>
+      db.select().from(challengeEntrants).where(eq(challengeEntrants.challengeId, id)),
+    );
+    const statuses: number[] = [];
+    const check = async ({ id: userId, token }: Member) => {
+      const eid = entrants.find((entrant) => entrant.userId === userId)?.id;
+      const path = `challenges/${id}/entrants/${eid}/check/`;
+      const body = { review: '하루면 충분' };
+      statuses.push((await provider.call('POST', path, { token, body })).status);
+    };
+    const enter = async (someone: Member, at: number) => {
+      statuses.push((await join(groups[at]?.invite_code ?? '', someone)).status);
+    };
+    // What counts them all is held, so that each comes as far as it can before.
+    await provider.whileHeld(
+      (tx) => tx.select().from(challenges).where(eq(challenges.id, id)).for('no key update'),
+      () => Promise.all(owners.map(check)),
+      () => Promise.all(friends.map(enter)),
+    );
+    expect(statuses).toEqual(Array(6).fill(200));
+    const { body } = await get(`challenges/${id}/`);
+    expect(body).toMatchObject({ entrant_count: 6, check_count: 3, review_count: 3 });
+  }
+});
+
 it('twenty at once fill a group to its size and not further', async () => {
   const group = await makeOne();
   const crowd = await people(20);

@@ -168,7 +168,8 @@ export async function joinGroup(
 ): Promise<void> {
   await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
-  const [group] = await tx.select().from(challengeGroups).where(isThis).for('update');
+  // Not its key, which a member's check-in refers to while it holds what this waits for.
+  const [group] = await tx.select().from(challengeGroups).where(isThis).for('no key update');
   if (!group) throw notFound();
   const challenge = await findChallenge(tx, group.challengeId, by.now);
   refuseGroups(challenge);

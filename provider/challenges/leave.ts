@@ -32,7 +32,7 @@ export async function lockWithGroups(
     .from(challengeGroups)
     .where(inArray(challengeGroups.id, groupsOf))
     .orderBy(asc(challengeGroups.id))
-    .for('update');
+    .for('no key update');
   return tx
     .select()
     .from(challengeEntrants)
