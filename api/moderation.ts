@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type { ModeratedSubject } from '@/contract/constants';
+import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type {
   BlockAnswer,
   BlockedMember,

@@ -6,11 +6,10 @@ import {
   challengeStatuses,
   challengeTypes,
   ENTRANT_ANSWER_MAX,
-  ENTRANTS_PAGE_SIZE,
   MAX_CHECK_FILES,
-  MAX_PAGE_SIZE,
   REVIEW_MAX,
-} from './constants.ts';
+} from './constants/takingPart.ts';
+import { ENTRANTS_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 

@@ -5,7 +5,7 @@ import {
   COURSE_CONTENT_MAX,
   courseStatuses,
   MAX_COURSE_FILES,
-} from './constants.ts';
+} from './constants/takingPart.ts';
 import { author } from './users.ts';
 
 /**

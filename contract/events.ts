@@ -4,12 +4,11 @@ import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
   applicationStatuses,
-  consentVersions,
-  DELIVERY_MAX,
   eventAsks,
   eventStatuses,
   MAX_APPLICATION_FILES,
-} from './constants.ts';
+} from './constants/takingPart.ts';
+import { consentVersions, DELIVERY_MAX } from './constants.ts';
 import { fileUrl } from './topics.ts';
 import { author, delivery } from './users.ts';
 

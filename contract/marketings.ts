@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
 import { instant, success, text } from './common.ts';
-import { consentVersions, marketingTopics } from './constants.ts';
+import { marketingTopics } from './constants/takingPart.ts';
+import { consentVersions } from './constants.ts';
 
 const topics = z
   .array(z.enum(marketingTopics))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
+import { DEED_REASON_MAX } from './constants/moderation.ts';
 import {
-  DEED_REASON_MAX,
   MISSION_ANSWER_MAX,
   MISSION_CHOICES_MAX,
   MISSION_NOTE_MAX,
@@ -12,7 +12,7 @@ import {
   SHORT_MISSION_CODE_MAX,
   submissionDecisions,
   submissionStatuses,
-} from './constants.ts';
+} from './constants/takingPart.ts';
 import { author } from './users.ts';
 
 /** What a mission takes beside words of its own: the ids of the choices taken, or a note. */

@@ -10,7 +10,7 @@ import {
   moderatedSubjects,
   REPORT_NOTE_MAX,
   reportReasons,
-} from './constants.ts';
+} from './constants/moderation.ts';
 import { author } from './users.ts';
 
 const subject = z.enum(moderatedSubjects);

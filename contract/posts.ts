@@ -8,8 +8,8 @@ import {
   slug,
   text,
 } from './common.ts';
+import { DEED_REASON_MAX } from './constants/moderation.ts';
 import {
-  DEED_REASON_MAX,
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
   MAX_POST_CATEGORIES,

@@ -10,9 +10,9 @@ import {
   text,
   textLink,
 } from './common.ts';
+import { DEED_REASON_MAX } from './constants/moderation.ts';
 import {
   CONTENT_MAX,
-  DEED_REASON_MAX,
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
   MAX_TOPIC_FILES,

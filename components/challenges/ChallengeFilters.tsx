@@ -1,7 +1,7 @@
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { challengeTypes } from '@/contract/constants';
+import { challengeTypes } from '@/contract/constants/takingPart';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ChallengesView, shownStatus, viewPath } from './view';
 

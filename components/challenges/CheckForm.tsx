@@ -4,7 +4,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { DraftNotice } from '@/components/written/DraftNotice';
 import type { Challenge, EntrantWhole } from '@/contract/challenges';
-import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants';
+import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/takingPart';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isLastDayOpen } from './lastDay';
 import styles from './TakePart.module.css';

@@ -3,7 +3,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
-import { ENTRANT_ANSWER_MAX } from '@/contract/constants';
+import { ENTRANT_ANSWER_MAX } from '@/contract/constants/takingPart';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTranslation } from '@/hooks/useTranslation';

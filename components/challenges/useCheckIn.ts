@@ -3,7 +3,7 @@ import { useCheckInMutation } from '@/api/challengeWrites';
 import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import type { Challenge, CheckAnswer, CheckBody, EntrantWhole } from '@/contract/challenges';
-import { MAX_CHECK_FILES } from '@/contract/constants';
+import { MAX_CHECK_FILES } from '@/contract/constants/takingPart';
 import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';

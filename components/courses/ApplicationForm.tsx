@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { DraftNotice } from '@/components/written/DraftNotice';
-import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants';
+import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants/takingPart';
 import type { CourseApplication } from '@/contract/courses';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Courses.module.css';

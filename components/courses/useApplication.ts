@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courseWrites';
 import { isKeptPicture, type KeptPicture, keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import { MAX_COURSE_FILES } from '@/contract/constants';
+import { MAX_COURSE_FILES } from '@/contract/constants/takingPart';
 import type { CourseApplication } from '@/contract/courses';
 import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';

@@ -7,12 +7,12 @@ import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
 import { Unverified } from '@/components/users/Unverified';
 import { DraftNotice } from '@/components/written/DraftNotice';
+import { DELIVERY_MAX } from '@/contract/constants';
 import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
-  DELIVERY_MAX,
   type EventAsk,
-} from '@/contract/constants';
+} from '@/contract/constants/takingPart';
 import type { Event, EventAskShown } from '@/contract/events';
 import { useTranslation } from '@/hooks/useTranslation';
 import { useAskLabel } from './Asked';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import { MAX_APPLICATION_FILES } from '@/contract/constants';
+import { MAX_APPLICATION_FILES } from '@/contract/constants/takingPart';
 import { useDraft, useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { draftTargets, dropDraft } from '@/lib/drafts';

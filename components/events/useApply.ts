@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useApplyToEventMutation } from '@/api/eventWrites';
-import { consentVersions, type EventAsk } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants';
+import type { EventAsk } from '@/contract/constants/takingPart';
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
 import { useFailureToast } from '@/hooks/useFailureToast';

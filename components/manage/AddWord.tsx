@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAddWordMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { BANNED_WORD_MAX } from '@/contract/constants';
+import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { newKey } from '@/lib/keys';

@@ -4,7 +4,7 @@ import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
-import { type ManagerDeed, managerDeeds } from '@/contract/constants';
+import { type ManagerDeed, managerDeeds } from '@/contract/constants/moderation';
 import type { Deed } from '@/contract/moderation';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';

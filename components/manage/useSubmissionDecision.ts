@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useDecideSubmissionMutation } from '@/api/missionWrites';
-import type { SubmissionDecision } from '@/contract/constants';
+import type { SubmissionDecision } from '@/contract/constants/takingPart';
 import type { MissionSubmission } from '@/contract/missions';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Legend } from '@/components/ui/Field';
-import { type MarketingTopic, marketingTopics } from '@/contract/constants';
+import { type MarketingTopic, marketingTopics } from '@/contract/constants/takingPart';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Marketings.module.css';
 

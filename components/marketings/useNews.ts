@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAskForNewsMutation } from '@/api/marketings';
-import { consentVersions, type MarketingTopic, marketingTopics } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants';
+import { type MarketingTopic, marketingTopics } from '@/contract/constants/takingPart';
 import type { Attendee } from '@/contract/marketings';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants';
+import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants/takingPart';
 import type { Mission } from '@/contract/missions';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type Given, lengthOf, takesChoices } from './given';

@@ -3,7 +3,7 @@ import { useAppealMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
-import { APPEAL_MAX } from '@/contract/constants';
+import { APPEAL_MAX } from '@/contract/constants/moderation';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { later } from '@/components/ui/later';
-import type { ModeratedSubject } from '@/contract/constants';
+import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { useMember } from '@/hooks/useMember';
 import styles from './Edited.module.css';
 

@@ -1,6 +1,6 @@
 import { useModerateThingMutation } from '@/api/moderation';
 import { Sheet } from '@/components/ui/Sheet';
-import type { ModeratedSubject } from '@/contract/constants';
+import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';

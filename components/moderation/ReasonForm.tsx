@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
-import { DEED_REASON_MAX } from '@/contract/constants';
+import { DEED_REASON_MAX } from '@/contract/constants/moderation';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Moderation.module.css';
 

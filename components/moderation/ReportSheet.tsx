@@ -8,7 +8,7 @@ import {
   REPORT_NOTE_MAX,
   type ReportReason,
   reportReasons,
-} from '@/contract/constants';
+} from '@/contract/constants/moderation';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';

@@ -11,7 +11,7 @@ import {
 import { later } from '@/components/ui/later';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
-import type { ModeratedSubject } from '@/contract/constants';
+import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';

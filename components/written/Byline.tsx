@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
-import type { ModeratedSubject } from '@/contract/constants';
+import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Byline.module.css';

@@ -3,7 +3,7 @@ import { manageApi } from '@/api/manage';
 import { Log, type LogState } from '@/components/manage/Log';
 import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { managerDeeds } from '@/contract/constants';
+import { managerDeeds } from '@/contract/constants/moderation';
 import { useTranslation } from '@/hooks/useTranslation';
 
 /** /manage/log: what managers did, for managers. */

@@ -6,7 +6,7 @@ import {
   VERIFY_SECONDS,
   verifyEmailBody,
 } from '../../contract/auth.ts';
-import { marketingTopics } from '../../contract/constants.ts';
+import { marketingTopics } from '../../contract/constants/takingPart.ts';
 import { call, router, write } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { deliver } from '../mail.ts';

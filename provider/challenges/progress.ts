@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../contract/challenges.ts';
-import { COMPLETE_SHARE } from '../../contract/constants.ts';
+import { COMPLETE_SHARE } from '../../contract/constants/takingPart.ts';
 import {
   dayAfter,
   dayCount,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { challengesQuery } from '../../contract/challenges.ts';
-import type { ChallengeStatus } from '../../contract/constants.ts';
+import type { ChallengeStatus } from '../../contract/constants/takingPart.ts';
 import type { Db } from '../db/client.ts';
 import { challengeEntrants, challenges } from '../db/schema/challenges.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PageQuery } from '../../contract/common.ts';
-import type { CourseStatus } from '../../contract/constants.ts';
+import type { CourseStatus } from '../../contract/constants/takingPart.ts';
 import type { coursesQuery } from '../../contract/courses.ts';
 import type { Db } from '../db/client.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { EVENT_DETAILS_DAYS } from '../../contract/constants.ts';
+import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
 import type { Db } from '../db/client.ts';
 import { eventApplications, events } from '../db/schema/events.ts';
 import { consents } from '../db/schema/people.ts';

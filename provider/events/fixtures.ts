@@ -1,4 +1,4 @@
-import type { EventAsk } from '../../contract/constants.ts';
+import type { EventAsk } from '../../contract/constants/takingPart.ts';
 import { events } from '../db/schema/events.ts';
 import type { TestProvider } from '../testing.ts';
 

@@ -1,4 +1,7 @@
-import { type applicationStatuses, EVENT_DETAILS_DAYS } from '../../contract/constants.ts';
+import {
+  type applicationStatuses,
+  EVENT_DETAILS_DAYS,
+} from '../../contract/constants/takingPart.ts';
 import type {
   Application,
   DeliveryInformation,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EventAsk, EventStatus } from '../../contract/constants.ts';
+import type { EventAsk, EventStatus } from '../../contract/constants/takingPart.ts';
 import {
   fullAddressOf,
   instagramNameOf,

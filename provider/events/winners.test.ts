@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EventAsk } from '../../contract/constants.ts';
+import type { EventAsk } from '../../contract/constants/takingPart.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { anEvent, home } from './fixtures.ts';
 import { pickFairly } from './winners.ts';

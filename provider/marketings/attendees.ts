@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
-import { MARKETING_CONFIRM_SECONDS } from '../../contract/constants.ts';
+import { MARKETING_CONFIRM_SECONDS } from '../../contract/constants/takingPart.ts';
 import { findByEmail } from '../auth/accounts.ts';
 import { issueKey } from '../auth/keys.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { consentVersions, type MarketingTopic } from '../../contract/constants.ts';
+import type { MarketingTopic } from '../../contract/constants/takingPart.ts';
+import { consentVersions } from '../../contract/constants.ts';
 import type { Db } from '../db/client.ts';
 import { lockName } from '../db/lockName.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MissionStatus } from '../../contract/constants.ts';
+import type { MissionStatus } from '../../contract/constants/takingPart.ts';
 import type { MissionData } from '../../contract/missions.ts';
 import type { missions } from '../db/schema/missions.ts';
 import type { FieldReason } from '../fieldWords.ts';

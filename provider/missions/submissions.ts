@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ManagerDeed, SubmissionDecision } from '../../contract/constants.ts';
+import type { ManagerDeed } from '../../contract/constants/moderation.ts';
+import type { SubmissionDecision } from '../../contract/constants/takingPart.ts';
 import type {
   MissionSubmission,
   missionSubmissionsQuery,

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { ModeratedSubject } from '../../contract/constants.ts';
+import type { ModeratedSubject } from '../../contract/constants/moderation.ts';
 import { reportCases } from '../db/schema/moderation.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id } from '../../contract/common.ts';
-import { type ModeratedSubject, revisedSubjects } from '../../contract/constants.ts';
+import { type ModeratedSubject, revisedSubjects } from '../../contract/constants/moderation.ts';
 import {
   historyAnswer,
   historyQuery,

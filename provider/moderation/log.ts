@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ManagerDeed, ModeratedSubject } from '../../contract/constants.ts';
+import type { ManagerDeed, ModeratedSubject } from '../../contract/constants/moderation.ts';
 import type { Deed, logQuery } from '../../contract/moderation.ts';
 import type { Db } from '../db/client.ts';
 import { managerLog } from '../db/schema/moderation.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ModeratedSubject } from '../../contract/constants.ts';
+import type { ModeratedSubject } from '../../contract/constants/moderation.ts';
 import { reportCases } from '../db/schema/moderation.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 

@@ -1,4 +1,4 @@
-import type { ModeratedSubject } from '../../contract/constants.ts';
+import type { ModeratedSubject } from '../../contract/constants/moderation.ts';
 import { challengeReviewSubject, checkSubject } from '../challenges/moderate.ts';
 import type { Db } from '../db/client.ts';
 import { missionReviewSubject } from '../missions/moderate.ts';

@@ -1,4 +1,4 @@
-import type { ModeratedSubject } from '../../contract/constants.ts';
+import type { ModeratedSubject } from '../../contract/constants/moderation.ts';
 import type { Thing } from '../../contract/moderation.ts';
 import type { FoundThing } from './subject.ts';
 

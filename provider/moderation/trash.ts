@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
-import { type ModeratedSubject, TRASH_DAYS } from '../../contract/constants.ts';
+import { type ModeratedSubject, TRASH_DAYS } from '../../contract/constants/moderation.ts';
 import type { TrashItem } from '../../contract/moderation.ts';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVENT_DETAILS_DAYS, RETURN_DAYS, TRASH_DAYS } from '../../contract/constants.ts';
+import { TRASH_DAYS } from '../../contract/constants/moderation.ts';
+import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
+import { RETURN_DAYS } from '../../contract/constants.ts';
 import { aChallenge } from '../challenges/testing.ts';
 import { courses } from '../db/schema/courses.ts';
 import { droppedFiles, files } from '../db/schema/site.ts';

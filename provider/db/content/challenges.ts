@@ -1,4 +1,4 @@
-import type { ChallengeType } from '../../../contract/constants.ts';
+import type { ChallengeType } from '../../../contract/constants/takingPart.ts';
 import { pastChallenges } from './challenges/past.ts';
 import { runningChallenges } from './challenges/running.ts';
 import { upcomingChallenges } from './challenges/upcoming.ts';

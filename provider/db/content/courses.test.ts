@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slug } from '../../../contract/common.ts';
-import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '../../../contract/constants.ts';
+import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '../../../contract/constants/takingPart.ts';
 import { videos } from './contents/videos.ts';
 import { courses } from './courses.ts';
 import { events } from './events.ts';

@@ -1,4 +1,4 @@
-import type { EventAsk } from '../../../contract/constants.ts';
+import type { EventAsk } from '../../../contract/constants/takingPart.ts';
 
 /** Something that an event of the first content asks; without words of its own the field's name says it. */
 interface SeedAsk {

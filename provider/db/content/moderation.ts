@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../contract/constants.ts';
+import type { ReportReason } from '../../../contract/constants/moderation.ts';
 
 /** The operator's list as it is at first: what nobody wants to read anywhere. */
 export const bannedWords = [

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { challengeTypes } from '../../../contract/constants.ts';
+import { challengeTypes } from '../../../contract/constants/takingPart.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -8,7 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { EventAsk } from '../../../contract/constants.ts';
+import type { EventAsk } from '../../../contract/constants/takingPart.ts';
 import { forumEvents } from './topics.ts';
 import { users } from './users.ts';
 

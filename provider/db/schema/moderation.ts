@@ -17,7 +17,7 @@ import {
   managerDeeds,
   moderatedSubjects,
   reportReasons,
-} from '../../../contract/constants.ts';
+} from '../../../contract/constants/moderation.ts';
 import { users } from './users.ts';
 
 const subjectColumns = {

@@ -1,4 +1,5 @@
-import { consentVersions, EVENT_DETAILS_DAYS } from '../../../contract/constants.ts';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { consentVersions } from '../../../contract/constants.ts';
 import { fullAddressOf } from '../../../contract/details.ts';
 import { asksPersonal } from '../../events/rules.ts';
 import { startOfSeoulDay } from '../../points/seoul.ts';

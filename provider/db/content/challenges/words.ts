@@ -1,4 +1,4 @@
-import type { ChallengeType } from '../../../../contract/constants.ts';
+import type { ChallengeType } from '../../../../contract/constants/takingPart.ts';
 
 /** What entrants say when they check in, by what the challenge is about. */
 export const checkWords: Record<ChallengeType, readonly string[]> = {

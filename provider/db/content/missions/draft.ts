@@ -1,4 +1,4 @@
-import type { MissionKind } from '../../../../contract/constants.ts';
+import type { MissionKind } from '../../../../contract/constants/takingPart.ts';
 
 /** The same in both languages. */
 export type Words = readonly [ko: string, en: string];

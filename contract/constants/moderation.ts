@@ -1,0 +1,61 @@
+/** Constants of what is reported, hidden and deleted, and of earlier versions. */
+
+/** What its author may rewrite, so that its earlier versions are kept. */
+export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
+
+/** What can be reported, hidden and restored; an id is unique within its kind. */
+export const moderatedSubjects = [
+  ...revisedSubjects,
+  'mission_review',
+  'check',
+  'challenge_review',
+] as const;
+export type ModeratedSubject = (typeof moderatedSubjects)[number];
+
+/** Why a member reports something. */
+export const reportReasons = [
+  'spam',
+  'abuse',
+  'sexual',
+  'personal',
+  'false',
+  'advertising',
+  'copyright',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const REPORT_NOTE_MAX = 500;
+export const APPEAL_MAX = 1000;
+export const DEED_REASON_MAX = 300;
+
+/** A case is open until a manager keeps or hides the thing it is about. */
+export const caseStatuses = ['open', 'kept', 'hidden'] as const;
+export const appealStatuses = ['none', 'open', 'accepted', 'refused'] as const;
+
+/** What a manager does, as the log names it. */
+export const managerDeeds = [
+  'hide',
+  'restore',
+  'keep',
+  'pin',
+  'unpin',
+  'edit',
+  'delete',
+  'undelete',
+  'suspend',
+  'lift',
+  'add_word',
+  'remove_word',
+  'complete_mission',
+  'return_mission',
+  'withdraw_mission',
+  'choose_winner',
+  'drop_winner',
+  'draw_winners',
+  'announce_winners',
+] as const;
+export type ManagerDeed = (typeof managerDeeds)[number];
+
+/** What is deleted can be brought back for this long, in days. */
+export const TRASH_DAYS = 30;
+export const BANNED_WORD_MAX = 40;

@@ -1,0 +1,83 @@
+/** Constants of what members take part in: challenges, events, missions, courses, news by mail. */
+
+/** What a challenge is about. */
+export const challengeTypes = ['cleansing', 'moisture', 'suncare', 'habit'] as const;
+export type ChallengeType = (typeof challengeTypes)[number];
+export const challengeStatuses = ['upcoming', 'opened', 'closed'] as const;
+export type ChallengeStatus = (typeof challengeStatuses)[number];
+/** Fields that challenges can be ordered by, with an optional leading `-`; the first is the default. */
+export const challengeOrderings = [
+  '-starts_on',
+  'starts_on',
+  'ends_on',
+  '-ends_on',
+  'entrant_count',
+  '-entrant_count',
+] as const;
+export type ChallengeOrdering = (typeof challengeOrderings)[number];
+export const ENTRANT_ANSWER_MAX = 500;
+export const CHECK_CONTENT_MAX = 1000;
+export const REVIEW_MAX = 2000;
+/** The most further pictures of one check-in. */
+export const MAX_CHECK_FILES = 5;
+/** A challenge is completed by this much of its days. */
+export const COMPLETE_SHARE = 0.85;
+
+export const eventStatuses = ['upcoming', 'opened', 'closed'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+/**
+ * What an event may ask of whoever applies; `delivery` stands for a name, a phone number and an address.
+ * The first ones are questions in the event's own words.
+ */
+export const eventAsks = [
+  'answer',
+  'answer1',
+  'answer2',
+  'answer3',
+  'content',
+  'resourceUrls',
+  'instagramUsername',
+  'phone',
+  'delivery',
+] as const;
+export type EventAsk = (typeof eventAsks)[number];
+/** A member's application as they are told of it: `lost` once others are announced. */
+export const applicationStatuses = ['applied', 'won', 'lost'] as const;
+export const APPLICATION_ANSWER_MAX = 500;
+export const APPLICATION_CONTENT_MAX = 2000;
+export const MAX_APPLICATION_FILES = 5;
+/** What an event was told to send its gift is erased so many days after it has ended. */
+export const EVENT_DETAILS_DAYS = 90;
+
+/** How a mission is done: choices of which some are right, choices of one's own, a typed answer, words. */
+export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
+export type MissionKind = (typeof missionKinds)[number];
+export const missionStatuses = ['opened', 'closed'] as const;
+export type MissionStatus = (typeof missionStatuses)[number];
+/** A member's own mission: `submitted` waits for a manager. */
+export const ownMissionStatuses = ['ready', 'submitted', 'completed'] as const;
+export type OwnMissionStatus = (typeof ownMissionStatuses)[number];
+/** What members have handed in, as managers see it: `returned` is ready again, with a reason. */
+export const submissionStatuses = ['submitted', 'completed', 'returned'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+export const submissionDecisions = ['complete', 'return', 'withdraw'] as const;
+export type SubmissionDecision = (typeof submissionDecisions)[number];
+export const MISSION_ANSWER_MAX = 200;
+export const MISSION_NOTE_MAX = 2000;
+export const MISSION_CHOICES_MAX = 20;
+/** What may be typed as a coupon's code, hyphens and spaces included. */
+export const SHORT_MISSION_CODE_MAX = 60;
+
+/** A course can be applied to while it is opened; its lessons can be read always. */
+export const courseStatuses = ['opened', 'closed'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];
+export const COURSE_CONTENT_MAX = 2000;
+export const COURSE_ANSWER_MAX = 500;
+/** The most pictures of one application to a course. */
+export const MAX_COURSE_FILES = 5;
+
+/** What news by mail may be about. */
+export const marketingTopics = ['letter', 'events', 'offers'] as const;
+export type MarketingTopic = (typeof marketingTopics)[number];
+/** A visitor confirms their address within this long, in seconds. */
+export const MARKETING_CONFIRM_SECONDS = 3 * 24 * 60 * 60;
