@@ -17,7 +17,7 @@ test('only what has a page is renewed, whatever an answer names', () => {
   const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
   expect(renewal.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
   expect(renewal.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
-  expect(renewal.changedBy(undefined)).toEqual({ pages: [], lists: [] });
+  expect(renewal.changedBy(undefined)).toEqual({ pages: [], reinstated: [], lists: [] });
 });
 
 test.each([
@@ -79,6 +79,24 @@ test('many writes to one page render it once at a time, and once more after the 
   for (const done of pending.splice(0)) done();
   renewal.renewPages({ revalidate }, link('/forums/free/topics/3'));
   expect(rendered()).toBe(2);
+});
+
+test('a page that was brought back is waited for, also where its deletion is still being shown', async () => {
+  const page = '/forums/free/topics/8';
+  const pending: (() => void)[] = [];
+  const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
+  renewal.renewPages({ revalidate }, link(page));
+  let there = false;
+  const waited = renewal.renewReinstated({ revalidate }, `<${page}>; rel="reinstates"`).then(() => {
+    there = true;
+  });
+  const rendered = () => revalidate.mock.calls.filter(([path]) => path === page).length;
+  for (const done of pending.splice(0)) done();
+  await vi.waitFor(() => expect(rendered()).toBe(2));
+  expect(there).toBe(false);
+  for (const done of pending.splice(0)) done();
+  await waited;
+  expect(there).toBe(true);
 });
 
 test('a page that could not be renewed can be renewed by the next write', async () => {

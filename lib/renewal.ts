@@ -58,42 +58,55 @@ const SHOWN: readonly Shown[] = [
 /** What a write has changed of the site: the pages of its resources, and the lists they stand in. */
 export interface Changed {
   pages: string[];
+  /** Those of the pages that were not there before. */
+  reinstated: string[];
   lists: string[];
 }
 
-/** The pages and lists behind an answer's `Link: <…>; rel="invalidates"` headers. */
+/** The pages and lists behind an answer's `Link: <…>; rel="invalidates"` (or `"reinstates"`) headers. */
 export function changedBy(link: string | undefined): Changed {
-  const changed = { pages: new Set<string>(), lists: new Set<string>() };
-  for (const [, resource = ''] of (link ?? '').matchAll(/<([^>]+)>\s*;\s*rel="invalidates"/g)) {
+  const changed = {
+    pages: new Set<string>(),
+    reinstated: new Set<string>(),
+    lists: new Set<string>(),
+  };
+  const named = (link ?? '').matchAll(/<([^>]+)>\s*;\s*rel="(invalidates|reinstates)"/g);
+  for (const [, resource = '', relation] of named) {
     const shown = SHOWN.find((it) => it.resource.test(resource));
     if (!shown) continue;
     const address = (pattern: string) => resource.replace(shown.resource, pattern);
     changed.pages.add(resource);
+    if (relation === 'reinstates') changed.reinstated.add(resource);
     for (const list of shown.lists) changed.lists.add(address(list));
   }
-  return { pages: [...changed.pages], lists: [...changed.lists] };
+  const { pages, reinstated, lists } = changed;
+  return { pages: [...pages], reinstated: [...reinstated], lists: [...lists] };
 }
 
 /** Pages being rendered anew, and whether another write came meanwhile. */
-const underWay = new Map<string, { again: boolean }>();
+const underWay = new Map<string, { again: boolean; done: Promise<void> }>();
 
-async function renew(renewer: Renewer, page: string): Promise<void> {
+function renew(renewer: Renewer, page: string): Promise<void> {
   const running = underWay.get(page);
   if (running) {
     running.again = true;
-    return;
+    return running.done;
   }
-  const state = { again: false };
+  const state = { again: false, done: Promise.resolve() };
   underWay.set(page, state);
-  try {
-    do {
-      state.again = false;
-      await renewer.revalidate(page);
-      sayRenewed(page);
-    } while (state.again);
-  } finally {
-    underWay.delete(page);
-  }
+  const render = async () => {
+    try {
+      do {
+        state.again = false;
+        await renewer.revalidate(page);
+        sayRenewed(page);
+      } while (state.again);
+    } finally {
+      underWay.delete(page);
+    }
+  };
+  state.done = render();
+  return state.done;
 }
 
 /** Lists are rendered anew at most this often, in ms, however much is written. */
@@ -124,6 +137,15 @@ function attempt(renewer: Renewer, page: string): void {
 }
 
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
+
+/**
+ * Until the pages that a write brought back are there again: whoever did it is led to one at once, and the
+ * copy that is kept says that it is gone. One that cannot be rendered holds nothing up.
+ */
+export async function renewReinstated(renewer: Renewer, link: string | undefined): Promise<void> {
+  const pages = changedBy(link).reinstated.flatMap(inEveryLanguage);
+  await Promise.allSettled(pages.map((page) => renew(renewer, page)));
+}
 
 /**
  * Renders the changed pages anew in both languages, each at most once at a time however many writes

@@ -146,6 +146,11 @@ export function invalidates(c: AppContext, ...resources: string[]) {
   }
 }
 
+/** Tells the same of what a write brought back, whose page kept saying that it is gone. */
+export function reinstates(c: AppContext, resource: string) {
+  c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
+}
+
 /** One page of a list. @throws 404 for a page past the end */
 export function paginate<T>(
   c: AppContext,

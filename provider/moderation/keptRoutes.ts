@@ -11,9 +11,9 @@ import {
 import {
   type AppContext,
   call,
-  invalidates,
   paginate,
   read,
+  reinstates,
   requireMember,
   router,
   write,
@@ -97,7 +97,7 @@ export const trashRoutes = router()
       const { path, page } = await write(c, (tx) =>
         takeOut(tx, c.req.valid('param').id, { member, now }),
       );
-      invalidates(c, page);
+      reinstates(c, page);
       return c.json({ success: true as const, path }, 200);
     },
   );

@@ -212,6 +212,28 @@ test('the page that a write changed is rendered anew in both languages', async (
   );
 });
 
+test('the page that a write brought back is there before the answer is', async () => {
+  const provider = await startProvider((req, res) => {
+    const back = { Link: '</forums/free/topics/5>; rel="reinstates"' };
+    res.writeHead(200, req.method === 'POST' ? back : {}).end();
+  });
+  let rendered = () => {};
+  const rendering = new Promise<void>((resolve) => {
+    rendered = resolve;
+  });
+  const { url, renewed } = await startWeb({ API_URL: `${provider}/api/v1` }, rendering);
+  let answered = false;
+  const answer = fetch(`${url}/api/v1/trash/1/restore/`, { method: 'POST' }).then(({ status }) => {
+    answered = true;
+    return status;
+  });
+  await vi.waitFor(() => expect(renewed).toContain('/en/forums/free/topics/5'));
+  await fetch(`${url}/api/v1/topics/`);
+  expect(answered).toBe(false);
+  rendered();
+  expect(await answer).toBe(200);
+});
+
 test('a write that was refused renders nothing anew', async () => {
   const provider = await startProvider((req, res) => {
     const id = /topics\/(\d+)/.exec(req.url ?? '')?.[1];

@@ -15,8 +15,11 @@ async function listen(listener: RequestListener): Promise<string> {
 /** A stand-in for the provider that answers as a test wants. */
 export const startProvider = (listener: RequestListener) => listen(listener);
 
-/** Next's own API server around the proxying route, with `settings` in its environment. */
-export async function startWeb(settings: Record<string, string>) {
+/**
+ * Next's own API server around the proxying route, with `settings` in its environment; the pages that it
+ * renews are `renewed`, each as its `rendering` begins.
+ */
+export async function startWeb(settings: Record<string, string>, rendering = Promise.resolve()) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const route = await import('@/pages/api/v1/[...path]');
@@ -26,7 +29,10 @@ export async function startWeb(settings: Record<string, string>) {
     previewModeEncryptionKey: 'test',
     previewModeSigningKey: 'test',
     dev: false,
-    internalRevalidate: async ({ urlPath }: { urlPath: string }) => void renewed.push(urlPath),
+    internalRevalidate: async ({ urlPath }: { urlPath: string }) => {
+      renewed.push(urlPath);
+      await rendering;
+    },
   };
   const url = await listen((req, res) => void apiResolver(req, res, {}, route, preview, false));
   return { url, renewed };

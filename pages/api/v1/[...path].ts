@@ -5,7 +5,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { clientAddress } from '@/lib/clientAddress';
 import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { renewPages } from '@/lib/renewal';
+import { renewPages, renewReinstated } from '@/lib/renewal';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
@@ -34,7 +34,8 @@ const https = { send: requestHttps, agent: new AgentHttps({ keepAlive: true }) }
 /**
  * The browser's one way to the provider, on the site's own origin: streams the call both ways with
  * its slash, its client's address and its request id, and answers 503 in JSON when nobody is there.
- * A write's answer names the pages it changed; they are renewed here, once it has been passed on.
+ * A write's answer names the pages it changed; they are renewed here, once it has been passed on, and
+ * before that where it brought one back.
  */
 export default function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const requestId = String(req.headers['x-request-id'] ?? randomUUID());
@@ -62,12 +63,16 @@ export default function proxy(req: NextApiRequest, res: NextApiResponse): Promis
       for (const [name, value] of Object.entries(answer.headers)) {
         if (value !== undefined && !HOP_BY_HOP.includes(name)) res.setHeader(name, value);
       }
-      res.writeHead(answer.statusCode ?? 502);
-      answer.pipe(res);
+      const { statusCode = 502 } = answer;
+      const changed = statusCode < 300 ? String(answer.headers.link ?? '') : '';
       answer.on('error', () => res.destroy());
       res.on('close', () => {
-        if ((answer.statusCode ?? 500) < 300) renewPages(res, String(answer.headers.link ?? ''));
+        renewPages(res, changed);
         resolve();
+      });
+      void renewReinstated(res, changed).then(() => {
+        res.writeHead(statusCode);
+        answer.pipe(res);
       });
     });
     call.on('error', () => {
