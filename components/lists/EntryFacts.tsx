@@ -46,12 +46,14 @@ export function EntryFacts({
           <Count value={views} label={t('count.views')} icon={<EyeIcon size={1} />} />
         </span>
       )}
-      {likes === undefined ? null : (
-        <Count value={likes} label={t('count.likes')} icon={<HeartIcon size={1} />} />
-      )}
-      {comments === undefined ? null : (
-        <Count value={comments} label={t('count.comments')} icon={<CommentIcon size={1} />} />
-      )}
+      <span className={styles.counts}>
+        {likes === undefined ? null : (
+          <Count value={likes} label={t('count.likes')} icon={<HeartIcon size={1} />} />
+        )}
+        {comments === undefined ? null : (
+          <Count value={comments} label={t('count.comments')} icon={<CommentIcon size={1} />} />
+        )}
+      </span>
     </>
   );
 }
