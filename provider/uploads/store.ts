@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ProviderEnv } from '../env.ts';
@@ -19,7 +20,10 @@ export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, name), bytes);
+      // Whole at once under its name: who reads it meanwhile would keep a part of it for good.
+      const part = join(folder, `${name}.${randomUUID()}.part`);
+      await writeFile(part, bytes);
+      await rename(part, join(folder, name));
     },
     async get(name) {
       const path = join(folder, name);

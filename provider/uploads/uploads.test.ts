@@ -232,3 +232,23 @@ it('draws a picture of the first content when it is first looked at, and keeps i
     height: 120,
   });
 });
+
+it('gives a file that is being kept again whole to whoever reads it meanwhile', async () => {
+  const { files: store } = provider.services;
+  const bytes = new Uint8Array(2_000_000).fill(7);
+  await store.put('again-8x8.webp', bytes);
+  const keepAgain = async () => {
+    for (let turn = 0; turn < 40; turn += 1) await store.put('again-8x8.webp', bytes);
+  };
+  const read = async () => {
+    const seen = new Set<number | undefined>();
+    for (let turn = 0; turn < 80; turn += 1) {
+      const found = await store.get('again-8x8.webp');
+      const { byteLength } = await new Response(found?.body).arrayBuffer();
+      seen.add(found?.size).add(byteLength);
+    }
+    return seen;
+  };
+  const [seen] = await Promise.all([read(), keepAgain()]);
+  expect(seen).toEqual(new Set([bytes.length]));
+});

@@ -126,12 +126,17 @@ export async function drawPicture(files: FileStore, name: string, width: number 
     return null;
   }
   const copy = copyName(name, width);
-  const drawn = underWay.get(copy) ?? pictureGate(() => rasterise(one, width));
-  underWay.set(copy, drawn);
+  const drawing = underWay.get(copy) ?? drawAndKeep(files, copy, () => rasterise(one, width));
+  underWay.set(copy, drawing);
+  const bytes = await drawing;
+  return { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };
+}
+
+async function drawAndKeep(files: FileStore, copy: string, draw: () => Promise<Buffer>) {
   try {
-    const bytes = await drawn;
+    const bytes = await pictureGate(draw);
     await files.put(copy, bytes);
-    return { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };
+    return bytes;
   } finally {
     underWay.delete(copy);
   }
