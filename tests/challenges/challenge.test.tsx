@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
@@ -110,12 +110,14 @@ test('a check-in shows in the calendar and says what it brought; what was typed 
   first.unmount();
 
   const { user } = await open(challenge, member);
-  expect(await screen.findByLabelText('오늘은 어땠나요?')).toHaveValue('두 잔 마셨어요');
+  expect(await screen.findByDisplayValue('두 잔 마셨어요')).toHaveAccessibleName(
+    '오늘은 어땠나요?',
+  );
   await user.click(screen.getByRole('button', { name: '인증하기' }));
   expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
-  expect(screen.getByText('인증 1일')).toBeVisible();
-  expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull();
+  expect(await screen.findByText('인증 1일')).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull());
 });
 
 test('an answer that was lost on the way is asked for again under the same key, and counted once', async () => {

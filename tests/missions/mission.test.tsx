@@ -102,7 +102,7 @@ test('what a manager gave back shows why, with what was written', async () => {
   });
   await open(mission, member);
   expect(await screen.findByText('순서를 더 적어 주세요.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: '아침 루틴을 적어 주세요.' })).toHaveValue(NOTE);
+  expect(await screen.findByDisplayValue(NOTE)).toHaveAccessibleName('아침 루틴을 적어 주세요.');
 });
 
 test('a failed call keeps what was typed, also after leaving and coming back', async () => {

@@ -114,7 +114,7 @@ test('a coupon whose answer was lost is asked for again under its key and brings
   first.unmount();
   const { user } = await open(member);
   await user.click(screen.getByText('쿠폰 코드가 있어요'));
-  expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue(CODE);
+  expect(await screen.findByDisplayValue(CODE)).toHaveAccessibleName('쿠폰 코드');
   await user.click(screen.getByRole('button', { name: '받기' }));
   expect(await screen.findByText('쿠폰을 받았어요: 겨울 인사')).toBeVisible();
   const { body } = await provider.call('GET', 'point-histories/', { token: member.token });

@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -79,7 +79,8 @@ test('an item and a result that begin above what one sees are scrolled to, and r
   await agree(user);
   expect(scroll).toHaveBeenCalledTimes(1);
   await answer(user, '정말 그래요', 8);
-  expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toHaveFocus();
+  const result = await screen.findByRole('heading', { name: '비 갠 노을' });
+  await waitFor(() => expect(result).toHaveFocus());
   expect(scroll).toHaveBeenCalledTimes(9);
   place.mockRestore();
 });
