@@ -36,7 +36,7 @@ test.each([
 
 test('a changed page is rendered anew in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
-  renewal.renewPages({ revalidate }, link('/forums/free/topics/1'));
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/1')));
   expect(revalidate.mock.calls.slice(0, 2)).toEqual([
     ['/forums/free/topics/1'],
     ['/en/forums/free/topics/1'],
@@ -47,7 +47,7 @@ test('the first views that list a changed page follow, at most once a pause', as
   const revalidate = vi.fn().mockResolvedValue(undefined);
   const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
   for (let topic = 1; topic <= 20; topic += 1) {
-    renewal.renewPages({ revalidate }, link(`/forums/free/topics/${topic}`));
+    renewal.renewPages({ revalidate }, renewal.changedBy(link(`/forums/free/topics/${topic}`)));
   }
   for (const list of [
     '/base/main',
@@ -71,13 +71,13 @@ test('many writes to one page render it once at a time, and once more after the 
   const rendered = () =>
     revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
   for (let write = 0; write < 20; write += 1) {
-    renewal.renewPages({ revalidate }, link('/forums/free/topics/2'));
+    renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/2')));
   }
   expect(rendered()).toBe(1);
   for (const done of pending.splice(0)) done();
   await vi.waitFor(() => expect(rendered()).toBe(2));
   for (const done of pending.splice(0)) done();
-  renewal.renewPages({ revalidate }, link('/forums/free/topics/3'));
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/3')));
   expect(rendered()).toBe(2);
 });
 
@@ -85,11 +85,13 @@ test('a page that was brought back is waited for, also where its deletion is sti
   const page = '/forums/free/topics/8';
   const pending: (() => void)[] = [];
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
-  renewal.renewPages({ revalidate }, link(page));
+  renewal.renewPages({ revalidate }, renewal.changedBy(link(page)));
   let there = false;
-  const waited = renewal.renewReinstated({ revalidate }, `<${page}>; rel="reinstates"`).then(() => {
-    there = true;
-  });
+  const waited = renewal
+    .renewReinstated({ revalidate }, renewal.changedBy(`<${page}>; rel="reinstates"`))
+    .then(() => {
+      there = true;
+    });
   const rendered = () => revalidate.mock.calls.filter(([path]) => path === page).length;
   for (const done of pending.splice(0)) done();
   await vi.waitFor(() => expect(rendered()).toBe(2));
@@ -104,9 +106,9 @@ test('a page that could not be renewed can be renewed by the next write', async 
   const revalidate = vi.fn().mockRejectedValue(new Error('away'));
   const rendered = () =>
     revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
-  renewal.renewPages({ revalidate }, link('/forums/free/topics/4'));
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/4')));
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   revalidate.mockResolvedValue(undefined);
-  renewal.renewPages({ revalidate }, link('/forums/free/topics/4'));
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/4')));
   expect(rendered()).toBe(2);
 });

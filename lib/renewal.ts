@@ -58,7 +58,7 @@ const SHOWN: readonly Shown[] = [
 /** What a write has changed of the site: the pages of its resources, and the lists they stand in. */
 export interface Changed {
   pages: string[];
-  /** Those of the pages that were not there before. */
+  /** Further pages, which were not there before. */
   reinstated: string[];
   lists: string[];
 }
@@ -75,8 +75,7 @@ export function changedBy(link: string | undefined): Changed {
     const shown = SHOWN.find((it) => it.resource.test(resource));
     if (!shown) continue;
     const address = (pattern: string) => resource.replace(shown.resource, pattern);
-    changed.pages.add(resource);
-    if (relation === 'reinstates') changed.reinstated.add(resource);
+    changed[relation === 'reinstates' ? 'reinstated' : 'pages'].add(resource);
     for (const list of shown.lists) changed.lists.add(address(list));
   }
   const { pages, reinstated, lists } = changed;
@@ -86,6 +85,7 @@ export function changedBy(link: string | undefined): Changed {
 /** Pages being rendered anew, and whether another write came meanwhile. */
 const underWay = new Map<string, { again: boolean; done: Promise<void> }>();
 
+/** Renders a page anew, until no write comes meanwhile. One that cannot be is left to its interval. */
 function renew(renewer: Renewer, page: string): Promise<void> {
   const running = underWay.get(page);
   if (running) {
@@ -101,6 +101,8 @@ function renew(renewer: Renewer, page: string): Promise<void> {
         await renewer.revalidate(page);
         sayRenewed(page);
       } while (state.again);
+    } catch (error) {
+      process.emitWarning(`${page} was not renewed: ${String(error)}`);
     } finally {
       underWay.delete(page);
     }
@@ -127,24 +129,17 @@ function renewInTurn(renewer: Renewer, list: string): void {
     pausing.delete(list);
     if (started.renewer) renewInTurn(started.renewer, list);
   }, LIST_PAUSE_MS).unref();
-  attempt(renewer, list);
-}
-
-function attempt(renewer: Renewer, page: string): void {
-  renew(renewer, page).catch((error: unknown) => {
-    process.emitWarning(`${page} was not renewed: ${String(error)}`);
-  });
+  void renew(renewer, list);
 }
 
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
 
 /**
- * Until the pages that a write brought back are there again: whoever did it is led to one at once, and the
- * copy that is kept says that it is gone. One that cannot be rendered holds nothing up.
+ * Until the pages that a write brought back are rendered: whoever did it is led to one at once, and the
+ * copy that is kept says that it is gone.
  */
-export async function renewReinstated(renewer: Renewer, link: string | undefined): Promise<void> {
-  const pages = changedBy(link).reinstated.flatMap(inEveryLanguage);
-  await Promise.allSettled(pages.map((page) => renew(renewer, page)));
+export async function renewReinstated(renewer: Renewer, { reinstated }: Changed): Promise<void> {
+  await Promise.all(reinstated.flatMap(inEveryLanguage).map((page) => renew(renewer, page)));
 }
 
 /**
@@ -152,8 +147,7 @@ export async function renewReinstated(renewer: Renewer, link: string | undefined
  * come, and then the first views that list them, each once a pause. So nobody is shown an old list
  * because nobody else came lately. A page that cannot be renewed now is left to its interval.
  */
-export function renewPages(renewer: Renewer, link: string | undefined) {
-  const { pages, lists } = changedBy(link);
-  for (const page of pages.flatMap(inEveryLanguage)) attempt(renewer, page);
+export function renewPages(renewer: Renewer, { pages, lists }: Changed) {
+  for (const page of pages.flatMap(inEveryLanguage)) void renew(renewer, page);
   for (const list of lists.flatMap(inEveryLanguage)) renewInTurn(renewer, list);
 }

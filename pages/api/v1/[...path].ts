@@ -5,7 +5,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { clientAddress } from '@/lib/clientAddress';
 import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { renewPages, renewReinstated } from '@/lib/renewal';
+import { changedBy, renewPages, renewReinstated } from '@/lib/renewal';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
@@ -64,7 +64,7 @@ export default function proxy(req: NextApiRequest, res: NextApiResponse): Promis
         if (value !== undefined && !HOP_BY_HOP.includes(name)) res.setHeader(name, value);
       }
       const { statusCode = 502 } = answer;
-      const changed = statusCode < 300 ? String(answer.headers.link ?? '') : '';
+      const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
       answer.on('error', () => res.destroy());
       res.on('close', () => {
         renewPages(res, changed);
