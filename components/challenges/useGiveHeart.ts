@@ -1,10 +1,9 @@
-import { type MouseEvent, useRef } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { useGiveHeartMutation } from '@/api/challengeWrites';
 import type { Entrant } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useMemberGate } from '@/hooks/useMemberGate';
+import { useMemberTap } from '@/hooks/useMemberTap';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isAnswered } from '@/lib/failures';
 import { dropKey, keptKey } from '@/lib/keys';
@@ -19,36 +18,28 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
   const dispatch = useAppDispatch();
   const [give] = useGiveHeartMutation();
   const failed = useFailureToast();
-  const [mayGoOn, busy] = useMemberGate(path);
-  const underWay = useRef(false);
+  const { id: eid, check_id, content, image, resourceUrls } = entrant;
+  const deed = `heart:${check_id}`;
 
-  const tap = async (event: MouseEvent) => {
-    if (underWay.current || event.detail > 1 || entrant.hearted) return;
-    underWay.current = true;
-    const { id: eid, check_id, content, image, resourceUrls } = entrant;
-    const deed = `heart:${check_id}`;
-    try {
-      if (!(await mayGoOn())) return;
-      const answer = await give({
-        id,
-        eid,
-        seen: { content, image, resourceUrls },
-        idempotencyKey: keptKey(deed),
-      }).unwrap();
-      dropKey(deed);
-      const { success, reason, balance } = answer;
-      if (success) await notify('success', t('heart.done', { count: balance }));
-      else await notify('warning', t('heart.refused', { reason }));
-    } catch (failure) {
-      if (isAnswered(failure)) {
-        dropKey(deed);
-        // What was said may have changed meanwhile: the reader is to see it before they pay for it.
-        dispatch(baseApi.util.invalidateTags([{ type: 'Entrants', id }]));
-      }
-      failed(failure, t('heart.failed'));
-    } finally {
-      underWay.current = false;
-    }
+  const pay = async () => {
+    if (entrant.hearted) return;
+    const answer = await give({
+      id,
+      eid,
+      seen: { content, image, resourceUrls },
+      idempotencyKey: keptKey(deed),
+    }).unwrap();
+    dropKey(deed);
+    const { success, reason, balance } = answer;
+    if (success) await notify('success', t('heart.done', { count: balance }));
+    else await notify('warning', t('heart.refused', { reason }));
   };
-  return { tap, busy };
+  return useMemberTap(path, pay, (failure) => {
+    if (isAnswered(failure)) {
+      dropKey(deed);
+      // What was said may have changed meanwhile: the reader is to see it before they pay for it.
+      dispatch(baseApi.util.invalidateTags([{ type: 'Entrants', id }]));
+    }
+    failed(failure, t('heart.failed'));
+  });
 }

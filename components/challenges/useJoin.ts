@@ -2,26 +2,21 @@ import { useRef } from 'react';
 import { useJoinChallengeMutation } from '@/api/challengeWrites';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useMayBegin } from './useMayBegin';
 
 /** Joins a challenge with these answers, once; says whether it worked. A visitor signs in before it. */
 export function useJoin({ id, status }: Challenge) {
   const { t } = useTranslation('challenges');
   const [join, { isLoading }] = useJoinChallengeMutation();
   const showFailure = useFailureToast();
-  const [mayGoOn, waits] = useMemberGate(paths.challenge(id));
+  const [mayBegin, waits] = useMayBegin(paths.challenge(id), t('join.failed'));
   const underWay = useRef(false);
 
-  const mayBegin = () =>
-    mayGoOn().catch((failure: unknown) => {
-      showFailure(failure, t('join.failed'));
-      return false;
-    });
   const go = async (body: EntrantBody): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;

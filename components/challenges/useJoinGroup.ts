@@ -5,12 +5,12 @@ import { useJoinGroupMutation } from '@/api/challengeWrites';
 import type { ChallengeGroup, EntrantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useMayBegin } from './useMayBegin';
 
 /**
  * Joins the group of an invite code, and its challenge with these answers where one has not; then leads
@@ -22,14 +22,9 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const dispatch = useAppDispatch();
   const [join, { isLoading }] = useJoinGroupMutation();
   const failed = useFailureToast();
-  const [mayGoOn, waits] = useMemberGate(paths.invite(code));
+  const [mayBegin, waits] = useMayBegin(paths.invite(code), t('join.failed'));
   const underWay = useRef(false);
 
-  const mayBegin = () =>
-    mayGoOn().catch((failure: unknown) => {
-      failed(failure, t('join.failed'));
-      return false;
-    });
   const go = async (body: EntrantBody): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;

@@ -1,14 +1,10 @@
-import { type MouseEvent, useRef } from 'react';
 import type { Author } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
-import { useMemberGate } from '@/hooks/useMemberGate';
+import { useMemberTap } from '@/hooks/useMemberTap';
 import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/notify';
 
-/**
- * Follows a member, or no longer. Each tap is one call with a key of its own; the second tap of a
- * double tap, and any while a call is under way, does nothing.
- */
+/** Follows a member, or no longer. Each tap is one call with a key of its own. */
 export function useFollow(
   user: Pick<Author, 'username' | 'nickname'>,
   { followed, path }: { followed: boolean; path: string },
@@ -16,22 +12,10 @@ export function useFollow(
   const { t } = useTranslation('people');
   const { t: common } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const [mayGoOn, busy] = useMemberGate(path);
-  const underWay = useRef(false);
-
-  const tap = async (event: MouseEvent) => {
-    if (underWay.current || event.detail > 1) return;
-    underWay.current = true;
-    try {
-      if (!(await mayGoOn())) return;
-      const { followUser } = await import('./followUser');
-      await followUser(dispatch, { ...user, followed: !followed }, { t, common });
-    } catch {
-      // Its code did not come.
-      void notify('warning', t('follow.failed'));
-    } finally {
-      underWay.current = false;
-    }
+  const follow = async () => {
+    const { followUser } = await import('./followUser');
+    await followUser(dispatch, { ...user, followed: !followed }, { t, common });
   };
-  return { tap, busy };
+  // What fails of the call is said by it: this is its code, or the session, that did not come.
+  return useMemberTap(path, follow, () => void notify('warning', t('follow.failed')));
 }
