@@ -15,7 +15,7 @@ import { refuseBannedWords } from '../moderation/words.ts';
 import { earn, takeBack } from '../points/earn.ts';
 import { hotRank } from '../topics/rules.ts';
 import { tookPart } from '../users/activity.ts';
-import { requireOwner, type Writing } from '../writing.ts';
+import { refuseStanding, requireOwner, type Writing } from '../writing.ts';
 import { visibleTo } from './access.ts';
 import { postColumns } from './fields.ts';
 
@@ -79,12 +79,7 @@ export async function updatePost(
   if (status && member.isManager) await lockCase(tx, subjectOf({ id }), status, now);
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
-  for (const field of ['status', 'reason'] as const) {
-    if (body[field] !== undefined && !member.isManager) {
-      throw refuseField(locale, field, 'managerOnly');
-    }
-  }
-  if (status === 'hidden' && !reason) throw refuseField(locale, 'reason', 'reasonMissing');
+  refuseStanding(member, body, locale);
   if (words.content !== undefined && row.type === 'notion') {
     throw refuseField(locale, 'content', 'notionContent');
   }

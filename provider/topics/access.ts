@@ -3,7 +3,7 @@ import type { Member } from '../context.ts';
 import { topics } from '../db/schema/topics.ts';
 import { refuseField } from '../fieldWords.ts';
 import type { Locale } from '../words.ts';
-import { refuseBadge } from '../writing.ts';
+import { refuseBadge, refuseStanding } from '../writing.ts';
 
 /** Which topics someone may read: published ones; hidden ones as their author or a manager. */
 export function visibleTo(member: Member | null): SQL | undefined {
@@ -15,7 +15,7 @@ export function visibleTo(member: Member | null): SQL | undefined {
   );
 }
 
-/** What only a manager may set. @throws 400 with the field's name for anyone else */
+/** What only a manager may set, and hides with a reason. @throws 400 with the field's name */
 export function refuseManagersFields(
   member: Member,
   body: {
@@ -28,9 +28,9 @@ export function refuseManagersFields(
   locale: Locale,
 ) {
   refuseBadge(member, body, locale);
-  if (member.isManager) return;
-  if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
-  if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
-  if (body.status !== undefined) throw refuseField(locale, 'status', 'managerOnly');
-  if (body.reason !== undefined) throw refuseField(locale, 'reason', 'managerOnly');
+  if (!member.isManager) {
+    if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
+    if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
+  }
+  refuseStanding(member, body, locale);
 }

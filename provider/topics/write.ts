@@ -6,7 +6,6 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type forums, topics } from '../db/schema/topics.ts';
 import { notFound } from '../errors.ts';
-import { refuseField } from '../fieldWords.ts';
 import { lockCase, moderate } from '../moderation/cases.ts';
 import { discard } from '../moderation/discard.ts';
 import { recordDeed } from '../moderation/log.ts';
@@ -93,7 +92,6 @@ export async function updateTopic(
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
   refuseManagersFields(member, body, locale);
-  if (status === 'hidden' && !reason) throw refuseField(locale, 'reason', 'reasonMissing');
   await refuseWords(tx, words, locale);
   const columns = await topicColumns(tx, words, row, locale);
   const edited = Object.keys(columns).length > 0;
