@@ -12,7 +12,7 @@ const nameOf = (thing: FoundThing) => labelOf(thing.title || thing.content);
 
 /** What a thing's author is told became of it; where it is gone, the way leads to the appeal. */
 export const authorsNews = (
-  row: CaseRow,
+  row: Pick<CaseRow, 'authorId' | 'subject' | 'subjectId'>,
   thing: FoundThing,
   { outcome, note, now }: { outcome: ModerationOutcome; note?: string; now: Date },
 ): Notice => ({

@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { recordDeed } from './log.ts';
 import { peopleOf, someone } from './people.ts';
 import { eraseThings, findThing, findThings, setThingStatus } from './subjects.ts';
+import { authorsNews } from './tell.ts';
 import { presentThing } from './thing.ts';
 
 const KEPT_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
@@ -50,15 +51,7 @@ export async function takeOut(
       label,
       now,
     });
-    if (!hidden) {
-      await notify(tx, {
-        to: memberId,
-        kind: 'moderation',
-        subject: { type: subject, id: subjectId, title: label, path: thing.path },
-        outcome: 'restored',
-        now,
-      });
-    }
+    if (!hidden) await notify(tx, authorsNews(row, thing, { outcome: 'restored', now }));
   }
   return thing;
 }
