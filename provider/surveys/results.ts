@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { surveyResults } from '../db/schema/surveys.ts';
 import { users } from '../db/schema/users.ts';
 import { earn } from '../points/earn.ts';
+import { lockMember } from '../users/find.ts';
 import { type Answers, lowAxes } from './score.ts';
 
 export type ResultRow = typeof surveyResults.$inferSelect;
@@ -83,10 +84,9 @@ export async function keepResult(
 /** Sets a member's skin type by their newest result, and rewards the first whole test. */
 async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
   // Locked before the newest is read: of two that are kept at once the later one knows both.
-  const own = eq(users.id, userId);
-  await tx.select({ id: users.id }).from(users).where(own).for('no key update');
+  await lockMember(tx, userId);
   const newest = await findLatest(tx, { userId });
-  if (newest) await tx.update(users).set({ skinType: newest.type }).where(own);
+  if (newest) await tx.update(users).set({ skinType: newest.type }).where(eq(users.id, userId));
   const whole = await findWhole(tx, { userId });
   if (!whole) return;
   await earn(tx, 'skin_type_test', {

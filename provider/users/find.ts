@@ -8,6 +8,10 @@ import { notFound, Refusal } from '../errors.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Locks a member's row, so that two calls of theirs that decide by it wait for each other. */
+export const lockMember = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
 /** A member that others can see. @throws 404 for nobody, and for who has left or is hidden */
 export async function findActive(db: Db, name: string): Promise<UserRow> {
   const parsed = username.safeParse(name);

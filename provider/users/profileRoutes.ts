@@ -16,7 +16,7 @@ import { users } from '../db/schema/users.ts';
 import { Refusal, sessionEnded } from '../errors.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
 import { agree } from './consents.ts';
-import { requireSelf } from './find.ts';
+import { lockMember, requireSelf } from './find.ts';
 import { presentUser } from './present.ts';
 import { userPage } from './routes.ts';
 import {
@@ -44,10 +44,6 @@ async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
     return field ? { field, reason: reasons?.[0] ?? '' } : undefined;
   }
 }
-
-/** Holds a member's row, so that of two forms at once each ties its details to the consent it finds. */
-const hold = ({ member, tx }: Doing) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('no key update');
 
 /** What is kept of a checked form, as columns; or the member as they were, and why. */
 async function keep<T>(
@@ -125,7 +121,8 @@ export const profileRoutes = router()
       const { agreed, ...body } = c.req.valid('json');
       const now = c.get('services').now();
       const answer = await write(c, async (tx) => {
-        await hold({ member, tx });
+        // Of two forms at once each ties its details to the consent it finds.
+        await lockMember(tx, member.id);
         const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
           kind: 'account',
           userId: member.id,
@@ -141,7 +138,7 @@ export const profileRoutes = router()
     const member = await requireSelf(c, c.req.valid('param').username);
     const body = c.req.valid('json');
     const answer = await write(c, async (tx) => {
-      await hold({ member, tx });
+      await lockMember(tx, member.id);
       const checked = await agree(tx, checkDelivery(body), {
         kind: 'delivery',
         userId: member.id,
