@@ -19,23 +19,6 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
-  allowConsole(/409/);
-  await login();
-  const topic = await newTopic(page);
-  await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
-  const reason = '내 글에는 좋아요를 누를 수 없어요.';
-  await page.route('**/api/v1/topics/*/like/', (route) =>
-    route.fulfill({ status: 409, json: { code: 'not_owner', detail: reason } }),
-  );
-  const button = page.getByRole('button', { name: heart });
-  const before = await button.innerText();
-  await button.click();
-  await expect(page.getByText(reason)).toBeVisible();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(await button.innerText()).toBe(before);
-});
-
 test('a like without a network turns back and says so', async ({
   page,
   login,
@@ -60,37 +43,6 @@ test('a like without a network turns back and says so', async ({
   await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
   expect(await button.innerText()).toBe(before);
   await context.setOffline(false);
-});
-
-test('a like before the browser knows its member waits for that, and is one', async ({
-  page,
-  login,
-}) => {
-  const topic = await someTopic(page);
-  await login();
-  // A browser that remembers nobody, and a site that is slow to say who it is.
-  await page.addInitScript(() => localStorage.clear());
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/session', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  const address = paths.topic(topic.forum.slug, topic.id);
-  await page.goto(address);
-  const button = page.getByRole('button', { name: heart });
-  await expect(async () => {
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-  }).toPass();
-  const kept = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
-  answer();
-  expect((await kept).status()).toBe(200);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveAttribute('aria-busy', 'false');
-  expect(new URL(page.url()).pathname).toBe(address);
 });
 
 test('the static page shows a new like at once, long before its interval', async ({

@@ -53,34 +53,3 @@ test('a page that is not there is a 404 that leads on', async ({ page, allowCons
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', { name: common.error.home })).toBeVisible();
 });
-
-test('a page that breaks shows the error screen and is reported once', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/./);
-  const topic = await someTopic(page);
-  const reports: string[] = [];
-  await page.route('**/api/sendToSlack', (route) => {
-    reports.push(route.request().postData() ?? '');
-    return route.fulfill({ json: { success: true } });
-  });
-  // A page's data that its component cannot draw.
-  await page.route('**/_next/data/**', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const body = text.includes('getTopic"') ? JSON.parse(text) : null;
-    for (const entry of body?.pageProps.snapshot.entries ?? []) {
-      if (entry.endpointName === 'getTopic') entry.value.user = null;
-    }
-    await route.fulfill({ response: answer, ...(body && { json: body }) });
-  });
-  await page.goto(paths.forum(topic.forum.slug));
-  await page.getByRole('link', { name: topic.title, exact: true }).first().click();
-  await expect(page.getByText(common.error.notified)).toBeVisible();
-  await page.getByText(common.error.showDetails).click();
-  await expect(page.getByText(/TypeError/)).toBeVisible();
-  await expect(page.getByRole('button', { name: common.error.reload })).toBeVisible();
-  await expect(page.getByRole('link', { name: common.error.home })).toBeVisible();
-  await expect.poll(() => reports.length).toBe(1);
-});

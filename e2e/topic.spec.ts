@@ -63,27 +63,3 @@ test('what was typed is still there after a reload', async ({ page, login }) => 
   await expect(page.getByLabel(topics.composer.title, { exact: true })).toHaveValue('쓰다 만 제목');
   await expect(page.getByText(writing.draftFound)).toBeVisible();
 });
-
-test('a comment that the provider refuses is taken back and its words are kept', async ({
-  page,
-  login,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  await login();
-  const list = await page.request.get('/api/v1/forums/free/topics/?fixed=false');
-  const { id } = (await list.json()).results[0];
-  await openAsMember(page, paths.topic('free', id));
-  await page.route('**/comments/', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { code: 'internal' } })
-      : route.continue(),
-  );
-  const comments = page.locator('#comments');
-  const field = comments.getByLabel(words.label, { exact: true });
-  await field.fill('사라지면 안 되는 말');
-  await comments.getByRole('button', { name: words.send }).click();
-  await expect(page.getByText(words.toast.createFailed)).toBeVisible();
-  await expect(field).toHaveValue('사라지면 안 되는 말');
-  await expect(comments.getByRole('listitem').filter({ hasText: '사라지면 안' })).toHaveCount(0);
-});
