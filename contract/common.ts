@@ -114,6 +114,7 @@ export const errorCodes = [
   'account_not_linked',
   'idempotency_mismatch',
   'already_answered',
+  'answered_anew',
   'not_asker',
   'too_large',
   'too_many_pixels',

@@ -39,6 +39,10 @@ export const refusals: Record<ErrorCode, Record<Locale, string>> = {
     ko: '이미 답변한 질문이에요. 내 답변을 고쳐 주세요.',
     en: 'You have answered this question. Please edit your answer.',
   },
+  answered_anew: {
+    ko: '같은 질문에 새로 쓴 답변이 있어요. 그 답변을 지우면 되돌릴 수 있어요.',
+    en: 'There is a newer answer to the same question. Delete that one to bring this one back.',
+  },
   not_asker: {
     ko: '질문한 사람만 답변을 채택할 수 있어요.',
     en: 'Only the asker can accept an answer.',

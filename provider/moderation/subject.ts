@@ -21,7 +21,7 @@ export interface SubjectHandler {
   find(db: Db, ids: readonly number[]): Promise<FoundThing[]>;
   /** Locks one until the transaction ends, where its author may delete it at the moment it is decided. */
   lock?(tx: Db, id: number): Promise<unknown>;
-  /** Shows a thing or hides it, also one that was deleted; keeps the counters that follow. */
+  /** Shows a thing or hides it, also one that was deleted; keeps the counters that follow. @throws 409 */
   setStatus(tx: Db, id: number, status: 'published' | 'hidden', now: Date): Promise<void>;
   /** Empties what was deleted for good. */
   erase(tx: Db, ids: readonly number[]): Promise<void>;

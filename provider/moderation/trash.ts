@@ -16,7 +16,10 @@ const KEPT_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 /** How much one turn of the sweep takes out. */
 const SWEEP_MAX = 500;
 
-/** Brings a deleted thing back, hidden where it was. @throws 404, 409 not_owner for a manager's deed */
+/**
+ * Brings a deleted thing back, hidden where it was. @throws 404, 409 not_owner for a manager's deed,
+ * answered_anew
+ */
 export async function takeOut(
   tx: Db,
   id: number,

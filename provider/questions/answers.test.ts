@@ -143,13 +143,19 @@ it('hides an answer from all but its author and managers, and counts it out', as
   expect((await get()).answer_count).toBe(1);
 });
 
-it('leaves a deleted answer away while its author has a newer one', async () => {
+it('brings a deleted answer back once its author has no newer one, and says so until then', async () => {
+  const { token } = helper;
   const { id } = await answer('지운 답변');
-  await on('DELETE', id, helper.token);
-  await answer('새 답변');
-  const now = provider.services.now();
-  await provider.services.database.write((tx) => answerSubject.setStatus(tx, id, 'published', now));
+  await on('DELETE', id, token);
+  const newer = await answer('새 답변');
+  const [item] = (await provider.call('GET', 'trash/', { token })).body.results;
+  const restore = () => provider.call('POST', `trash/${item.id}/restore/`, { token });
+  const refused = await restore();
+  expect([refused.status, refused.body.code]).toEqual([409, 'answered_anew']);
   expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '새 답변' }] });
+  await on('DELETE', newer.id, token);
+  expect((await restore()).status).toBe(200);
+  expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '지운 답변' }] });
 });
 
 it('asks a visitor to sign in, and refuses what is not there', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { answers, questions } from '../db/schema/questions.ts';
+import { Refusal } from '../errors.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 import { setCounts } from './queries.ts';
 
@@ -83,7 +84,9 @@ export const answerSubject: SubjectHandler = {
     if (!locked || locked.answer.status === status) return;
     const { question, answer: row } = locked;
     // A member has one answer: while there is a newer one, the deleted one stays away.
-    if (row.status === 'deleted' && (await hasAnother(tx, row))) return;
+    if (row.status === 'deleted' && (await hasAnother(tx, row))) {
+      throw new Refusal(409, 'answered_anew');
+    }
     await tx
       .update(answers)
       .set({ status, deletedAt: null, updatedAt: now })
