@@ -56,6 +56,8 @@ export const answersApi = baseApi.injectEndpoints({
         try {
           const { data } = await queryFulfilled;
           patchQuestion(dispatch, slug, (question) => {
+            // A read that came in the moment before may have brought it.
+            if (question.answers.some(({ id }) => id === data.id)) return;
             question.answers.push(data);
             question.answer_count += 1;
           });

@@ -81,14 +81,18 @@ export const commentWritesApi = baseApi.injectEndpoints({
           }),
         );
         try {
-          const { replies: _, ...written } = (await queryFulfilled).data;
-          // Sent again after an answer that was lost, it may be on the page already.
+          const { data } = await queryFulfilled;
+          const { replies: _, ...written } = data;
           let twice = false;
           patch((threads) => {
             const shown = findComment(threads, own);
-            twice = shown !== undefined && findComment(threads, written.id) !== undefined;
+            // Sent again after an answer that was lost, it may be on the page already.
+            const known = findComment(threads, data.id);
+            twice = Boolean(shown && known);
             if (twice) removeComment(threads, own);
-            else Object.assign(shown ?? {}, written);
+            else if (shown) Object.assign(shown, written);
+            // A read that came in the moment before took the words on their way off the page.
+            else if (!known) addComment(threads, data);
           });
           if (twice) count(-1);
         } catch {
