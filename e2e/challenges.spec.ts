@@ -20,7 +20,10 @@ test('a visitor finds a challenge by what it is about and reads what it asks and
   page,
 }) => {
   await page.goto(paths.challenges());
-  await page.getByRole('link', { name: words.types.moisture, exact: true }).click();
+  const moisture = page.getByRole('link', { name: words.types.moisture, exact: true });
+  await moisture.click();
+  // The address changes a moment before the list does.
+  await expect(moisture).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/type=moisture/);
   const list = page.getByRole('region', { name: words.list.label });
   const card = list.getByRole('link').first();
