@@ -220,6 +220,8 @@ const config = {
     scrollRestoration: true,
     // A page asked for as the pointer nears its link is not asked for again by the click.
     optimisticClientCache: false,
+    // Kept on disk, pages would outlive the database that they were made from, and fill the disk.
+    isrFlushToDisk: false,
   },
   // Of development, which needs nothing of the below.
   turbopack: {},
