@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { answerBody, answerUpdateBody } from '../../contract/questions.ts';
 import type { LikeAnswer } from '../../contract/topics.ts';
@@ -16,7 +16,7 @@ import { notify } from '../notifications/notify.ts';
 import { tookPart } from '../users/activity.ts';
 import { refusals } from '../words.ts';
 import { refuseBadge, requireOwner, type Writing } from '../writing.ts';
-import { lockQuestion, type QuestionRow, setCounts } from './queries.ts';
+import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
 
 /** An answer with its question, both locked, the question first. @throws 404 */
 export async function lockAnswer(tx: Db, id: number, member: Member | null) {
@@ -42,17 +42,9 @@ export async function createAnswer(
   refuseBadge(member, { showManagerBadge }, locale);
   const question = await lockQuestion(tx, eq(questions.slug, slug), member);
   await refuseBlocked(tx, { by: question.userId, member: member.id });
-  const own = await tx
-    .select({ id: answers.id })
-    .from(answers)
-    .where(
-      and(
-        eq(answers.questionId, question.id),
-        eq(answers.userId, member.id),
-        ne(answers.status, 'deleted'),
-      ),
-    );
-  if (own.length > 0) throw new Refusal(409, 'already_answered');
+  if (await hasAnswer(tx, { questionId: question.id, userId: member.id })) {
+    throw new Refusal(409, 'already_answered');
+  }
   await refuseBannedWords(tx, locale, { content });
   const [row] = await tx
     .insert(answers)

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { answers, questions } from '../db/schema/questions.ts';
 import { Refusal } from '../errors.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
-import { setCounts } from './queries.ts';
+import { hasAnswer, setCounts } from './queries.ts';
 
 const among = (ids: readonly number[]) => [...ids];
 
@@ -84,7 +84,7 @@ export const answerSubject: SubjectHandler = {
     if (!locked || locked.answer.status === status) return;
     const { question, answer: row } = locked;
     // A member has one answer: while there is a newer one, the deleted one stays away.
-    if (row.status === 'deleted' && (await hasAnother(tx, row))) {
+    if (row.status === 'deleted' && (await hasAnswer(tx, row))) {
       throw new Refusal(409, 'answered_anew');
     }
     await tx
@@ -102,17 +102,3 @@ export const answerSubject: SubjectHandler = {
       .where(inArray(answers.id, among(ids)));
   },
 };
-
-async function hasAnother(tx: Db, row: typeof answers.$inferSelect) {
-  const others = await tx
-    .select({ id: answers.id })
-    .from(answers)
-    .where(
-      and(
-        eq(answers.questionId, row.questionId),
-        eq(answers.userId, row.userId),
-        ne(answers.status, 'deleted'),
-      ),
-    );
-  return others.length > 0;
-}

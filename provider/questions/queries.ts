@@ -90,6 +90,24 @@ export async function findAnswer(db: Db, which: SQL | undefined, member: Member 
   return row;
 }
 
+/** Whether a member has an answer to a question, hidden or not. */
+export async function hasAnswer(
+  db: Db,
+  { questionId, userId }: Pick<typeof answers.$inferSelect, 'questionId' | 'userId'>,
+): Promise<boolean> {
+  const own = await db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.questionId, questionId),
+        eq(answers.userId, userId),
+        ne(answers.status, 'deleted'),
+      ),
+    );
+  return own.length > 0;
+}
+
 /** Sets counts of a locked question, and the rank that follows from them. */
 export async function setCounts(
   tx: Db,
