@@ -7,6 +7,7 @@ import { Composer } from '@/components/topics/composer/Composer';
 import type { AppStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
 import { callsMade, server, setSession, testProvider } from '../api';
+import { aDoor } from '../door';
 import { aForum, aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
@@ -30,12 +31,9 @@ const notKnownYet = (store: AppStore) =>
 
 /** Lets the site's answer about the session wait until it is called. */
 function holdSession() {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(http.get('*/api/auth/session', () => asked.then(() => undefined)));
-  return answer;
+  const { open, opened } = aDoor();
+  server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));
+  return open;
 }
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('gyeol-draft'));

@@ -9,17 +9,9 @@ import { topicWritesApi } from '@/api/topicWrites';
 import { newKey } from '@/lib/keys';
 import { makeStore } from '@/store/makeStore';
 import { server, testProvider } from '../api';
+import { aDoor } from '../door';
 import { aMember, aTopic } from '../factories';
 import { aQuestion } from '../questions/factories';
-
-/** A door that a test opens. */
-function aDoor() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 /**
  * Holds the next call of a method at an address on its way: there before the provider has it, or back

@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { server as mockedNetwork } from '../api';
+import { aDoor } from '../door';
 import { startProvider, startWeb, stopServers } from './web';
 
 /** Real sockets on this machine: nothing is mocked here. */
@@ -217,10 +218,7 @@ test('the page that a write brought back is there before the answer is', async (
     const back = { Link: '</forums/free/topics/5>; rel="reinstates"' };
     res.writeHead(200, req.method === 'POST' ? back : {}).end();
   });
-  let rendered = () => {};
-  const rendering = new Promise<void>((resolve) => {
-    rendered = resolve;
-  });
+  const { open: rendered, opened: rendering } = aDoor();
   const { url, renewed } = await startWeb({ API_URL: `${provider}/api/v1` }, rendering);
   let answered = false;
   const answer = fetch(`${url}/api/v1/trash/1/restore/`, { method: 'POST' }).then(({ status }) => {
