@@ -1,14 +1,13 @@
 import type { Request } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { heart, ko } from './words.ts';
 
 // Journeys where the test answers in the provider's place. What goes by way of the site's service worker
 // may pass by `page.route`, as Playwright says, and reach the provider after all.
 test.use({ serviceWorkers: 'block' });
 
 const { comments: words, common } = ko;
-const heart = new RegExp(`^${common.like.like}`);
 
 test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
   allowConsole(/409/);

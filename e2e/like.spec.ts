@@ -1,8 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
-import { ko } from './words.ts';
-
-const heart = new RegExp(`^${ko.common.like.like}`);
+import { heart, ko } from './words.ts';
 
 test('a member likes a topic and a reload still shows it', async ({ page, login }) => {
   const topic = await someTopic(page);

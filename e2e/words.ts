@@ -39,3 +39,6 @@ export const en = {
   topics: read('en', 'topics'),
   comments: read('en', 'comments'),
 };
+
+/** How the name of a heart begins; its count follows. */
+export const heart = new RegExp(`^${ko.common.like.like}`);
