@@ -8,8 +8,8 @@ import { bin, ROOT } from './lib/root.ts';
 import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { program, runSteps } from './lib/steps.ts';
 
-/** Where the tests of the provider are, and those of every call's contract. */
-const ON_POSTGRES = ['provider/', 'tests/contract/'];
+/** Where the tests of the provider are, those of every call's contract, and the security tests. */
+const ON_POSTGRES = ['provider/', 'tests/contract/', 'tests/security/'];
 
 /**
  * `npm test`: every check and every test. The tests of the provider and of the contract run on the
@@ -40,7 +40,11 @@ async function test(): Promise<number> {
     outcomes.push(
       await runVitest({
         name: 'Provider and contract on PostgreSQL',
-        args: [...vitest, '--project', 'provider', '--project', 'pages', ...ON_POSTGRES],
+        args: [
+          ...vitest,
+          ...['provider', 'pages', 'security'].flatMap((project) => ['--project', project]),
+          ...ON_POSTGRES,
+        ],
         env: { ...env, DATABASE_URL: url },
         report: report('postgres'),
       }),
