@@ -14,7 +14,7 @@ export const FALLBACK_TIME_ZONE = 'Asia/Seoul';
 /** The orderings a list knows by name; `hot` decays with age. */
 export const orderingTypes = ['hot', 'new', 'best', 'views', 'comments'] as const;
 export type OrderingType = (typeof orderingTypes)[number];
-export const DEFAULT_ORDERING_TYPE: OrderingType = 'hot';
+export const DEFAULT_ORDERING_TYPE = 'hot' satisfies OrderingType;
 
 /** The largest upload, in bytes and in pixels. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
@@ -161,7 +161,7 @@ export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
 export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 /** Fields that questions can be ordered by, with an optional leading `-`. */
 export const questionOrderings = ['created_at', '-created_at'] as const;
-export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = 'hot';
+export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = DEFAULT_ORDERING_TYPE;
 
 /** What a search looks through, in the order of its tabs; a page of one kind holds so many. */
 export const searchKinds = [

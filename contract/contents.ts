@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text, textLink } from './common.ts';
 import {
+  DEFAULT_ORDERING_TYPE,
   otherContentTypes,
   otherOrderings,
   photoOrderings,
@@ -106,7 +107,7 @@ const filters = {
 export const videosQuery = pageQuery.extend({
   ...filters,
   ordering: z.enum(videoOrderings).optional(),
-  ordering_type: z.enum(videoOrderingTypes).default('hot'),
+  ordering_type: z.enum(videoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
   type: z.enum(videoTypes).optional(),
 });
 export type VideosQuery = z.input<typeof videosQuery>;
@@ -116,7 +117,7 @@ export const videosAnswer = paginated(videoSummary);
 export const photosQuery = pageQuery.extend({
   ...filters,
   ordering: z.enum(photoOrderings).optional(),
-  ordering_type: z.enum(photoOrderingTypes).default('hot'),
+  ordering_type: z.enum(photoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
   type: z.enum(photoTypes).optional(),
   post_type: z.enum(photoPostTypes).optional(),
   tags: text(400, 0).optional(),

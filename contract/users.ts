@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { badge } from './badges.ts';
 import { instant, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
 import {
+  DEFAULT_ORDERING_TYPE,
   genders,
   NICKNAME_MAX,
   NICKNAME_MIN,
@@ -96,7 +97,7 @@ export type Profile = z.infer<typeof profile>;
 /** GET users/: active members; `hot` is who took part last, `best` who has most followers. */
 export const usersQuery = pageQuery.extend({
   is_partner: queryBoolean.optional(),
-  ordering_type: z.enum(userOrderingTypes).default('hot'),
+  ordering_type: z.enum(userOrderingTypes).default(DEFAULT_ORDERING_TYPE),
 });
 export type UsersQuery = z.input<typeof usersQuery>;
 export const usersAnswer = paginated(userSummary);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkConstants } from './checks/constants.ts';
 import { checkEnvExample } from './checks/env-example.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
@@ -27,6 +28,7 @@ export const checks: Step[] = [
   ...lint,
   program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
   { name: 'texts in both languages', run: () => checkLocales(join(ROOT, 'public/locales')) },
+  { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
   {
     name: 'every platform in the lock',

@@ -1,3 +1,4 @@
+import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import { useTranslation } from '@/hooks/useTranslation';
 
 /** From this year on a suspension has no end that anyone would wait for. */
@@ -8,7 +9,7 @@ export function useDay(): (instant: string) => string {
   const { i18n } = useTranslation('common');
   const { language } = i18n;
   return (instant) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: FALLBACK_TIME_ZONE }).format(
       new Date(instant),
     );
 }

@@ -6,6 +6,7 @@ import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import type { TrashItem } from '@/contract/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
@@ -55,7 +56,7 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
   const end = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
     day: 'numeric',
-    timeZone: 'Asia/Seoul',
+    timeZone: FALLBACK_TIME_ZONE,
   }).format(new Date(item.erased_at));
 
   const act = async () => {

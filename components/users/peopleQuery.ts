@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, userOrderingTypes } from '@/contract/constants';
+import { DEFAULT_ORDERING_TYPE, DEFAULT_PAGE_SIZE, userOrderingTypes } from '@/contract/constants';
 import type { FollowsQuery, UsersQuery } from '@/contract/users';
 import type { ListState } from '@/lib/listState';
 
@@ -7,7 +7,7 @@ export function peopleQueryOf(state: ListState, partners: boolean, page = state.
   const type = userOrderingTypes.find((one) => one === state.ordering_type);
   return {
     ...followsQueryOf(state, page),
-    ordering_type: type ?? 'hot',
+    ordering_type: type ?? DEFAULT_ORDERING_TYPE,
     ...(partners && { is_partner: 'true' as const }),
   };
 }

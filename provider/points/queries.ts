@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../contract/common.ts';
-import { POINTS_NOTICE_DAYS } from '../../contract/constants.ts';
+import { FALLBACK_TIME_ZONE, POINTS_NOTICE_DAYS } from '../../contract/constants.ts';
 import type { LedgerSummary, PointSummary } from '../../contract/points.ts';
 import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -63,7 +63,7 @@ export async function dailyBalances(
   account: Account,
   now: Date,
 ): Promise<LedgerSummary['series']> {
-  const day = sql<string>`(${ledgerEntries.createdAt} at time zone 'Asia/Seoul')::date::text`;
+  const day = sql<string>`(${ledgerEntries.createdAt} at time zone ${sql.raw(`'${FALLBACK_TIME_ZONE}'`)})::date::text`;
   return db
     .selectDistinctOn([day], { date: day, balance: ledgerEntries.balance })
     .from(ledgerEntries)

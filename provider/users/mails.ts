@@ -1,3 +1,4 @@
+import { FALLBACK_TIME_ZONE } from '../../contract/constants.ts';
 import type { Letter } from '../auth/mails.ts';
 import type { Mail } from '../mail.ts';
 
@@ -5,7 +6,7 @@ const SIGNED = { ko: '— 결, 좋은 친구, 좋은 피부', en: '— Gyeol. Go
 
 /** Tells who has left until when they can come back, and how. */
 export function leftMail({ to, locale, site }: Letter, until: Date): Mail {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Seoul' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: FALLBACK_TIME_ZONE });
   const signIn = new URL(`${locale === 'en' ? '/en' : ''}/auth/signin`, site).href;
   const words = {
     ko: [

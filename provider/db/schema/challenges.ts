@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challengeTypes } from '../../../contract/constants/takingPart.ts';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -40,7 +41,7 @@ export const challenges = pgTable(
     opensAt: time('opens_at').notNull().default('00:00:00'),
     closesAt: time('closes_at').notNull().default('23:59:59'),
     /** The zone that days and windows are counted in; null for each member's own. */
-    timeZone: text('time_zone').default('Asia/Seoul'),
+    timeZone: text('time_zone').default(FALLBACK_TIME_ZONE),
     /** 0 for a challenge without groups. */
     groupSize: integer('group_size').notNull().default(0),
     needsPhoto: boolean('needs_photo').notNull().default(false),
