@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnv as readWebEnv } from '../lib/env.ts';
+import { readEnv as readProviderEnv } from '../provider/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
 import { isBuildCurrent } from './lib/build-state.ts';
 import { findPort, requirePort } from './lib/ports.ts';
@@ -33,6 +35,8 @@ async function start() {
 async function readSettings(): Promise<Settings> {
   try {
     const settings = settle(process.env, await findPort(4000));
+    if (settings.provider) readProviderEnv(settings.provider);
+    readWebEnv(settings.web);
     await requirePort('PORT', settings.port, settings.host);
     return settings;
   } catch (error) {

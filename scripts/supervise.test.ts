@@ -163,7 +163,8 @@ it('ends at a signal while a program waits for its restart', PATIENT, async () =
 
 it('starts the delay over after a healthy run', PATIENT, async () => {
   const growing = { firstDelayMs: 1, maxDelayMs: 4 };
-  const ended = (seconds: number) => `program 0 ended with code 1; it starts again in ${seconds} s.`;
+  const ended = (seconds: number) =>
+    `program 0 ended with code 1; it starts again in ${seconds} s.`;
   const restarts = async (healthyAfterMs: number) => {
     rmSync(join(folder, 'starts'), { force: true });
     const supervisor = supervisorOf([mortal('process.exit(1)', 4)], { ...growing, healthyAfterMs });
