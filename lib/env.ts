@@ -15,6 +15,8 @@ const schema = z
     ASSERTION_SECRET: secret,
     /** How many proxies stand in front of the web and may name the client in X-Forwarded-For. */
     WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     KAKAO_CLIENT_ID: z.string().optional(),
     KAKAO_CLIENT_SECRET: z.string().optional(),
     NAVER_CLIENT_ID: z.string().optional(),

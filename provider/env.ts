@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SetupError } from './setupError.ts';
 
 /** Text that counts as a secret: long enough to resist guessing. */
 const secret = z.string().min(32, 'must be at least 32 characters');
@@ -27,6 +28,8 @@ const schema = z.object({
   ASSERTION_SECRET: secret,
   /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
+  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Makes the two demo accounts while an empty embedded database gets its first content. */
   DEMO_ACCOUNTS: z.stringbool().default(false),
   /** The fewest points that convert, and the step above it. */
@@ -41,7 +44,7 @@ export type ProviderEnv = z.infer<typeof schema>;
 
 /**
  * The provider's settings, checked.
- * @throws an Error that names every missing or weak variable
+ * @throws a SetupError that names every missing or weak variable
  */
 export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
   // An unset variable and an empty one are the same thing.
@@ -51,7 +54,7 @@ export function readEnv(source: Record<string, string | undefined>): ProviderEnv
   const problems = result.error.issues.map(
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
   );
-  throw new Error(`The provider cannot start with these settings:\n${problems.join('\n')}`);
+  throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
 }
 
 /** The settings of this process. @throws as `readEnv` does */

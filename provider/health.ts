@@ -38,12 +38,7 @@ export function createDoor() {
     const path = new URL(request.url).pathname.replace(/\/$/, '');
     if (path === '/healthz') return status(200, 'ok');
     if (path === '/readyz') return (await isReady()) ? status(200, 'ready') : status(503, 'away');
-    const answer = inside ? await inside.app.fetch(request, bindings) : unavailable(request);
-    // A caller that keeps its connection learns in time that the next call needs another.
-    if (stopping && 'shouldKeepAlive' in bindings.outgoing) {
-      bindings.outgoing.shouldKeepAlive = false;
-    }
-    return answer;
+    return inside ? inside.app.fetch(request, bindings) : unavailable(request);
   }
 
   return {

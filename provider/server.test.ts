@@ -108,7 +108,7 @@ it('names every secret it lacks and does not start', async () => {
     words += chunk;
   });
   const [code] = await once(server, 'exit');
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(words).toContain('TOKEN_SECRET: must be at least 32 characters');
   expect(words).toContain('ASSERTION_SECRET');
 });

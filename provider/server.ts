@@ -7,10 +7,11 @@ import { createLog, openServices } from './boot.ts';
 import type { Services } from './context.ts';
 import { isEmpty, seedFirstContent } from './db/seed.ts';
 import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
+import { createDrain, drainTimes } from './drain.ts';
 import { type ProviderEnv, processEnv } from './env.ts';
 import { eraseEventDetails } from './events/erase.ts';
 import { createDoor } from './health.ts';
-import { closeServer, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { sweepUnconfirmed } from './marketings/attendees.ts';
 import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
@@ -18,6 +19,7 @@ import { pointJobs } from './points/jobs.ts';
 import { sweepPostViews } from './posts/views.ts';
 import { drawLeftOver } from './raffles/rules.ts';
 import { refreshRankings } from './rankings/refresh.ts';
+import { SetupError } from './setupError.ts';
 import { sweepUnclaimed } from './surveys/results.ts';
 import { sweepViews } from './topics/views.ts';
 import { sweepFiles } from './uploads/sweep.ts';
@@ -90,6 +92,7 @@ async function run(env: ProviderEnv) {
   const log = createLog(env);
   const door = createDoor();
   const server = createAdaptorServer({ fetch: door.fetch }) as Server;
+  const drain = createDrain(server);
   const address = await listen(server, env.PROVIDER_HOST, env.PROVIDER_PORT);
 
   const starting = start();
@@ -117,9 +120,7 @@ async function run(env: ProviderEnv) {
     log.info({ signal }, 'stopping');
     door.startStopping();
     const { live, close } = await starting;
-    // A stream has no end of its own: the stop would wait for it.
-    live.close();
-    await closeServer(server);
+    await drain.stop(drainTimes(env.DRAIN_SECONDS), () => live.close());
     await close();
     log.info('stopped');
     process.exit(0);
@@ -129,9 +130,12 @@ async function run(env: ProviderEnv) {
   await starting;
 }
 
+/** Exit code for settings or data that are wrong: the supervisor does not start the provider again. */
+const EXIT_CONFIG = 78;
+
 try {
   await run(processEnv());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof SetupError ? EXIT_CONFIG : 1);
 }

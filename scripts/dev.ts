@@ -11,13 +11,13 @@ async function dev() {
   const development = { NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'info' };
   const supervisor = createSupervisor();
   if (settings.provider) {
-    supervisor.start({
+    void supervisor.start({
       name: 'The provider',
       args: [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'provider/server.ts'],
       env: { ...settings.provider, ...development },
     });
   }
-  supervisor.start({
+  void supervisor.start({
     name: 'The web',
     args: [bin('next/dist/bin/next'), 'dev', '-H', settings.host, '-p', String(settings.port)],
     env: { ...settings.web, ...development },

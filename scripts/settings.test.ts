@@ -41,6 +41,10 @@ it('takes an empty variable for an unset one', () => {
   expect(settings).toMatchObject({ isLocal: true, port: 3000 });
 });
 
+it.each(['abc', '0', '65536', '3000.5', '-1', '1e9'])('names PORT when it is %s', (PORT) => {
+  expect(() => settle({ DATA_DIR: dataDir, PORT }, 4000)).toThrow(`PORT: “${PORT}” is no port`);
+});
+
 it('runs no provider of its own when API_URL names another', () => {
   const settings = settle({ DATA_DIR: dataDir, API_URL: 'https://api.test/api/v1' }, 4000);
   expect(settings.provider).toBeUndefined();

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnv as readWebEnv } from '../lib/env.ts';
+import { readEnv as readProviderEnv } from '../provider/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
 import { isBuildCurrent } from './lib/build-state.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { loadEnvFile, ROOT } from './lib/root.ts';
 import { type Settings, settle } from './lib/settings.ts';
-import { createSupervisor, type Program } from './lib/supervise.ts';
+import { createSupervisor, type Program, RESTART_POLICY } from './lib/supervise.ts';
 
 /** `npm start`: builds if there is no current build, then runs the provider and the web as one. */
 async function start() {
@@ -17,17 +19,15 @@ async function start() {
   if (settings.provider && isFirstStart(settings)) {
     console.log('First start: the database and its first content are being made…');
   }
-  const supervisor = createSupervisor();
-  const provider = settings.provider && supervisor.start(providerProgram(settings.provider));
-  const ready = new Promise<ReadyMessage | undefined>((done) => {
-    if (provider) provider.once('message', (message) => done(message as ReadyMessage));
-    else done(undefined);
-  });
-  // A page that finds no provider would be a 500, and nobody should see the first content half written.
-  void ready.then(async (message) => {
-    supervisor.start(webProgram(settings));
+  const supervisor = createSupervisor(RESTART_POLICY);
+  const providerReady = settings.provider
+    ? supervisor.start(providerProgram(settings.provider))
+    : Promise.resolve(undefined);
+  // The web waits for the provider's first start, so that no visitor sees half of the first content.
+  void providerReady.then(async (message) => {
+    await supervisor.start(webProgram(settings));
     await answered(settings.listensAt);
-    announce(settings, message?.madeAccounts ?? false);
+    announce(settings, (message as ReadyMessage | undefined)?.madeAccounts ?? false);
   });
   process.exit(await supervisor.finished);
 }
@@ -35,6 +35,8 @@ async function start() {
 async function readSettings(): Promise<Settings> {
   try {
     const settings = settle(process.env, await findPort(4000));
+    if (settings.provider) readProviderEnv(settings.provider);
+    readWebEnv(settings.web);
     await requirePort('PORT', settings.port, settings.host);
     return settings;
   } catch (error) {

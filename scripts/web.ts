@@ -1,15 +1,19 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { env } from '../lib/env.ts';
+import { createDrain, drainTimes, endEventStreams } from '../provider/drain.ts';
+import { answerHealth } from './lib/health.ts';
 import { HeardResponse, keepPages } from './lib/keptPages.ts';
 import { ROOT } from './lib/root.ts';
 
 /** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long calls that are under way may take once the web is to end, in ms. */
-const PATIENCE_MS = 10_000;
+/** Exit code for settings that are wrong: the supervisor does not start the web again. */
+const EXIT_CONFIG = 78;
 
 /** The web as `npm start` runs it, on a host and a port: Next, with pages kept in front of it for a second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
+const { DRAIN_SECONDS } = readSettings();
 const app = next({ dir: ROOT, hostname, port: Number(port) });
 await app.prepare();
 const ask = app.getRequestHandler();
@@ -18,6 +22,7 @@ const answer = keepPages((req, res) => ask(req, res));
 const server = createServer(
   { ServerResponse: HeardResponse, keepAliveTimeout: KEEP_ALIVE_MS },
   (req, res) => {
+    if (answerHealth(req, res, drain.isDraining)) return;
     answer(req, res).catch((error: unknown) => {
       console.error(`${req.url} could not be answered:`, error);
       if (!res.headersSent) res.statusCode = 500;
@@ -25,11 +30,25 @@ const server = createServer(
     });
   },
 );
-server.listen(Number(port), hostname);
+const drain = createDrain(server);
+server.listen(Number(port), hostname, () => process.send?.({ ready: true }));
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(() => void app.close().finally(() => process.exit(0)));
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-  });
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await drain.stop(drainTimes(DRAIN_SECONDS), endEventStreams);
+  await app.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+/** Reads the settings before the web listens: a wrong one would be a 500 on each page instead. */
+function readSettings() {
+  try {
+    return env();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(EXIT_CONFIG);
+  }
 }

@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SetupError } from '../setupError.ts';
 
 /** What an opener holds; a killed process lets go of it by itself. */
 export interface Lock {
@@ -11,7 +12,7 @@ export interface Lock {
 }
 
 /** A folder that another process has open. */
-export class LockedError extends Error {}
+export class LockedError extends SetupError {}
 
 /** The longest path a Unix socket may have on every system (macOS: 104 bytes with its end). */
 const LONGEST_SOCKET_PATH = 100;

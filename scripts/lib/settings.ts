@@ -21,12 +21,12 @@ export interface Settings {
 /**
  * The settings of a start in production.
  * @param freePort a port for the provider where none is set
- * @throws an Error that names every missing or weak secret
+ * @throws an Error that names every missing or weak secret, or the port that is none
  */
 export function settle(env: Env, freePort: number): Settings {
   const isLocal = !env.HOST && !env.DATABASE_URL;
   const host = env.HOST || '127.0.0.1';
-  const port = Number(env.PORT || 3000);
+  const port = readPort('PORT', env.PORT || '3000');
   const dataDir = env.DATA_DIR || './data';
   const listensAt = `http://${inAddress(host)}:${port}`;
   const address = (env.NEXTAUTH_URL || env.SITE_URL || listensAt).replace(/\/$/, '');
@@ -64,6 +64,13 @@ export function settle(env: Env, freePort: number): Settings {
       API_URL: env.API_URL || `http://${inAddress(providerHost)}:${providerPort}/api/v1`,
     },
   };
+}
+
+/** @throws an Error that names the variable whose value is no port */
+function readPort(name: string, value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`  ${name}: “${value}” is no port; a port is a number from 1 to 65535.`);
 }
 
 /** A host that is listened on, as one that can be called. */

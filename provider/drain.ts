@@ -1,0 +1,111 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+
+/** A server of any kind of answer. */
+type HttpServer = NetServer & Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>;
+
+/** How long a stop waits, in ms. */
+export interface DrainTimes {
+  /** How long new connections are still taken, so that load balancers learn from /readyz first. */
+  acceptMs: number;
+  /** How long an idle kept-alive connection may bring one more call. */
+  idleMs: number;
+  /** How long calls in flight may take before they are cut. */
+  maxMs: number;
+}
+
+/** The waiting times of a production stop, after the setting DRAIN_SECONDS. */
+export const drainTimes = (acceptSeconds: number): DrainTimes => ({
+  acceptMs: acceptSeconds * 1000,
+  idleMs: 5000,
+  maxMs: 25_000,
+});
+
+/** Time between two looks at connections that have become idle, in ms. */
+const SWEEP_MS = 50;
+/** A turn of the event loop that is this short leaves the system no time to take many connections, in ms. */
+const SHORT_TURN_MS = 1;
+/** Turns that are waited for a short one. */
+const MOST_TURNS = 200;
+
+/**
+ * Follows the answers of a server from now on, so that it can stop without cutting a call or resetting
+ * a kept-alive connection. Node's own `close` ends idle connections at once, although a proxy may just
+ * have sent a call on one.
+ */
+export function createDrain(server: HttpServer) {
+  const answers = new Set<ServerResponse>();
+  let draining = false;
+  /** When the last answer ended that had promised to keep its connection. */
+  let keptAt = 0;
+
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    answers.add(response);
+    if (draining) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      answers.delete(response);
+      if (response.shouldKeepAlive) keptAt = Date.now();
+    });
+  });
+
+  return {
+    /** Whether the stop has begun: /readyz answers 503 from then on. */
+    get isDraining() {
+      return draining;
+    },
+
+    /**
+     * Stops the server: from now on each answer says `Connection: close`; new connections are refused
+     * after `acceptMs`; resolves when every call is answered and every connection is closed.
+     * @param endStreams ends answers that have no end of their own; called repeatedly
+     */
+    async stop(
+      { acceptMs, idleMs, maxMs }: DrainTimes,
+      endStreams: (answers: Iterable<ServerResponse>) => void,
+    ): Promise<void> {
+      draining = true;
+      keptAt = Date.now();
+      for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
+      await pause(acceptMs);
+      await shortTurn();
+      const closed = new Promise<void>((done) => {
+        NetServer.prototype.close.call(server, () => done());
+      });
+      const refusedAt = Date.now();
+      const sweep = () => {
+        endStreams(answers);
+        if (Date.now() - keptAt >= idleMs) server.closeIdleConnections();
+        if (Date.now() - refusedAt >= maxMs) server.closeAllConnections();
+      };
+      sweep();
+      const timer = setInterval(sweep, SWEEP_MS);
+      await closed;
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Ends answers that are event streams; their readers connect again by themselves. */
+export function endEventStreams(answers: Iterable<ServerResponse>) {
+  for (const answer of answers) {
+    // Headers that are handed to `writeHead` can't be read back: what the reader asked for can.
+    const isStream = answer.req.headers.accept?.startsWith('text/event-stream');
+    if (isStream && answer.headersSent) answer.end();
+  }
+}
+
+/** Waits; a server that is listening keeps the process alive meanwhile. */
+const pause = (ms: number) =>
+  ms > 0 ? new Promise((done) => setTimeout(done, ms).unref()) : Promise.resolve();
+
+/**
+ * Waits for a short turn of the event loop. Connections that the system has taken and the server has
+ * not are reset when it stops listening; after a short turn there are next to none.
+ */
+async function shortTurn() {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now();
+    await new Promise((done) => setImmediate(done));
+    if (performance.now() - began < SHORT_TURN_MS) return;
+  }
+}
