@@ -1,7 +1,7 @@
 const LEGACY_DELIVERY = /^(\/(ko|en))?\/mypage\/delivery\/?$/;
 /** How Chromium, Safari and Firefox each say that `content` of null was read. */
 const NULL_CONTENT =
-  /of null \(reading 'content'\)|null is not an object \(evaluating '[^']*\.content'\)|"content", .* is null/;
+  /of null \(reading 'content'\)|null is not an object \(evaluating '[\w.$[\]]{0,80}\.content'\)|"content", [^"]{0,80} is null/;
 
 /** The one error that is not reported: reading `content` of null on the legacy delivery address. */
 export function isExempt(error: unknown, path: string): boolean {

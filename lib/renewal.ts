@@ -70,7 +70,7 @@ export function changedBy(link: string | undefined): Changed {
     reinstated: new Set<string>(),
     lists: new Set<string>(),
   };
-  const named = (link ?? '').matchAll(/<([^>]+)>\s*;\s*rel="(invalidates|reinstates)"/g);
+  const named = (link ?? '').matchAll(/<([^<>]+)>\s*;\s*rel="(invalidates|reinstates)"/g);
   for (const [, resource = '', relation] of named) {
     const shown = SHOWN.find((it) => it.resource.test(resource));
     if (!shown) continue;

@@ -34,7 +34,7 @@ function gramsOf(word: string): string[] {
  * A search as the index of words takes it: the grams it must hold, and patterns for words of three
  * letters and more, whose pairs may stand apart; shorter ones are in the index as they are.
  */
-function indexSearch(search: string): { grams: string[]; patterns: string[] } {
+export function indexSearch(search: string): { grams: string[]; patterns: string[] } {
   const words = wordsOf(search);
   return {
     grams: [...new Set(words.flatMap(gramsOf))],

@@ -12,8 +12,7 @@ import { useShare } from '@/hooks/useShare';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths, type Query } from '@/lib/paths';
 import styles from './ContentWords.module.css';
-
-const LAST_HASHTAGS = /\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
+import { withoutHashtags } from './withoutHashtags';
 
 /** What stands below a film or pictures: title, facts, words, where it belongs and what it leads to. */
 export function ContentWords({
@@ -31,8 +30,7 @@ export function ContentWords({
   const { products, posts, categories } = content;
   const tags = 'tags' in content ? content.tags : [];
   // Hashtags at the end stand below as links.
-  const text =
-    tags.length > 0 ? content.description.replace(LAST_HASHTAGS, '') : content.description;
+  const text = tags.length > 0 ? withoutHashtags(content.description) : content.description;
   return (
     <>
       {content.status === 'hidden' ? <p className={styles.hidden}>{t('hidden')}</p> : null}

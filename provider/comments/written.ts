@@ -62,10 +62,15 @@ const earning = ({ id, userId }: Row, now: Date) => ({
   now,
 });
 
-/** The members that a text names as @username. */
-async function mentioned(tx: Db, content: string): Promise<number[]> {
+/** Lists the usernames that a text mentions as @username, each once. */
+export const mentionsIn = (content: string): string[] => {
   const names = [...content.matchAll(MENTION)].map(([, name = '']) => name.toLowerCase());
-  const wanted = [...new Set(names)].slice(0, MENTIONS_MAX);
+  return [...new Set(names)].slice(0, MENTIONS_MAX);
+};
+
+/** Finds the members that a text mentions. */
+async function mentioned(tx: Db, content: string): Promise<number[]> {
+  const wanted = mentionsIn(content);
   if (wanted.length === 0) return [];
   const rows = await tx.select({ id: users.id }).from(users).where(inArray(users.username, wanted));
   return rows.map(({ id }) => id);

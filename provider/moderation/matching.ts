@@ -53,44 +53,84 @@ export const isLongEnough = (form: string) => [...form].length >= 2;
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
 
-/** What a text says, piece by piece between its spaces: its letters, as typed and composed. */
-function readText(text: string) {
-  const pieces = plain(text).split(/\s+/).filter(Boolean);
-  return pieces.map((piece) => {
-    const letters = lettersOf(piece);
-    const latin: string[] = piece.match(/[a-z]+/g) ?? [];
-    return { letters, composed: compose(letters), latin };
-  });
-}
-type Piece = ReturnType<typeof readText>[number];
-
-/** Whether pieces that stand next to each other are the word taken apart by spaces, and no more. */
-function isSpacedOut(pieces: Piece[], form: string): boolean {
-  return pieces.some((_, from) => {
-    let letters = '';
-    for (const piece of pieces.slice(from)) {
-      letters += piece.letters;
-      if (letters.length > form.length * 3) return false;
-      if (letters !== piece.letters && compose(letters) === form) return true;
+/** The letters of syllables, each written alone: 시발 and ㅅㅣㅂㅏㄹ are the same. */
+function decompose(letters: string): string {
+  let out = '';
+  for (const char of letters) {
+    const place = char.charCodeAt(0) - FIRST;
+    if (place < 0 || place >= LEADS.length * VOWELS.length * TAIL_COUNT) out += char;
+    else {
+      const tail = place % TAIL_COUNT;
+      const open = (place - tail) / TAIL_COUNT;
+      out += LEADS.charAt(open / VOWELS.length) + VOWELS.charAt(open % VOWELS.length);
+      if (tail > 0) out += TAILS.charAt(tail);
     }
-    return false;
-  });
+  }
+  return out;
 }
 
-function holds(pieces: Piece[], form: string): boolean {
-  // A Latin word is one by itself: "unisex" and "class" hold none.
-  const within = isLatin(form)
-    ? pieces.some(({ letters, latin }) => letters === form || latin.includes(form))
-    : pieces.some(({ letters, composed }) => letters.includes(form) || composed.includes(form));
-  return within || isSpacedOut(pieces, form);
+/** A text's letters, taken apart once for all words: `said` and `composed` have a space between pieces. */
+interface Read {
+  said: string;
+  composed: string;
+  /** Latin words, and the letters of each whole piece. */
+  whole: Set<string>;
+  /** All letters in one row, each written alone, and where a piece of them begins or ends. */
+  row: string;
+  ends: Set<number>;
+}
+
+function readText(text: string): Read {
+  const pieces = plain(text).split(/\s+/).filter(Boolean);
+  const said = pieces.map(lettersOf);
+  const rows = said.map(decompose);
+  const ends = new Set<number>();
+  let end = 0;
+  for (const row of rows) {
+    ends.add(end);
+    end += row.length;
+  }
+  ends.add(end);
+  return {
+    said: said.join(' '),
+    composed: said.map(compose).join(' '),
+    whole: new Set([...said, ...(pieces.join(' ').match(/[a-z]+/g) ?? [])]),
+    row: rows.join(''),
+    ends,
+  };
 }
 
 /**
- * The first of `forms` that a text holds, also with dots, digits or single letters between its own.
+ * The forms that neighbouring pieces are together and no more, so that spaces alone take them apart.
+ * Looks from each piece once a length of a form, however many forms there are.
+ */
+function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<string> {
+  const lengths = new Set([...forms].map((form) => form.length));
+  const found = new Set<string>();
+  for (const from of ends) {
+    for (const length of lengths) {
+      if (!ends.has(from + length)) continue;
+      const form = row.slice(from, from + length);
+      if (forms.has(form)) found.add(form);
+    }
+  }
+  return found;
+}
+
+/**
+ * Finds the first of `words` that a text holds, also with dots, digits or single letters between its own.
  * Spaces hide a word only where nothing else hangs on it: 다시 발라요 ("apply again") is no swearing.
+ * The work grows with the text's length times the number of words.
  */
 export function findBanned<T extends { form: string }>(text: string, words: readonly T[]) {
   if (words.length === 0) return undefined;
-  const pieces = readText(text);
-  return words.find(({ form }) => holds(pieces, form));
+  const read = readText(text);
+  const rows = words.map(({ form }) => decompose(form));
+  const spacedOut = findSpacedOut(read, new Set(rows));
+  return words.find(({ form }, at) => {
+    if (spacedOut.has(rows[at] ?? '')) return true;
+    // A Latin word is one by itself: "unisex" and "class" hold none.
+    if (isLatin(form)) return read.whole.has(form);
+    return read.said.includes(form) || read.composed.includes(form);
+  });
 }

@@ -12,6 +12,6 @@ export function slugOf(title: string, id: number): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST + 1);
   const whole = latin.length > LONGEST ? latin.slice(0, latin.lastIndexOf('-')) : latin;
-  const words = (whole || latin.slice(0, LONGEST)).replace(/^-+|-+$/g, '');
+  const words = (whole || latin.slice(0, LONGEST)).replace(/^-|-$/g, '');
   return `${words || 'q'}-${id}`;
 }

@@ -27,7 +27,7 @@ function partOf(text: AnyPgColumn, search: string) {
 }
 
 /** A part of a text on one line, with dots where something is left out. */
-function excerptOf({ part, cut }: { part: string; cut: boolean }): string {
+export function excerptOf({ part, cut }: { part: string; cut: boolean }): string {
   const line = part.replace(/\s+/g, ' ').trim();
   const letters = [...(cut ? line.replace(/^[\p{P}\s]+(?=\S)/u, '') : line)];
   const text = letters.slice(0, EXCERPT).join('');

@@ -45,7 +45,7 @@ export const postBodyOf = ({ cover, products, ...words }: ComposedPost): PostBod
 
 /** Whether an article says or shows anything. */
 export const hasContent = (html: string): boolean =>
-  /<img\b|data-video=/.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
+  /<img\b|data-video=/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
