@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import { lingerOnClose } from './unread.ts';
 
 /** How long a kept connection may bring one more call after the stop began, in ms. */
 const LAST_CALL_MS = 300;
@@ -12,6 +13,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** Listens; answers the address. @throws an Error that names a port which is taken */
 export function listen(server: Server, host: string, port: number): Promise<string> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('connection', lingerOnClose);
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { Server } from 'node:http';
 import next from 'next';
-import { HeardResponse, keepPages } from './lib/keptPages.ts';
+import { createEdge, hostsOf } from './lib/edge.ts';
+import { keepPages } from './lib/keptPages.ts';
 import { ROOT } from './lib/root.ts';
 
 /** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
@@ -10,21 +11,15 @@ const PATIENCE_MS = 10_000;
 
 /** The web as `npm start` runs it, on a host and a port: Next, with pages kept in front of it for a second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
-const app = next({ dir: ROOT, hostname, port: Number(port) });
+// Next would take over upgrade requests of the server below, and leave them without an answer.
+const httpServer = new Server();
+const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
 await app.prepare();
 const ask = app.getRequestHandler();
 const answer = keepPages((req, res) => ask(req, res));
 
-const server = createServer(
-  { ServerResponse: HeardResponse, keepAliveTimeout: KEEP_ALIVE_MS },
-  (req, res) => {
-    answer(req, res).catch((error: unknown) => {
-      console.error(`${req.url} could not be answered:`, error);
-      if (!res.headersSent) res.statusCode = 500;
-      res.end();
-    });
-  },
-);
+const server = createEdge(answer, { env: process.env, hosts: hostsOf(process.env) });
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.listen(Number(port), hostname);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
