@@ -3,16 +3,7 @@ import { relative, resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 // Node 20 reads no TypeScript by itself.
-const { securityHeaders, strictTransport } = await tsImport('./lib/csp.ts', import.meta.url);
-
-const security = securityHeaders({
-  development: process.env.NODE_ENV === 'development',
-  channelPluginKey: process.env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,
-  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
-  kakaoPostcode: process.env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
-  kakao: Boolean(process.env.KAKAO_CLIENT_ID),
-  naver: Boolean(process.env.NAVER_CLIENT_ID),
-});
+const { partsOf, securityHeaders } = await tsImport('./lib/csp.ts', import.meta.url);
 
 /**
  * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
@@ -249,13 +240,10 @@ const config = {
   ],
   rewrites: async () => ({ beforeFiles, afterFiles, fallback: [] }),
   headers: async () => [
-    { source: '/:path*', locale: false, headers: security },
-    {
-      source: '/:path*',
-      locale: false,
-      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-      headers: [strictTransport],
-    },
+    // In production the server around Next sets these, on answers that Next knows nothing of as well.
+    ...(process.env.NODE_ENV === 'development'
+      ? [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }]
+      : []),
     kept('/', ...LIST),
     kept('/forums', ...LIST),
     kept(oneOf(lists), ...LIST),

@@ -96,6 +96,16 @@ export function securityHeaders(parts: Parts): Header[] {
   ];
 }
 
+/** The configured parts, by the environment. */
+export const partsOf = (env: Record<string, string | undefined>): Parts => ({
+  development: env.NODE_ENV === 'development',
+  channelPluginKey: env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,
+  sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN,
+  kakaoPostcode: env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
+  kakao: Boolean(env.KAKAO_CLIENT_ID),
+  naver: Boolean(env.NAVER_CLIENT_ID),
+});
+
 /** What an answer over TLS carries besides: two years of HTTPS alone. */
 export const strictTransport: Header = {
   key: 'Strict-Transport-Security',

@@ -76,3 +76,10 @@ export const MOCK_API_URL = 'http://provider.mock/api/v1';
 
 /** The provider's API without a slash behind it. */
 export const apiUrl = () => (env().API_URL ?? MOCK_API_URL).replace(/\/$/, '');
+
+/** Where the mocked provider listens in this process, once it does. */
+const mock = globalThis as { gyeolMockUrl?: string };
+
+/** The API's address to open a connection to: the provider's, or the mocked one's in development. */
+export const connectUrl = () =>
+  (process.env.NODE_ENV !== 'production' && mock.gyeolMockUrl) || apiUrl();

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
 import { handlers } from './handlers.ts';
+import { listenForProxy } from './listen.ts';
 import { mockedProvider } from './provider.ts';
 
 const kept = globalThis as { gyeolMock?: ReturnType<typeof setupServer> };
@@ -10,4 +11,5 @@ export async function startMock() {
   kept.gyeolMock = setupServer(...handlers);
   kept.gyeolMock.listen({ onUnhandledRequest: 'bypass' });
   await mockedProvider();
+  await listenForProxy();
 }

@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { createApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { Refusal } from './errors.ts';
+import { isUnread } from './unread.ts';
 
 /** How long the database may take to answer before it counts as away, in ms. */
 const ANSWER_TIMEOUT_MS = 2000;
@@ -16,7 +18,8 @@ export interface Inside {
 /**
  * The door in front of the app. It answers from the first moment to the last:
  * `/healthz` 200 while the process lives, `/readyz` 200 while calls can be served and 503 before the
- * start's end, after the stop's beginning and while the database does not answer.
+ * start's end, after the stop's beginning and while the database does not answer. A call that is
+ * refused before its body was read closes its connection.
  */
 export function createDoor() {
   let inside: Inside | undefined;
@@ -38,7 +41,11 @@ export function createDoor() {
     const path = new URL(request.url).pathname.replace(/\/$/, '');
     if (path === '/healthz') return status(200, 'ok');
     if (path === '/readyz') return (await isReady()) ? status(200, 'ready') : status(503, 'away');
-    return inside ? inside.app.fetch(request, bindings) : unavailable(request);
+    const answer = inside ? await inside.app.fetch(request, bindings) : unavailable(request);
+    const { incoming, outgoing } = bindings;
+    const closes = incoming instanceof IncomingMessage && isUnread(incoming);
+    if (closes && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+    return answer;
   }
 
   return {

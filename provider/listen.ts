@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SetupError } from './setupError.ts';
+import { lingerOnClose } from './unread.ts';
 
 /** How long a connection waits for its next call, in ms: longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 65_000;
@@ -8,6 +9,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** Listens; answers the address. @throws a SetupError that names a port which is taken */
 export function listen(server: Server, host: string, port: number): Promise<string> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('connection', lingerOnClose);
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

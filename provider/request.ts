@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
+import { REQUEST_ID_PATTERN } from '../contract/requestId.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 
 /** The client's address: `hops` proxies in front may each have added one to X-Forwarded-For. */
@@ -30,7 +31,7 @@ function timeZone(header: string | undefined): string {
 export const request = (services: Services) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('X-Request-Id');
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const requestId = given && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
     const log = services.log.child({ requestId });
     c.set('services', services);
     c.set('member', null);

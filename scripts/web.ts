@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
+import { Server } from 'node:http';
 import next from 'next';
 import { env } from '../lib/env.ts';
 import { createDrain, drainTimes, endEventStreams } from '../provider/drain.ts';
+import { createEdge, hostsOf } from './lib/edge.ts';
 import { answerHealth } from './lib/health.ts';
-import { HeardResponse, keepPages } from './lib/keptPages.ts';
+import { keepPages } from './lib/keptPages.ts';
 import { ROOT } from './lib/root.ts';
 
 /** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
@@ -14,22 +15,20 @@ const EXIT_CONFIG = 78;
 /** The web as `npm start` runs it, on a host and a port: Next, with pages kept in front of it for a second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
 const { DRAIN_SECONDS } = readSettings();
-const app = next({ dir: ROOT, hostname, port: Number(port) });
+// Next would take over upgrade requests of the server below, and leave them without an answer.
+const httpServer = new Server();
+const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
 await app.prepare();
 const ask = app.getRequestHandler();
 const answer = keepPages((req, res) => ask(req, res));
 
-const server = createServer(
-  { ServerResponse: HeardResponse, keepAliveTimeout: KEEP_ALIVE_MS },
-  (req, res) => {
-    if (answerHealth(req, res, drain.isDraining)) return;
-    answer(req, res).catch((error: unknown) => {
-      console.error(`${req.url} could not be answered:`, error);
-      if (!res.headersSent) res.statusCode = 500;
-      res.end();
-    });
+const server = createEdge(
+  async (req, res) => {
+    if (!answerHealth(req, res, drain.isDraining)) await answer(req, res);
   },
+  { env: process.env, hosts: hostsOf(process.env) },
 );
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 const drain = createDrain(server);
 server.listen(Number(port), hostname, () => process.send?.({ ready: true }));
 

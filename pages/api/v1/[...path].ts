@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Agent as AgentHttp, request as requestHttp } from 'node:http';
-import { Agent as AgentHttps, request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import type { ErrorCode } from '@/contract/common';
+import { REQUEST_ID_PATTERN } from '@/contract/requestId';
 import { clientAddress } from '@/lib/clientAddress';
-import { apiUrl } from '@/lib/env';
+import { connectUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { changedBy, renewPages, renewReinstated } from '@/lib/renewal';
+import { callUpstream, type UpstreamCall } from '@/lib/upstream';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
@@ -21,15 +25,22 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** What the provider has no use for: the session cookie is the web's own. */
-const NOT_PASSED = [...HOP_BY_HOP, 'host', 'cookie', 'x-forwarded-for'];
-
 /**
- * Connections of the proxy's own: one that a page's call left in the shared agent still carries that
- * call's time limit, and would cut a stream of events after five quiet seconds.
+ * Headers that stay at the web: the session cookie is its own, `Expect` was answered by its server,
+ * and a body's length is added where there is one.
  */
-const http = { send: requestHttp, agent: new AgentHttp({ keepAlive: true }) };
-const https = { send: requestHttps, agent: new AgentHttps({ keepAlive: true }) };
+const NOT_PASSED = ['host', 'cookie', 'x-forwarded-for', 'expect', 'content-length'];
+
+/** The methods of the contract's calls, and whether a call may have a body. */
+const METHODS = new Map<string | undefined, boolean>([
+  ['GET', false],
+  ['HEAD', false],
+  ['OPTIONS', false],
+  ['DELETE', false],
+  ['POST', true],
+  ['PUT', true],
+  ['PATCH', true],
+]);
 
 /**
  * The browser's one way to the provider, on the site's own origin: streams the call both ways with
@@ -37,57 +48,102 @@ const https = { send: requestHttps, agent: new AgentHttps({ keepAlive: true }) }
  * A write's answer names the pages it changed; they are renewed here, once it has been passed on, and
  * before that where it brought one back.
  */
-export default function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const requestId = String(req.headers['x-request-id'] ?? randomUUID());
-  const target = new URL(apiUrl() + (req.url ?? '').slice('/api/v1'.length));
-  if (!target.href.startsWith(`${apiUrl()}/`)) {
-    res.status(404).json({ code: 'not_found' });
-    return Promise.resolve();
+export default async function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const requestId = requestIdOf(req);
+  res.setHeader('X-Request-Id', requestId);
+  const mayHaveBody = METHODS.get(req.method);
+  if (mayHaveBody === undefined) {
+    res.setHeader('Allow', [...METHODS.keys()].join(', '));
+    return refuse(req, res, 405, 'invalid');
   }
-  const headers = Object.fromEntries(
-    Object.entries(req.headers).filter(([name]) => !NOT_PASSED.includes(name)),
+  if (hasBody(req) && !mayHaveBody) return refuse(req, res, 400, 'invalid');
+  const target = targetOf(req.url);
+  if (!target) return refuse(req, res, 404, 'not_found');
+
+  const leaving = new AbortController();
+  res.once('close', () => leaving.abort());
+  // A stream of its own: an upstream call that fails destroys it, and not the caller's connection.
+  const body = hasBody(req) ? req.pipe(new PassThrough()) : undefined;
+  // The call that sends the body reports the same error.
+  body?.on('error', () => undefined);
+  const answer = await callUpstream(target, {
+    method: req.method as UpstreamCall['method'],
+    headers: {
+      ...passedOn(req.headers, NOT_PASSED),
+      ...lengthOf(req),
+      ...scenarioHeader(req.cookies),
+      'x-request-id': requestId,
+      'x-forwarded-for': clientAddress(req),
+    },
+    body,
+    signal: leaving.signal,
+  }).catch(() => undefined);
+  if (body) req.unpipe(body);
+  if (res.destroyed) return;
+  if (!answer) {
+    res.setHeader('Retry-After', '5');
+    return refuse(req, res, 503, 'unavailable');
+  }
+  closeIfUnread(req, res);
+
+  const { statusCode } = answer;
+  const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
+  await renewReinstated(res, changed);
+  for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
+  res.writeHead(statusCode);
+  // A cut on either side ends the other: the reader sees an incomplete answer, the provider an abort.
+  await pipeline(answer.body, res).catch(() => res.destroy());
+  renewPages(res, changed);
+}
+
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
+}
+
+/** The provider's address for a path, or none where the path leads out of the API. */
+function targetOf(url = ''): URL | undefined {
+  if (!url.startsWith('/api/v1/')) return undefined;
+  const base = connectUrl();
+  const target = new URL(base + url.slice('/api/v1'.length));
+  return target.href.startsWith(`${base}/`) ? target : undefined;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A body's length as the caller sent it; without one the body is sent in chunks. */
+const lengthOf = (req: IncomingMessage): Record<string, string> =>
+  hasBody(req) && req.headers['content-length']
+    ? { 'content-length': req.headers['content-length'] }
+    : {};
+
+/** The headers that belong to the message itself: none of one connection, and none of `dropped`. */
+function passedOn(headers: IncomingHttpHeaders, dropped: string[] = []) {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const all = new Set([...HOP_BY_HOP, ...named, ...dropped]);
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || all.has(name) ? [] : [[name, value] as const],
+    ),
   );
-  const { send, agent } = target.protocol === 'https:' ? https : http;
-  return new Promise((resolve) => {
-    const call = send(target, {
-      agent,
-      method: req.method,
-      headers: {
-        ...headers,
-        ...scenarioHeader(req.cookies),
-        'x-request-id': requestId,
-        'x-forwarded-for': clientAddress(req),
-      },
-    });
-    call.on('response', (answer) => {
-      for (const [name, value] of Object.entries(answer.headers)) {
-        if (value !== undefined && !HOP_BY_HOP.includes(name)) res.setHeader(name, value);
-      }
-      const { statusCode = 502 } = answer;
-      const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
-      answer.on('error', () => res.destroy());
-      res.on('close', () => {
-        renewPages(res, changed);
-        resolve();
-      });
-      void renewReinstated(res, changed).then(() => {
-        res.writeHead(statusCode);
-        answer.pipe(res);
-      });
-    });
-    call.on('error', () => {
-      if (res.headersSent) res.destroy();
-      else {
-        res.setHeader('X-Request-Id', requestId);
-        res.setHeader('Retry-After', '5');
-        res.status(503).json({ code: 'unavailable' });
-      }
-      resolve();
-    });
-    // The reader has gone: the provider need not finish its answer.
-    res.on('close', () => {
-      if (!res.writableFinished) call.destroy();
-    });
-    req.pipe(call);
-  });
+}
+
+/** Throws the rest of a body away that has not arrived yet, and closes its connection after the answer. */
+function closeIfUnread(req: IncomingMessage, res: NextApiResponse) {
+  if (req.complete) return;
+  req.resume();
+  res.setHeader('Connection', 'close');
+}
+
+/** Answers in the provider's place. The connection closes where a body came along. */
+function refuse(req: IncomingMessage, res: NextApiResponse, status: number, code: ErrorCode) {
+  if (hasBody(req)) {
+    req.resume();
+    res.setHeader('Connection', 'close');
+  }
+  res.status(status).json({ code });
 }

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How long a closing connection is still read from, in ms, so that its answer arrives first. */
+const LINGER_MS = 2000;
+/** Bytes that are read and thrown away meanwhile. */
+const LINGER_BYTES = 1024 * 1024;
+
+/** Tells whether a request has a body at all, by its framing (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Tells whether a part of a request's body has not arrived yet. */
+export const isUnread = (request: IncomingMessage): boolean =>
+  hasBody(request) && !request.complete;
+
+/**
+ * Makes a connection close in the lingering way (RFC 9112, 9.6): after the last answer it sends FIN
+ * and throws away what still arrives, up to a limit of time and bytes. Closed at once, the unread
+ * bytes would cause a TCP reset, which can delete the answer before its caller has read it. Nothing
+ * that arrives after the last answer is parsed as a request.
+ */
+export function lingerOnClose(socket: Socket): void {
+  let isClosing = false;
+  // Node's HTTP server ends a connection by this method once its last answer is written.
+  socket.destroySoon = () => {
+    if (isClosing) return;
+    isClosing = true;
+    if (socket.destroyed) return;
+    let left = LINGER_BYTES;
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    socket.once('close', () => clearTimeout(timer));
+    socket.removeAllListeners('data');
+    socket.removeAllListeners('end');
+    socket.on('data', (chunk) => {
+      left -= chunk.length;
+      if (left < 0) socket.destroy();
+    });
+    socket.once('end', () => socket.destroy());
+    socket.end();
+    socket.resume();
+  };
+}

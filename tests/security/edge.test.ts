@@ -1,0 +1,333 @@
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createDrain } from '../../provider/drain.ts';
+import { createDoor } from '../../provider/health.ts';
+import { listen } from '../../provider/listen.ts';
+import { startTestProvider } from '../../provider/testing.ts';
+import { hostsOf } from '../../scripts/lib/edge.ts';
+import { recordCount } from './counts.ts';
+import { open, startRaw, startUpstream, startWeb, stopServers } from './sockets.ts';
+
+afterEach(stopServers);
+
+let cases = 0;
+afterAll(() => recordCount('raw-socket cases', cases));
+
+const head = (method: string, path: string, lines: string[] = []) =>
+  [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', ...lines, '', ''].join('\r\n');
+
+/** Sends the bytes of one request and gives its answer. */
+async function once(port: number, bytes: string, method = 'GET') {
+  cases += 1;
+  const connection = open(port);
+  connection.send(bytes, method);
+  await connection.answered(1);
+  const [answer] = connection.answers();
+  if (!answer) throw new Error('the connection closed without an answer');
+  return { ...answer, connection };
+}
+
+const answerOf = (status: string, body: string, lines: string[] = []) =>
+  [`HTTP/1.1 ${status}`, `Content-Length: ${body.length}`, ...lines, '', body].join('\r\n');
+
+const LARGE = 'x'.repeat(700_000);
+const large = (path: string) => head('POST', path, [`Content-Length: ${LARGE.length}`]) + LARGE;
+
+test.each([
+  ['keeps the connection', (socket: Socket) => void socket.write(answerOf('413 Too Large', '{}'))],
+  ['closes the connection', (socket: Socket) => void socket.end(answerOf('413 Too Large', '{}'))],
+  [
+    'resets the connection',
+    (socket: Socket) =>
+      void socket.write(answerOf('413 Too Large', '{}'), () => socket.resetAndDestroy()),
+  ],
+  ['answers nothing and closes', (socket: Socket) => void socket.destroy()],
+])('readers get their answers beside large bodies, when the provider %s', async (_, refuse) => {
+  const upstream = await startRaw((socket) => {
+    let isRefused = false;
+    socket.on('data', (bytes) => {
+      const path = /^GET (\S+)/.exec(bytes.toString('latin1'))?.[1];
+      if (path) socket.write(answerOf('200 OK', path));
+      else if (!isRefused) {
+        isRefused = true;
+        // The rest of the body stays unread.
+        socket.pause();
+        refuse(socket);
+      }
+    });
+  });
+  const port = await startWeb(upstream.port);
+  const reader = open(port);
+  for (let turn = 1; turn <= 25; turn += 1) {
+    const writing = once(port, large('/api/v1/topics/'), 'POST');
+    reader.send(head('GET', `/api/v1/forums/${turn}/`));
+    await reader.answered(turn);
+    expect(reader.answers()[turn - 1]).toMatchObject({
+      status: 200,
+      body: `/api/v1/forums/${turn}/`,
+    });
+    const { status, headers, connection } = await writing;
+    expect([413, 503]).toContain(status);
+    expect(headers.connection).toBe('close');
+    await connection.closed();
+  }
+});
+
+test('the provider itself refuses a large body with 413 and closes, with the answer intact', async () => {
+  const provider = await startTestProvider();
+  const door = createDoor();
+  door.open({ app: provider.app, database: provider.services.database });
+  const server = createAdaptorServer({ fetch: door.fetch }) as Server;
+  const drain = createDrain(server);
+  const address = new URL(await listen(server, '127.0.0.1', 0));
+  const direct = await once(Number(address.port), large('/api/v1/topics/'), 'POST');
+  expect([direct.status, direct.headers.connection]).toEqual([413, 'close']);
+  const port = await startWeb(Number(address.port));
+  for (let turn = 0; turn < 20; turn += 1) {
+    const through = await once(port, large('/api/v1/topics/'), 'POST');
+    expect([through.status, through.headers.connection]).toEqual([413, 'close']);
+    const reader = await once(port, head('GET', '/api/v1/forums/'));
+    expect(reader.status).toBe(200);
+    reader.connection.cut();
+  }
+  await stopServers();
+  await drain.stop({ acceptMs: 0, idleMs: 0, maxMs: 0 }, () => undefined);
+  await provider.stop();
+});
+
+test('a refused upload does not hold its connection, and the next request is not passed on', async () => {
+  const asked: string[] = [];
+  const upstream = await startUpstream((req, res) => {
+    asked.push(req.url ?? '');
+    res.writeHead(401).end('{}');
+  });
+  const port = await startWeb(upstream);
+  const { status, headers, connection } = await once(
+    port,
+    large('/api/v1/image-file/upload/') + head('GET', '/api/v1/forums/'),
+    'POST',
+  );
+  await connection.closed();
+  expect([status, headers.connection]).toEqual([401, 'close']);
+  expect(asked).toEqual(['/api/v1/image-file/upload/']);
+});
+
+test('a read over a kept connection that the provider has closed is sent once more, a write is not', async () => {
+  // Each connection answers once and closes at its next request, as one does whose time was over.
+  const upstream = await startRaw((socket) => {
+    let isUsed = false;
+    socket.on('data', () => {
+      if (isUsed) socket.destroy();
+      else socket.write(answerOf('200 OK', '{}'));
+      isUsed = true;
+    });
+  });
+  const port = await startWeb(upstream.port);
+  for (let turn = 0; turn < 10; turn += 1) {
+    expect((await once(port, head('GET', '/api/v1/forums/'))).status).toBe(200);
+    expect((await once(port, head('DELETE', '/api/v1/topics/1/'))).status).toBe(200);
+  }
+});
+
+test.each([
+  ['GET', 2],
+  ['HEAD', 2],
+  ['POST', 1],
+  ['DELETE', 1],
+])(
+  'a provider that closes without an answer is asked by %s at most %i times',
+  async (method, most) => {
+    const upstream = await startRaw((socket) => {
+      socket.on('data', () => socket.destroy());
+    });
+    const port = await startWeb(upstream.port);
+    const { status, headers } = await once(port, head(method, '/api/v1/topics/1/'), method);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(upstream.connections()).toBe(most);
+  },
+);
+
+test('an answer that is cut in the middle is cut for its caller too', async () => {
+  const upstream = await startRaw((socket) => {
+    socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'));
+  });
+  const port = await startWeb(upstream.port);
+  const connection = open(port);
+  connection.send(head('GET', '/api/v1/topics/'), 'GET');
+  await connection.closed();
+  expect(connection.answers()).toEqual([]);
+});
+
+test('bytes behind an answer are nobody’s answer', async () => {
+  const upstream = await startRaw((socket) => {
+    socket.on('data', (bytes) => {
+      const path = /^GET (\S+)/.exec(bytes.toString('latin1'))?.[1] ?? '';
+      socket.write(answerOf('200 OK', path) + answerOf('200 OK', 'not yours'));
+    });
+  });
+  const port = await startWeb(upstream.port);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const path = `/api/v1/forums/${turn}/`;
+    expect(await once(port, head('GET', path))).toMatchObject({ status: 200, body: path });
+  }
+});
+
+test('headers that Connection names, and the length of nothing, are not passed on', async () => {
+  let headers: IncomingHttpHeaders = {};
+  const upstream = await startUpstream((req, res) => {
+    ({ headers } = req);
+    res.writeHead(200, { Connection: 'keep-alive, X-Inner', 'X-Inner': '1', 'X-Outer': '1' });
+    res.end('{}');
+  });
+  const port = await startWeb(upstream);
+  const lines = ['Connection: keep-alive, X-Secret', 'X-Secret: 1', 'X-Kept: 1', 'Upgrade: h2c'];
+  const answer = await once(port, head('GET', '/api/v1/forums/', [...lines, 'Content-Length: 0']));
+  expect(headers).toMatchObject({ 'x-kept': '1' });
+  for (const name of ['x-secret', 'upgrade', 'content-length', 'transfer-encoding']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+  expect(answer.headers['x-outer']).toBe('1');
+  expect(answer.headers).not.toHaveProperty('x-inner');
+});
+
+test.each(['short', 'x'.repeat(65), 'with space and more', '결결결결결결결결', 'line%0abreak'])(
+  'a request id %j from outside is replaced',
+  async (given) => {
+    let passed = '';
+    const upstream = await startUpstream((req, res) => {
+      passed = String(req.headers['x-request-id']);
+      res.end('{}');
+    });
+    const port = await startWeb(upstream);
+    await once(port, head('GET', '/api/v1/forums/', [`X-Request-Id: ${given}`]));
+    expect(passed).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('an upgrade is answered as an ordinary request, and CONNECT is refused', async () => {
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const port = await startWeb(upstream);
+  const lines = ['Connection: Upgrade', 'Upgrade: websocket'];
+  expect((await once(port, head('GET', '/ko', lines))).status).toBe(200);
+  const tunnel = await once(port, 'CONNECT 127.0.0.1:1 HTTP/1.1\r\nHost: gyeol.test\r\n\r\n');
+  expect([tunnel.status, tunnel.headers.connection]).toEqual([405, 'close']);
+});
+
+/** Requests that reach no handler, and the status of each. */
+const REFUSED: [name: string, bytes: string, status: number][] = [
+  ['no request', 'nonsense\r\n\r\n', 400],
+  ['an unknown method', head('BREW', '/'), 400],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two Hosts', head('GET', '/', ['Host: other.test']), 400],
+  ['large headers', head('GET', '/api/v1/forums/', [`X-Large: ${'x'.repeat(20_000)}`]), 431],
+  ['3,000 query parameters', head('GET', `/api/v1/forums/?${'search=a&'.repeat(3000)}`), 431],
+  ['a path that is no text', head('GET', '/api/v1/%'), 400],
+  ['a path of half a letter', head('GET', '/api/auth/%ff'), 400],
+  ['an unknown expectation', head('GET', '/', ['Expect: the-unexpected']), 417],
+];
+/** What every answer of the process has. */
+const SECURITY = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
+
+test.each(REFUSED)(
+  'a request with %s is refused with every security header',
+  async (name, bytes, status) => {
+    const upstream = await startUpstream((_req, res) => res.end('{}'));
+    const answer = await once(await startWeb(upstream), bytes);
+    expect(answer.status).toBe(status);
+    for (const header of SECURITY) expect(answer.headers, name).toHaveProperty(header);
+    if (status !== 417) expect(JSON.parse(answer.body)).toHaveProperty('code');
+  },
+);
+
+test('a page and an answer of the API have every security header, and HSTS over TLS alone', async () => {
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const port = await startWeb(upstream);
+  for (const path of ['/ko', '/api/v1/forums/']) {
+    const plain = await once(port, head('GET', path));
+    for (const header of SECURITY) expect(plain.headers).toHaveProperty(header);
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+    const secure = await once(port, head('GET', path, ['X-Forwarded-Proto: https']));
+    expect(secure.headers).toHaveProperty('strict-transport-security');
+  }
+});
+
+test('a policy of an answer’s own stays', async () => {
+  const upstream = await startUpstream((_req, res) =>
+    res.writeHead(200, { 'Content-Security-Policy': 'sandbox' }).end('{}'),
+  );
+  const answer = await once(await startWeb(upstream), head('GET', '/api/v1/files/a.webp'));
+  expect(answer.headers['content-security-policy']).toBe('sandbox');
+});
+
+test('a broken request behind a whole one leaves that one its answer', async () => {
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const connection = open(await startWeb(upstream));
+  connection.send(`${head('GET', '/api/v1/forums/')}nonsense\r\n\r\n`, 'GET', 'GET');
+  await connection.closed();
+  expect(connection.answers().map(({ status }) => status)).toEqual([200, 400]);
+});
+
+test('headers between Next’s own servers and of its App Router do not arrive from outside', async () => {
+  let seen: IncomingHttpHeaders = {};
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const port = await startWeb(upstream, {
+    seen: ({ headers }) => {
+      seen = headers;
+    },
+  });
+  const names = [
+    'RSC',
+    'Next-Router-Prefetch',
+    'Next-Router-State-Tree',
+    'Next-Url',
+    'Next-Action',
+    'X-Middleware-Prefetch',
+    'X-Middleware-Subrequest',
+    'X-Invoke-Path',
+    'X-Invoke-Status',
+    'X-Matched-Path',
+    'X-Nextjs-Data',
+    'X-Now-Route-Matches',
+  ];
+  await once(
+    port,
+    head('GET', '/forums/free', [...names.map((name) => `${name}: 1`), 'X-Kept: 1']),
+  );
+  for (const name of names) expect(seen).not.toHaveProperty(name.toLowerCase());
+  expect(seen['x-kept']).toBe('1');
+});
+
+test.each([
+  ['localhost:31000', 200],
+  ['LOCALHOST', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['gyeol.example', 200],
+  ['evil.test', 421],
+  ['localhost.evil.test', 421],
+  ['127.0.0.1.evil.test:3000', 421],
+  ['127.0.0.1@evil.test', 421],
+  ['', 421],
+])('a site for one machine answers the host %j with %i', async (host, status) => {
+  const hosts = hostsOf({ NEXTAUTH_URL: 'https://gyeol.example' });
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const port = await startWeb(upstream, hosts && { hosts });
+  for (const path of ['/', '/api/v1/forums/']) {
+    const answer = await once(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(answer.status).toBe(status);
+  }
+});
+
+test.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
+  'a site with %j answers to every name, since what stands in front of it decides',
+  (env) => expect(hostsOf(env)).toBeUndefined(),
+);

@@ -1,0 +1,330 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { recordCount } from './counts.ts';
+import { open, startUpstream, startWeb, stopServers } from './sockets.ts';
+
+afterEach(stopServers);
+
+let cases = 0;
+afterAll(() => recordCount('raw-socket cases', cases));
+
+const WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
+const WITH_BODY = ['POST', 'PUT', 'PATCH'];
+/** `TRACE` is known to the parser and to no call; `BREW` is no method at all. */
+const UNKNOWN = ['TRACE', 'BREW'];
+const METHODS = [...WITHOUT_BODY, ...WITH_BODY, ...UNKNOWN];
+
+/** What an attacker would have the provider read as a request. */
+const SMUGGLED = [
+  'POST /api/v1/smuggled/ HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n',
+  'GET /api/v1/smuggled/ HTTP/1.1\r\nHost: x\r\nX-Rest: ',
+].join('');
+
+const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n`;
+const chunked = (text: string) => `${chunk(text)}0\r\n\r\n`;
+
+/** How a request names its body's length, and what the web makes of it. */
+interface Form {
+  name: string;
+  /** The head's lines about the body. */
+  lines: (body: string) => string[];
+  /** The body as it is sent; without one the request has none. */
+  body?: (body: string) => string;
+  /** `whole`: one request with a body; `none`: one without; `wrong`: refused by the parser. */
+  means: 'whole' | 'none' | 'wrong';
+}
+
+const length =
+  (value: string | ((body: string) => string)): Form['lines'] =>
+  (body) => [`Content-Length: ${typeof value === 'string' ? value : value(body)}`];
+const coding =
+  (...values: string[]): Form['lines'] =>
+  () =>
+    values.map((value) => `Transfer-Encoding: ${value}`);
+const plain = (body: string) => body;
+const sizeOf = (body: string) => String(body.length);
+
+const FORMS: Form[] = [
+  { name: 'no length', lines: () => [], means: 'none' },
+  { name: 'Content-Length: 0', lines: length('0'), means: 'none' },
+  { name: 'Content-Length', lines: length(sizeOf), body: plain, means: 'whole' },
+  {
+    name: 'content-length in capitals',
+    lines: (it) => [`CONTENT-LENGTH: ${it.length}`],
+    body: plain,
+    means: 'whole',
+  },
+  { name: 'leading zeros', lines: length((it) => `000${it.length}`), body: plain, means: 'whole' },
+  { name: 'chunked', lines: coding('chunked'), body: chunked, means: 'whole' },
+  { name: 'CHUNKED', lines: coding('CHUNKED'), body: chunked, means: 'whole' },
+  {
+    name: 'transfer-encoding in small letters',
+    lines: () => ['transfer-encoding:chunked'],
+    body: chunked,
+    means: 'whole',
+  },
+  {
+    name: 'chunk extension',
+    lines: coding('chunked'),
+    body: (it) => `${chunk(it, `${it.length.toString(16)};a=b`)}0\r\n\r\n`,
+    means: 'whole',
+  },
+  {
+    name: 'a trailer',
+    lines: coding('chunked'),
+    body: (it) => `${chunk(it)}0\r\nX-Trailer: 1\r\n\r\n`,
+    means: 'whole',
+  },
+  {
+    name: 'length and chunked',
+    lines: (it) => [`Content-Length: ${it.length}`, 'Transfer-Encoding: chunked'],
+    body: chunked,
+    means: 'wrong',
+  },
+  {
+    name: 'chunked and length 0',
+    lines: () => ['Transfer-Encoding: chunked', 'Content-Length: 0'],
+    body: chunked,
+    means: 'wrong',
+  },
+  {
+    name: 'two lengths',
+    lines: (it) => [`Content-Length: ${it.length}`, 'Content-Length: 0'],
+    body: plain,
+    means: 'wrong',
+  },
+  {
+    name: 'two equal lengths',
+    lines: (it) => [`Content-Length: ${it.length}`, `Content-Length: ${it.length}`],
+    body: plain,
+    means: 'wrong',
+  },
+  {
+    name: 'a list of lengths',
+    lines: length((it) => `${it.length}, ${it.length}`),
+    body: plain,
+    means: 'wrong',
+  },
+  { name: 'negative length', lines: length('-1'), body: plain, means: 'wrong' },
+  {
+    name: 'length with a plus',
+    lines: length((it) => `+${it.length}`),
+    body: plain,
+    means: 'wrong',
+  },
+  {
+    name: 'hexadecimal length',
+    lines: length((it) => `0x${it.length.toString(16)}`),
+    body: plain,
+    means: 'wrong',
+  },
+  { name: 'length of two numbers', lines: length('0 5'), body: plain, means: 'wrong' },
+  {
+    name: 'length beyond all numbers',
+    lines: length('99999999999999999999'),
+    body: plain,
+    means: 'wrong',
+  },
+  {
+    name: 'space before the colon',
+    lines: () => ['Transfer-Encoding : chunked'],
+    body: chunked,
+    means: 'wrong',
+  },
+  {
+    name: 'space before the name',
+    lines: () => [' Transfer-Encoding: chunked'],
+    body: chunked,
+    means: 'wrong',
+  },
+  { name: 'folded header', lines: coding('\r\n chunked'), body: chunked, means: 'wrong' },
+  {
+    name: 'bare LF between headers',
+    lines: () => ['X-A: b\nTransfer-Encoding: chunked'],
+    body: chunked,
+    means: 'wrong',
+  },
+  {
+    name: 'bare CR between headers',
+    lines: () => ['X-A: b\rTransfer-Encoding: chunked'],
+    body: chunked,
+    means: 'wrong',
+  },
+  {
+    name: 'bare LF after a chunk size',
+    lines: coding('chunked'),
+    body: (it) => chunked(it).replace('\r\n', '\n'),
+    means: 'wrong',
+  },
+  {
+    name: 'bare LF after a chunk',
+    lines: coding('chunked'),
+    body: (it) => `${it.length.toString(16)}\r\n${it}\n0\r\n\r\n`,
+    means: 'wrong',
+  },
+  { name: 'chunked, identity', lines: coding('chunked, identity'), body: chunked, means: 'wrong' },
+  { name: 'identity', lines: coding('identity'), body: plain, means: 'wrong' },
+  { name: 'xchunked', lines: coding('xchunked'), body: chunked, means: 'wrong' },
+  { name: 'two codings', lines: coding('chunked', 'identity'), body: chunked, means: 'wrong' },
+  { name: 'a control character', lines: coding('\vchunked'), body: chunked, means: 'wrong' },
+  { name: 'a zero character', lines: coding('chunked\0'), body: chunked, means: 'wrong' },
+  {
+    name: 'negative chunk',
+    lines: coding('chunked'),
+    body: (it) => chunk(it, '-5'),
+    means: 'wrong',
+  },
+  {
+    name: 'chunk with a plus',
+    lines: coding('chunked'),
+    body: (it) => chunk(it, '+5'),
+    means: 'wrong',
+  },
+  {
+    name: 'chunk with 0x',
+    lines: coding('chunked'),
+    body: (it) => chunk(it, '0x5'),
+    means: 'wrong',
+  },
+  {
+    name: 'chunk without a size',
+    lines: coding('chunked'),
+    body: (it) => chunk(it, ''),
+    means: 'wrong',
+  },
+  {
+    name: 'chunk beyond all numbers',
+    lines: coding('chunked'),
+    body: (it) => chunk(it, 'f'.repeat(20)),
+    means: 'wrong',
+  },
+  {
+    name: 'chunk longer than its size',
+    lines: coding('chunked'),
+    body: (it) => chunk(it, '5'),
+    means: 'wrong',
+  },
+];
+
+const head = (method: string, path: string, lines: string[] = []) =>
+  [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', `X-Caller: ${path}`, ...lines, '', ''].join(
+    '\r\n',
+  );
+
+/** A provider that counts what it was asked, and whether the request was whole. */
+async function start(answer: (req: IncomingMessage, res: ServerResponse) => void) {
+  const asked: string[] = [];
+  const whole: string[] = [];
+  const upstream = await startUpstream((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    req.on('end', () => whole.push(`${req.method} ${req.url}`));
+    req.on('error', () => undefined);
+    answer(req, res);
+  });
+  const port = await startWeb(upstream);
+  const count = (path: string, of = asked) => of.filter((it) => it.endsWith(` ${path}`)).length;
+  return { port, asked, whole, count };
+}
+
+const own = (req: IncomingMessage) =>
+  JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
+
+/** Answers once the body was read. */
+const readWhole = (req: IncomingMessage, res: ServerResponse) => {
+  req.resume();
+  req.on('end', () => res.writeHead(200, { 'Content-Type': 'application/json' }).end(own(req)));
+};
+/** Answers before the body was read, as a refusal does, and keeps the connection. */
+const refuseEarly = (req: IncomingMessage, res: ServerResponse) => {
+  const status = req.url?.includes('/victim/') || req.url?.includes('/next/') ? 200 : 401;
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(own(req));
+};
+
+/** A reader on a connection of their own, who asks again and again. */
+function victimOf(port: number) {
+  const connection = open(port);
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    const path = `/api/v1/victim/${turn}/`;
+    connection.send(head('GET', path), 'GET');
+    await connection.answered(turn);
+    const answer = connection.answers()[turn - 1];
+    expect([answer?.status, answer?.body]).toEqual([200, JSON.stringify({ path, caller: path })]);
+  };
+}
+
+const isRefused = (method: string, { means }: Form) =>
+  means === 'wrong' ||
+  UNKNOWN.includes(method) ||
+  (WITHOUT_BODY.includes(method) && means === 'whole');
+
+describe.each([
+  ['read whole', readWhole],
+  ['refused early', refuseEarly],
+] as const)('a body that is %s by the provider', (_, answer) => {
+  test.each(METHODS)('%s: every form is one request or none', async (method) => {
+    const { port, count } = await start(answer);
+    const victim = victimOf(port);
+    for (const [index, form] of FORMS.entries()) {
+      for (const isPipelined of [false, true]) {
+        cases += 1;
+        const label = `${method}, ${form.name}, ${isPipelined ? 'pipelined' : 'kept alive'}`;
+        const path = `/api/v1/case/${index}-${isPipelined}/`;
+        const next = `/api/v1/next/${index}-${isPipelined}/`;
+        const attacker = open(port);
+        const bytes = head(method, path, form.lines(SMUGGLED)) + (form.body?.(SMUGGLED) ?? '');
+        const [first] = await Promise.all([
+          (async () => {
+            attacker.send(isPipelined ? bytes + head('GET', next) : bytes, method, 'GET');
+            await attacker.answered(1);
+            if (!isPipelined && !attacker.isClosed()) attacker.send(head('GET', next));
+            await attacker.answered(2);
+            return attacker.answers()[0];
+          })(),
+          victim(),
+        ]);
+        const answers = attacker.answers();
+        const refused = isRefused(method, form);
+        const accepted = answer === readWhole ? 200 : 401;
+        const expected = refused ? [400, 405] : [accepted];
+        expect(expected, `${label}: ${JSON.stringify(answers)}`).toContain(first?.status);
+        expect(count('/api/v1/smuggled/'), label).toBe(0);
+        // The parser refuses a bad chunk after the head has gone on: then nothing whole was asked.
+        if (!refused) expect(count(path), label).toBe(1);
+        else if (form.means !== 'wrong') expect(count(path), label).toBe(0);
+        // The next request is answered with its own answer, or it was not passed on.
+        expect(count(next), label).toBe(answers.length - 1);
+        if (answers[1])
+          expect(answers[1].body, label).toBe(JSON.stringify({ path: next, caller: next }));
+        if (refused && (form.body || form.means === 'wrong')) {
+          expect(first?.headers.connection, label).toBe('close');
+        }
+        attacker.cut();
+        await victim();
+      }
+    }
+  });
+});
+
+test.each([...WITH_BODY])('%s: a body that is cut in the middle is no request', async (method) => {
+  const { port, count, whole } = await start(readWhole);
+  const victim = victimOf(port);
+  for (const [index, form] of FORMS.entries()) {
+    if (form.means !== 'whole' || !form.body) continue;
+    cases += 1;
+    const path = `/api/v1/cut/${index}/`;
+    const attacker = open(port);
+    const body = form.body(SMUGGLED);
+    attacker.send(
+      head(method, path, form.lines(SMUGGLED)) + body.slice(0, body.length - 9),
+      method,
+    );
+    await victim();
+    attacker.end();
+    await attacker.closed();
+    await victim();
+    expect(count('/api/v1/smuggled/'), form.name).toBe(0);
+    expect(count(path, whole), form.name).toBe(0);
+  }
+});
