@@ -9,6 +9,7 @@ import type { LikeAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
 import { questionsApi, type ShownQuestion } from './questions';
+import { tagOf } from './tags';
 
 /** An answer on its question's page. */
 export interface AnswerKey {
@@ -43,7 +44,7 @@ export const answersApi = baseApi.injectEndpoints({
     /** The member's own answer to the question of a slug. */
     getMyAnswer: build.query<MyAnswer, string>({
       query: (slug) => ({ url: `questions/${slug}/answers/my/` }),
-      providesTags: (_answer, _error, slug) => ['Personal', { type: 'Question', id: slug }],
+      providesTags: (_answer, _error, slug) => ['Personal', tagOf('Question', slug)],
     }),
     createAnswer: build.mutation<Answer, { body: AnswerBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({

@@ -1,6 +1,7 @@
 import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
+import { tagOf } from './tags';
 
 /** What comments are about. */
 export interface CommentSubject {
@@ -23,7 +24,7 @@ export const commentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getComments: build.query<Paginated<CommentThread>, CommentsKey>({
       query: ({ path, page }) => ({ url: `${path}comments/`, params: { page } }),
-      providesTags: (_threads, _error, { path }) => [{ type: 'Comments', id: path }],
+      providesTags: (_threads, _error, { path }) => [tagOf('Comments', path)],
     }),
   }),
 });

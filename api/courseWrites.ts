@@ -2,6 +2,7 @@ import type { Course, CourseApplicationBody } from '@/contract/courses';
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
 import { coursesApi } from './courses';
+import { tagOf } from './tags';
 
 /** What members do in courses. Its own file, since a page is drawn without it. */
 export const courseWritesApi = baseApi.injectEndpoints({
@@ -27,7 +28,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
       },
       // Refused because it was handed in elsewhere, or has closed: the reader sees how it stands.
       invalidatesTags: (_course, error, { slug }) =>
-        error ? (error.status === 409 ? [{ type: 'Course', id: slug }] : []) : ['Courses'],
+        error ? (error.status === 409 ? [tagOf('Course', slug)] : []) : ['Courses'],
     }),
     changeCourseApplication: build.mutation<Course, { slug: string; body: CourseApplicationBody }>({
       query: ({ slug, body }) => ({ url: `courses/${slug}/applications/`, method: 'PUT', body }),

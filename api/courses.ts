@@ -6,6 +6,7 @@ import type {
   ManagedCourseApplication,
 } from '@/contract/courses';
 import { baseApi } from './baseApi';
+import { tagOf } from './tags';
 
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +16,7 @@ export const coursesApi = baseApi.injectEndpoints({
     }),
     getCourse: build.query<Course, string>({
       query: (slug) => ({ url: `courses/${slug}/` }),
-      providesTags: (_course, _error, slug) => ['Personal', { type: 'Course', id: slug }],
+      providesTags: (_course, _error, slug) => ['Personal', tagOf('Course', slug)],
     }),
     /** What members handed in, for managers. */
     getCourseApplications: build.query<
@@ -23,7 +24,7 @@ export const coursesApi = baseApi.injectEndpoints({
       { slug: string; page: number }
     >({
       query: ({ slug, page }) => ({ url: `courses/${slug}/applications/`, params: { page } }),
-      providesTags: (_page, _error, { slug }) => ['Personal', { type: 'Course', id: slug }],
+      providesTags: (_page, _error, { slug }) => ['Personal', tagOf('Course', slug)],
     }),
   }),
 });

@@ -11,6 +11,7 @@ import type {
 } from '@/contract/moderation';
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
+import { tagOf } from './tags';
 
 const suspensionOf = (username: string) => `users/${username}/suspension/`;
 
@@ -60,7 +61,7 @@ export const manageApi = baseApi.injectEndpoints({
     }),
     getSuspension: build.query<Suspension, string>({
       query: (username) => ({ url: suspensionOf(username) }),
-      providesTags: (_answer, _error, username) => [{ type: 'Suspension', id: username }],
+      providesTags: (_answer, _error, username) => [tagOf('Suspension', username)],
     }),
     suspend: build.mutation<
       Suspension,

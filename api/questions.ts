@@ -2,6 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type { Question, QuestionSummary, QuestionsQuery } from '@/contract/questions';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { tagOf } from './tags';
 
 /** A question as its page shows it: its comments come a page at a time, by a call of their own. */
 export type ShownQuestion = Omit<Question, 'comments'>;
@@ -24,7 +25,7 @@ export const questionsApi = baseApi.injectEndpoints({
     getQuestion: build.query<ShownQuestion, string>({
       query: (slug) => ({ url: `questions/${slug}/` }),
       transformResponse: withoutComments,
-      providesTags: (_question, _error, slug) => ['Personal', { type: 'Question', id: slug }],
+      providesTags: (_question, _error, slug) => ['Personal', tagOf('Question', slug)],
     }),
   }),
 });

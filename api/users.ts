@@ -7,6 +7,7 @@ import type {
   UsersQuery,
 } from '@/contract/users';
 import { baseApi } from './baseApi';
+import { tagOf } from './tags';
 
 /** The two lists of a member's follows. */
 export type FollowSide = 'followers' | 'followings';
@@ -18,7 +19,7 @@ export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<Profile, string>({
       query: (username) => ({ url: `users/${username}/` }),
-      providesTags: (_user, _error, username) => ['Personal', { type: 'User', id: username }],
+      providesTags: (_user, _error, username) => ['Personal', tagOf('User', username)],
     }),
     getUsers: build.query<Paginated<UserSummary>, UsersQuery>({
       query: (params) => ({ url: 'users/', params }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { opaque, text } from './common.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { nickname, user, username } from './users.ts';
 
@@ -56,7 +56,7 @@ export const tokens = z.object({
 export type Tokens = z.infer<typeof tokens>;
 
 /** POST auth/registration/verify-email/: the key from the mail. A used one answers `{key: […]}`. */
-export const verifyEmailBody = z.strictObject({ key: z.string().min(1).max(200) });
+export const verifyEmailBody = z.strictObject({ key: opaque(200) });
 
 /** POST auth/registration/resend-email/ */
 export const resendEmailBody = z.strictObject({ email });
@@ -69,9 +69,9 @@ export const nonceAnswer = z.object({ success: z.boolean(), nonce: z.string() })
  * about a social sign-in it has verified (HS256, 60 s, see `assertionClaims`).
  */
 export const authenticateBody = z.union([
-  z.strictObject({ nonce: z.string().min(1).max(200) }),
-  z.strictObject({ refreshToken: z.string().min(1).max(2000) }),
-  z.strictObject({ assertion: z.string().min(1).max(4000) }),
+  z.strictObject({ nonce: opaque(200) }),
+  z.strictObject({ refreshToken: opaque(2000) }),
+  z.strictObject({ assertion: opaque(4000) }),
 ]);
 export type AuthenticateBody = z.infer<typeof authenticateBody>;
 
@@ -92,7 +92,7 @@ export const assertionClaims = z.object({
 export type AssertionClaims = z.output<typeof assertionClaims>;
 
 /** POST auth/logout/ (ours): ends the session the refresh token belongs to. */
-export const logoutBody = z.strictObject({ refreshToken: z.string().min(1).max(2000) });
+export const logoutBody = z.strictObject({ refreshToken: opaque(2000) });
 
 /** POST auth/password/change/ */
 export const passwordChangeBody = z.strictObject({
@@ -105,7 +105,7 @@ export const passwordResetBody = z.strictObject({ email });
 
 /** POST auth/password/reset/confirm/ */
 export const passwordResetConfirmBody = z.strictObject({
-  token: z.string().min(1).max(200),
+  token: opaque(200),
   new_password: password,
 });
 
@@ -117,7 +117,7 @@ export const detailAnswer = z.object({ detail: z.string() });
  * tokens at the provider, hashed and single-use. Both carry an assertion, so only the web may ask.
  */
 export const emailLinkBody = z.strictObject({
-  assertion: z.string().min(1).max(4000),
-  token: z.string().min(1).max(200),
+  assertion: opaque(4000),
+  token: opaque(200),
 });
 export const emailLinkUseAnswer = z.object({ success: z.boolean() });

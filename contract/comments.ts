@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentStatus, id, instant, pageQuery, paginated, text, textLink } from './common.ts';
+import { bodyId, contentStatus, instant, pageQuery, paginated, text, textLink } from './common.ts';
 import { COMMENT_MAX } from './constants.ts';
 import { author } from './users.ts';
 
@@ -31,7 +31,7 @@ export const commentsAnswer = paginated(commentThread);
 
 export const commentCreateBody = z.strictObject({
   content: text(COMMENT_MAX),
-  parent: id.nullish(),
+  parent: bodyId.nullish(),
   showManagerBadge: z.boolean().default(false),
 });
 export const commentUpdateBody = z.strictObject({

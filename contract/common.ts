@@ -6,11 +6,19 @@ export const orderingType = z.enum(orderingTypes);
 /** A positive row id, as a path segment or a query value. */
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 
+/** A positive row id as a field of a JSON body: a number, where `id` takes the text of an address too. */
+export const bodyId = z.number().int().positive().max(2_147_483_647);
+
 /** A boolean in a query string: `true` or `false`, nothing else. */
 export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Names that are paths of the API or of the site, so no username and no slug may be one. */
+/**
+ * Names that no username and no slug may be: paths of the API or of the site, and names that every object
+ * has (those of `Object.prototype` that a username could be).
+ */
 export const reservedNames = [
+  'constructor',
+  '__proto__',
   'admin',
   'api',
   'auth',
@@ -55,6 +63,13 @@ export const text = (max: number, min = 1) =>
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'invalid_characters')
     .trim()
     .min(min)
+    .max(max);
+
+/** A key, token or code that the site itself gave out: visible ASCII alone. */
+export const opaque = (max: number) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
     .max(max);
 
 /** What every list call takes. `page` counts from 1. */

@@ -6,6 +6,7 @@ import {
   courseStatuses,
   MAX_COURSE_FILES,
 } from './constants/takingPart.ts';
+import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 
 /**
@@ -78,7 +79,7 @@ export const coursesAnswer = paginated(courseSummary);
 export const courseApplicationBody = z.strictObject({
   content: text(COURSE_CONTENT_MAX),
   answer: text(COURSE_ANSWER_MAX),
-  resourceUrls: z.array(z.string().max(200)).max(MAX_COURSE_FILES).default([]),
+  resourceUrls: z.array(fileUrl).max(MAX_COURSE_FILES).default([]),
 });
 export type CourseApplicationBody = z.input<typeof courseApplicationBody>;
 

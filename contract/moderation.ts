@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, pageQuery, paginated, text } from './common.ts';
+import { bodyId, id, instant, pageQuery, paginated, text } from './common.ts';
 import {
   APPEAL_MAX,
   appealStatuses,
@@ -33,7 +33,7 @@ export type Thing = z.infer<typeof thing>;
 /** POST reports/: one a member a thing. */
 export const reportBody = z.strictObject({
   subject,
-  subjectId: id,
+  subjectId: bodyId,
   reason: z.enum(reportReasons),
   note: text(REPORT_NOTE_MAX, 0).default(''),
 });

@@ -16,6 +16,7 @@ function keepFirstAnswers(): void {
     locale: router.locale,
   });
   const cacheKey = new URL(dataHref, window.location.href).href;
+  // lookup-allowed: the key is a whole address, `https://…`, by which Next itself looks here
   router.sdc[cacheKey] ??= Promise.resolve({
     dataHref,
     cacheKey,

@@ -1,3 +1,4 @@
+import { own } from '../contract/own.ts';
 /** Which parts are configured, each of which needs hosts of its own. */
 export interface Parts {
   /** The development server runs inline scripts, evaluates code and talks over a web socket. */
@@ -67,7 +68,7 @@ export function contentSecurityPolicy(parts: Parts): string {
 
   return Object.keys(SITE)
     .map((name) => {
-      const sources = wanted.flatMap((directives) => directives[name] ?? []);
+      const sources = wanted.flatMap((directives) => own(directives, name) ?? []);
       // 'none' stands alone or not at all.
       const allowed = sources.length > 1 ? sources.filter((it) => it !== "'none'") : sources;
       return [name, ...new Set(allowed)].join(' ');

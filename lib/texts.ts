@@ -1,4 +1,5 @@
 import type { FlatNamespace, TFunction } from 'i18next';
+import { own } from '../contract/own.ts';
 import type { Language } from './dates.ts';
 
 /** A namespace of `public/locales`: texts by keys within keys; a list is one too. */
@@ -29,38 +30,38 @@ const SLOT = /\{\{\s*(\w+)\s*\}\}/g;
  * i18next itself types every key, loads the texts on the server and is what a test compares this with.
  */
 export function translatorOf(language: Language): Translator {
-  const bundles: Record<string, Texts> = {};
+  const bundles = new Map<string, Texts>();
   const made = new Map<string, unknown>();
   const plurals = new Intl.PluralRules(language);
 
   function find(namespaces: readonly string[], path: string): Texts | string | undefined {
     for (const namespace of namespaces) {
-      let at: Texts | string | undefined = bundles[namespace];
-      for (const key of path.split('.')) at = typeof at === 'object' ? at[key] : undefined;
+      let at: Texts | string | undefined = bundles.get(namespace);
+      for (const key of path.split('.')) at = typeof at === 'object' ? own(at, key) : undefined;
       if (at !== undefined) return at;
     }
     return undefined;
   }
 
-  function translate(own: readonly string[], fullKey: string, values: Values = {}) {
+  function translate(defaults: readonly string[], fullKey: string, values: Values = {}) {
     const colon = fullKey.indexOf(':');
     const key = fullKey.slice(colon + 1);
     const namespace = colon < 0 ? values.ns : fullKey.slice(0, colon);
-    const namespaces = namespace ? [namespace] : own;
+    const namespaces = namespace ? [namespace] : defaults;
     const plural =
       values.count === undefined
         ? undefined
         : find(namespaces, `${key}_${plurals.select(values.count)}`);
     const found = plural ?? find(namespaces, key);
     if (typeof found === 'object') return values.returnObjects ? found : key;
-    return (found ?? key).replace(SLOT, (_, name: string) => String(values[name] ?? ''));
+    return (found ?? key).replace(SLOT, (_, name: string) => String(own(values, name) ?? ''));
   }
 
   return {
     language,
-    has: (namespace) => namespace in bundles,
+    has: (namespace) => bundles.has(namespace),
     add(namespace, texts) {
-      bundles[namespace] ??= texts;
+      if (!bundles.has(namespace)) bundles.set(namespace, texts);
     },
     t<const N extends Namespaces>(namespaces: N) {
       const names = [namespaces].flat();

@@ -1,5 +1,6 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { own } from '../contract/own.ts';
 import config from '../next-i18next.config.js';
 import type { Namespace } from './namespaces.ts';
 
@@ -14,7 +15,7 @@ export async function translations(
   const props = await serverSideTranslations(locale, ['common', ...namespaces], config);
   const loaded = props._nextI18Next;
   if (loaded) {
-    loaded.initialI18nStore = { [locale]: loaded.initialI18nStore[locale] ?? {} };
+    loaded.initialI18nStore = { [locale]: own(loaded.initialI18nStore, locale) ?? {} };
     loaded.userConfig = null;
   }
   return props;

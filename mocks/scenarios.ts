@@ -63,7 +63,7 @@ export type ScenarioName = keyof typeof scenarios;
 
 /** The scenario of that name; nothing for any other text. */
 export const scenarioNamed = (name: string | null | undefined): ScenarioName | undefined =>
-  name && name in scenarios ? (name as ScenarioName) : undefined;
+  name && Object.hasOwn(scenarios, name) ? (name as ScenarioName) : undefined;
 
 /** Answers a call under a scenario, or plainly without one. */
 export function play(

@@ -1,3 +1,5 @@
+import { own } from '../contract/own.ts';
+
 /** Changes every value of an answer by what it is called; objects and lists are walked through. */
 function walk(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
   const changed = change(key, value);
@@ -41,7 +43,7 @@ export const huge = (body: unknown) =>
   walk(body, (key, value) => {
     // They stand at places in the text that it has no more.
     if (key === 'links') return [];
-    if (typeof value === 'string' && key in LONG) return LONG[key as keyof typeof LONG];
+    if (typeof value === 'string' && Object.hasOwn(LONG, key)) return own(LONG, key);
     if (typeof value === 'number' && (key === 'count' || key.endsWith('_count'))) return MANY;
     return value;
   });

@@ -25,6 +25,7 @@ import { forumRoutes } from './forums/routes.ts';
 import { forumTopicRoutes } from './forums/topicRoutes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { idempotent } from './idempotency.ts';
+import { checkJson } from './jsonBody.ts';
 import { marketingRoutes } from './marketings/routes.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
@@ -57,7 +58,7 @@ export function createApp(services: Services) {
   const app = new OpenAPIHono<AppEnv>({ getPath: pathWithSlash });
 
   app.use(request(services));
-  app.use(`${API_BASE}/*`, limitBody, identify, limitWrites, idempotent);
+  app.use(`${API_BASE}/*`, limitBody, checkJson, identify, limitWrites, idempotent);
   app.route(API_BASE, authRoutes);
   app.route(API_BASE, moderationRoutes);
   app.route(API_BASE, userRoutes);

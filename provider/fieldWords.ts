@@ -48,6 +48,10 @@ const fieldWords = {
   missingFile: { ko: '사진을 골라 주세요.', en: 'Please choose a picture.' },
   oneFile: { ko: '사진은 한 장씩 올려 주세요.', en: 'Please send one picture at a time.' },
   unknownField: { ko: '보낼 수 없는 항목이에요.', en: 'This field is not accepted.' },
+  repeatedField: {
+    ko: '한 번만 보낼 수 있는 항목이에요.',
+    en: 'This field may be sent only once.',
+  },
   wrongValue: { ko: '다시 확인해 주세요.', en: 'Please check this.' },
   brokenFile: {
     ko: '사진을 읽을 수 없어요. 다른 사진을 골라 주세요.',

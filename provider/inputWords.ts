@@ -9,18 +9,20 @@ const otherwise: Words = { ko: '다시 확인해 주세요.', en: 'Please check 
 const unknown: Words = { ko: '보낼 수 없는 항목이에요.', en: 'This field is not accepted.' };
 
 /** Fields whose rule is worth saying in full. */
-const rules: Record<string, Words> = {
-  username: {
-    ko: '영문 소문자, 숫자, 밑줄(_)로 3~20자를 입력해 주세요. 일부 이름은 쓸 수 없어요.',
-    en: 'Use 3–20 of a–z, 0–9 and _. Some names cannot be used.',
-  },
-  email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
-  consent: {
-    ko: '동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.',
-    en: 'The consent text has changed. Please reload, read the new one and agree again.',
-  },
-  agreements: { ko: '꼭 필요한 동의를 확인해 주세요.', en: 'Please agree to what is required.' },
-};
+const rules = new Map<string, Words>(
+  Object.entries({
+    username: {
+      ko: '영문 소문자, 숫자, 밑줄(_)로 3~20자를 입력해 주세요. 일부 이름은 쓸 수 없어요.',
+      en: 'Use 3–20 of a–z, 0–9 and _. Some names cannot be used.',
+    },
+    email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
+    consent: {
+      ko: '동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.',
+      en: 'The consent text has changed. Please reload, read the new one and agree again.',
+    },
+    agreements: { ko: '꼭 필요한 동의를 확인해 주세요.', en: 'Please agree to what is required.' },
+  }),
+);
 
 function lengthWords(issue: Issue, locale: Locale): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'string') {
@@ -51,10 +53,10 @@ const flatten = (issue: Issue): Issue[] => {
 
 /** What each refused field of a call is told, in the asker's language; empty without any field. */
 export function inputWords(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // A name that a caller made up may be `constructor` or `__proto__`.
+  const fields = new Map<string, Set<string>>();
   const say = (name: string, message: string) => {
-    const said = fields[name] ?? [];
-    if (!said.includes(message)) fields[name] = [...said, message];
+    fields.set(name, (fields.get(name) ?? new Set()).add(message));
   };
   for (const issue of issues.flatMap(flatten)) {
     if (issue.code === 'unrecognized_keys') {
@@ -66,7 +68,7 @@ export function inputWords(issues: readonly Issue[], locale: Locale): Record<str
     const [first] = issue.path;
     if (first === undefined) continue;
     const name = String(first);
-    say(name, lengthWords(issue, locale) ?? rules[name]?.[locale] ?? otherwise[locale]);
+    say(name, lengthWords(issue, locale) ?? rules.get(name)?.[locale] ?? otherwise[locale]);
   }
-  return fields;
+  return Object.fromEntries([...fields].map(([name, messages]) => [name, [...messages]]));
 }

@@ -22,6 +22,9 @@ it.each([
   '//evil.example',
   'ftp://old.example/file',
   'mailto:someone@example.com',
+  'https://bank.example@evil.example/',
+  'http://user:secret@evil.example',
+  'https://:secret@evil.example/a',
 ])('makes no link of %s', (text) => {
   expect(findLinks(text)).toEqual([]);
 });

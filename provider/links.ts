@@ -6,11 +6,28 @@ const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false })
   .add('mailto:', null)
   .add('//', null);
 
+/** What follows an address that ends where its name or password does. */
+const CREDENTIALS = /^[^\s/?#@]{0,200}@/;
+
+/**
+ * Whether an address carries a name or password before its host (`https://bank.example@evil.example`), which
+ * disguises where it leads; one that cannot be parsed counts as such.
+ */
+export function hasCredentials(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username !== '' || password !== '';
+}
+
 /** The addresses in a member's text, in order, each http or https and nothing else. */
 export const findLinks = (text: string): TextLink[] =>
-  (finder.match(text) ?? []).map(({ schema, url, index, lastIndex }) => ({
-    start: index,
-    end: lastIndex,
-    // An address typed without a scheme is taken to mean the safe one.
-    href: schema ? url : url.replace(/^http:/, 'https:'),
-  }));
+  (finder.match(text) ?? [])
+    .filter(
+      ({ url, lastIndex }) => !hasCredentials(url) && !CREDENTIALS.test(text.slice(lastIndex)),
+    )
+    .map(({ schema, url, index, lastIndex }) => ({
+      start: index,
+      end: lastIndex,
+      // An address typed without a scheme is taken to mean the safe one.
+      href: schema ? url : url.replace(/^http:/, 'https:'),
+    }));

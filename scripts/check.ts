@@ -4,6 +4,7 @@ import { checkConstants } from './checks/constants.ts';
 import { checkEnvExample } from './checks/env-example.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
+import { checkLookups } from './cruise/lookups.ts';
 import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
@@ -21,6 +22,7 @@ const lint: Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
+  { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
 ];
 
 /** Every check that needs no running program. */

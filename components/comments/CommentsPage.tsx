@@ -1,4 +1,5 @@
 import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
+import { tagOf } from '@/api/tags';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import type { CommentThread } from '@/contract/comments';
@@ -25,7 +26,7 @@ export function CommentsPage({ subject, page }: { subject: CommentSubject; page:
   const { t } = useTranslation('comments');
   const isBlocked = useBlocked();
   const answer = useGetCommentsQuery({ path: subject.path, page });
-  const { away, retry } = useRecovery(answer, [{ type: 'Comments', id: subject.path }]);
+  const { away, retry } = useRecovery(answer, [tagOf('Comments', subject.path)]);
   const { data, isFetching } = answer;
   if (!data) {
     if (!away) return <SkeletonRows rows={3} avatar />;

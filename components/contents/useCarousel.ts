@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { own } from '@/contract/own';
 
 /** A row that scrolls by swipe, by arrow keys and by buttons; knows which picture is shown. */
 export function useCarousel(count: number) {
@@ -15,7 +16,8 @@ export function useCarousel(count: number) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key];
+    const places = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 };
+    const to = own(places, event.key);
     if (to === undefined) return;
     event.preventDefault();
     go(to);

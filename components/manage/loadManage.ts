@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
+import { own } from '@/contract/own';
 import { pageOf } from '@/lib/listState';
 import type { Namespace } from '@/lib/namespaces';
 import type { Ask } from '@/store/page';
@@ -16,7 +17,7 @@ export interface ManageAddress {
 
 export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
   page: pageOf(query),
-  of: (name) => one(query[name]),
+  of: (name) => one(own(query, name)),
 });
 
 /** Renders a managers' list by its state; for anyone else it is not there. */

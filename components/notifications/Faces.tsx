@@ -1,6 +1,7 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { BellIcon, FlagIcon, TrophyIcon } from '@/components/ui/icons';
 import type { Notification } from '@/contract/notifications';
+import { own } from '@/contract/own';
 import styles from './Notifications.module.css';
 
 const signs = {
@@ -14,7 +15,7 @@ const signs = {
 export function Faces({ kind, actors }: Pick<Notification, 'kind' | 'actors'>) {
   const [latest, second] = actors;
   if (!latest) {
-    const sign = kind in signs ? signs[kind as keyof typeof signs] : <BellIcon />;
+    const sign = own(signs, kind) ?? <BellIcon />;
     return <span className={styles.sign}>{sign}</span>;
   }
   return (

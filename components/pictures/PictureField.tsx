@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/Field';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
+import { own } from '@/contract/own';
 import { useTranslation } from '@/hooks/useTranslation';
 import { PictureRow } from './PictureRow';
 import styles from './Pictures.module.css';
@@ -33,7 +34,7 @@ export function PictureField({
   };
   /** Alt and an arrow move the picture from anywhere inside it. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const step = own({ ArrowUp: -1, ArrowDown: 1 }, event.key);
     if (!event.altKey || !step) return;
     event.preventDefault();
     moveTo(index + step);

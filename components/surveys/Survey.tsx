@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
 import { useTranslation } from '@/hooks/useTranslation';
 import { BarrierResultView } from './BarrierResultView';
@@ -36,7 +37,7 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
         id={id}
         at={answers.at}
         total={ids.length}
-        chosen={answers.answers[id]}
+        chosen={own(answers.answers, id)}
         onAnswer={(value) => void survey.answer(value)}
         onBack={survey.back}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFoundDraft } from '@/hooks/useFoundDraft';
@@ -34,7 +35,7 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
   });
 
   const known = Object.fromEntries(
-    ids.flatMap((id) => (id in answers ? [[id, answers[id] ?? null]] : [])),
+    ids.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, own(answers, id) ?? null]] : [])),
   );
   const answered = Object.keys(known).length;
 
@@ -50,7 +51,7 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
       setAt(
         Math.max(
           0,
-          ids.findIndex((id) => !(id in known)),
+          ids.findIndex((id) => !Object.hasOwn(known, id)),
         ),
       ),
     answer(id: string, value: number | null): Answers {

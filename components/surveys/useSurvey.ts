@@ -43,7 +43,7 @@ export function useSurvey(kind: SurveyKind, ids: readonly string[]) {
       const changed = answers.answer(id, value);
       const next = answers.at + 1;
       if (next < ids.length) answers.goTo(next);
-      else if (ids.every((item) => item in changed)) await send(changed);
+      else if (ids.every((item) => Object.hasOwn(changed, item))) await send(changed);
       else answers.resume();
     },
     back: () => answers.goTo(Math.max(0, answers.at - 1)),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { own } from '@/contract/own';
 
 /** A row of pictures that scrolls by swipe, arrow keys and buttons; knows which one is shown. */
 export function usePictureViewer(count: number, start: number) {
@@ -23,7 +24,7 @@ export function usePictureViewer(count: number, start: number) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = own({ ArrowLeft: -1, ArrowRight: 1 }, event.key);
     if (!step) return;
     event.preventDefault();
     go(shown + step);

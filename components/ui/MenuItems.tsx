@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { own } from '@/contract/own';
 import { cx } from './cx';
 import styles from './Menu.module.css';
 
@@ -44,7 +45,7 @@ export function MenuItems({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key === 'Tab') onLeave();
-    const step = steps[event.key];
+    const step = own(steps, event.key);
     if (!step) return;
     event.preventDefault();
     const all = entries();

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { own } from '@/contract/own';
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/g;
 
@@ -18,7 +19,7 @@ export function Rich({
   for (const match of text.matchAll(TAGGED)) {
     const [whole, name = '', words = ''] = match;
     drawn.push(text.slice(end, match.index));
-    drawn.push(<Fragment key={match.index}>{parts[name]?.(words) ?? words}</Fragment>);
+    drawn.push(<Fragment key={match.index}>{own(parts, name)?.(words) ?? words}</Fragment>);
     end = match.index + whole.length;
   }
   return (

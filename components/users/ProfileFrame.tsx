@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tagOf } from '@/api/tags';
 import { useGetUserQuery } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -35,7 +36,7 @@ export function ProfileFrame({
   const { t } = useTranslation('people');
   const answer = useGetUserQuery(username);
   const { data: profile, error, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, [{ type: 'User', id: username }]);
+  const { away, retry } = useRecovery(answer, [tagOf('User', username)]);
   const gone = isMissing(error);
   const path = profileTabs[tab](username);
 

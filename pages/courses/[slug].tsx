@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { contentsApi, useGetVideoQuery } from '@/api/contents';
 import { coursesApi, useGetCourseQuery } from '@/api/courses';
+import { tagOf } from '@/api/tags';
 import { Player } from '@/components/contents/Player';
 import { Application } from '@/components/courses/Application';
 import { CourseContents } from '@/components/courses/CourseContents';
@@ -25,8 +26,8 @@ function LessonFilm({ id }: { id: number }) {
 /** A course: all of its lessons, each with an address of its own, and what one hands in at its end. */
 export default function CoursePage({ slug }: { slug: string }) {
   const answer = useGetCourseQuery(slug);
-  const { away, retry } = useRecovery(answer, [{ type: 'Course', id: slug }]);
-  useFreshCopy([{ type: 'Course', id: slug }]);
+  const { away, retry } = useRecovery(answer, [tagOf('Course', slug)]);
+  useFreshCopy([tagOf('Course', slug)]);
   const course = answer.data;
   return (
     <Layout path={paths.course(slug)}>

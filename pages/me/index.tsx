@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { tagOf } from '@/api/tags';
 import { useGetUserQuery, usersApi } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -26,7 +27,7 @@ export default function MePage({ member }: Pick<Props, 'member'>) {
   const user = useOwnUser(member);
   const answer = useGetUserQuery(member.username, { skip: !user });
   const { data: profile, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, [{ type: 'User', id: member.username }]);
+  const { away, retry } = useRecovery(answer, [tagOf('User', member.username)]);
   return (
     <Layout path={paths.me()}>
       <Seo path={paths.me()} title={t('me.title')} noindex />

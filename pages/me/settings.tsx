@@ -1,6 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { marketingsApi } from '@/api/marketings';
 import { moderationApi } from '@/api/moderation';
+import { tagOf } from '@/api/tags';
 import { useGetUserQuery, usersApi } from '@/api/users';
 import { CarryOver } from '@/components/auth/CarryOver';
 import { PasswordChange } from '@/components/auth/PasswordChange';
@@ -35,7 +36,7 @@ export default function SettingsPage({ member }: Pick<Props, 'member'>) {
   const path = paths.settings();
   const answer = useGetUserQuery(member.username, { skip: !user });
   const { data: profile, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, [{ type: 'User', id: member.username }]);
+  const { away, retry } = useRecovery(answer, [tagOf('User', member.username)]);
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t('settings.title')} noindex />

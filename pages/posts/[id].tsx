@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { postComments, useGetPostQuery } from '@/api/posts';
+import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
 import { loadPost } from '@/components/posts/loadPosts';
@@ -32,10 +33,7 @@ export default function PostPage({
   const gone = isMissing(error);
   const comments = postComments(id);
   const { away, retry } = useRecovery(answer, [{ type: 'Post', id }, 'Posts']);
-  useFreshCopy([
-    { type: 'Post', id },
-    { type: 'Comments', id: comments.path },
-  ]);
+  useFreshCopy([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.post(id)}>
       <CountView id={id} />

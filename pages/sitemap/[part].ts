@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { forumsApi } from '@/api/forums';
 import { MAX_PAGE_SIZE } from '@/contract/constants';
+import { own } from '@/contract/own';
 import { skinTypes } from '@/contract/skin';
 import { surveyKinds } from '@/contract/surveys';
 import { env } from '@/lib/env';
@@ -48,7 +49,7 @@ async function pagePaths(ask: Ask): Promise<string[]> {
 
 /** A part of a list, read a page of its call at a time. */
 async function listPaths(ask: Ask, name: string, part: number): Promise<string[]> {
-  const list = sitemapLists[name];
+  const list = own(sitemapLists, name);
   const pages = ENTRIES_PER_PART / MAX_PAGE_SIZE;
   const found: string[] = [];
   for (let index = 0; list && index < pages; index += 1) {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } fr
 import type { z } from 'zod';
 import type { challengesQuery } from '../../contract/challenges.ts';
 import type { ChallengeStatus } from '../../contract/constants/takingPart.ts';
+import { own } from '../../contract/own.ts';
 import type { Db } from '../db/client.ts';
 import { challengeEntrants, challenges } from '../db/schema/challenges.ts';
 import { users } from '../db/schema/users.ts';
@@ -40,7 +41,7 @@ const orderings = {
 
 function orderOf({ ordering = '-starts_on' }: Pick<ListQuery, 'ordering'>) {
   const direction = ordering.startsWith('-') ? desc : asc;
-  const column = orderings[ordering.replace('-', '') as keyof typeof orderings];
+  const column = own(orderings, ordering.replace('-', '')) ?? orderings.starts_on;
   return [direction(column), direction(challenges.id)];
 }
 

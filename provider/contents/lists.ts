@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { own } from '../../contract/own.ts';
 import type { Db } from '../db/client.ts';
 import { contentCounts, photos, videos } from '../db/schema/contents.ts';
 import { narrow } from '../search.ts';
@@ -29,8 +30,13 @@ export function orderOf<T extends string>(
   types: Record<T, PgColumn>,
   fields: Record<string, PgColumn>,
 ): Listing['order'] {
-  const field = query.ordering && fields[query.ordering.replace('-', '')];
-  if (!field) return { column: types[query.ordering_type], down: true };
+  const field = query.ordering && own(fields, query.ordering.replace('-', ''));
+  if (!field)
+    return {
+      // lookup-allowed: the schema takes the names of `types` alone, which its type says
+      column: types[query.ordering_type],
+      down: true,
+    };
   return { column: field, down: query.ordering?.startsWith('-') === true };
 }
 

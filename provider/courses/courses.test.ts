@@ -169,6 +169,7 @@ it('refuses each in its own words: closed, unverified, signed out, gone, not as 
     [{ ...body, answer: '' }, 'answer'],
     [{ ...body, answer: '가'.repeat(501) }, 'answer'],
     [{ ...body, resourceUrls: ['/api/v1/files/none-1x1.webp'] }, 'resourceUrls'],
+    [{ ...body, resourceUrls: ['a\0b'] }, 'resourceUrls'],
     [{ ...body, resourceUrls: Array(6).fill(PICTURE) }, 'resourceUrls'],
   ];
   for (const [given, field] of wrong) {

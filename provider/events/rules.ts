@@ -79,8 +79,9 @@ export function applicationOf(
   const found: Found = {};
   const asked = new Set(asks.flatMap(({ field }) => fieldsOf(field)));
   for (const [name, value] of Object.entries(given)) {
-    if (value.length > 0 && !asked.has(name as Field))
-      found[name as Field] = [notAskedWords[locale]];
+    if (value.length === 0 || asked.has(name as Field)) continue;
+    // lookup-allowed: the strict schema takes the names of `Field` alone
+    found[name as Field] = [notAskedWords[locale]];
   }
   for (const { field } of asks) {
     if (field !== 'delivery' && given[field].length === 0) {

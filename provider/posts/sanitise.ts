@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { hasCredentials } from '../links.ts';
 import type { PictureSize } from '../uploads/names.ts';
 import { pictureAttributes } from './picture.ts';
 
@@ -32,7 +33,8 @@ const video = (id: string, text?: string): Tag => ({
 
 function link(_name: string, { href = '', 'data-video': id = '' }: Attributes): Tag {
   if (VIDEO_ID.test(id)) return video(id);
-  if (!HREF.test(href)) return { tagName: '', attribs: {} };
+  if (!HREF.test(href) || (/^https?:/i.test(href) && hasCredentials(href)))
+    return { tagName: '', attribs: {} };
   return { tagName: 'a', attribs: { href, rel: 'noopener nofollow ugc' } };
 }
 
@@ -93,13 +95,18 @@ export function sanitise(html: string, known: KnownPictures): string {
   return sanitizeHtml(sanitizeHtml(html, allowed), allowed).trim();
 }
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const ENTITIES = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+]);
 
 /** The words of cleaned HTML on one line, without its tags. */
 export const plainOf = (clean: string): string =>
   sanitizeHtml(clean.replace(/<(?:\/(?:p|h2|h3|li|blockquote|pre)|br ?\/?)>/g, '$& '), {
     allowedTags: [],
   })
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

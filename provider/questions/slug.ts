@@ -2,12 +2,16 @@ import { romanize } from 'es-hangul';
 
 const LONGEST = 48;
 
+/** Romanises Hangul and keeps the rest: `romanize` looks other words up in a plain object and can throw. */
+const romanizeHangul = (text: string) =>
+  text.replace(/\p{Script=Hangul}+/gu, (word) => romanize(word));
+
 /**
  * The name of a question in its address: its title in Latin letters, as far as it has any, and its id,
  * so that no two are the same and none is a reserved name.
  */
 export function slugOf(title: string, id: number): string {
-  const latin = romanize(title.normalize('NFC'))
+  const latin = romanizeHangul(title.normalize('NFC'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST + 1);

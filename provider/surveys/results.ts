@@ -53,7 +53,7 @@ export const upgradeOf = ({ axes }: Pick<ResultRow, 'axes'>): SkinItem[] => {
 /** What an upgraded result is counted from: the whole test and every further item answered since. */
 export const upgradedItems = (answers: Answers): SkinItem[] => [
   ...fullItems,
-  ...upgradeItems.filter(({ id }) => id in answers),
+  ...upgradeItems.filter(({ id }) => Object.hasOwn(answers, id)),
 ];
 
 /** The claim that an anonymous result is kept by: the visitor's own while it holds something, else a new one. */

@@ -36,7 +36,7 @@ const holderOf = (c: AppContext, claim?: string): Holder => ({
 
 /** @throws 400 unless the answers are to these items, all of them and no other */
 function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
-  const known = items.every(({ id }) => id in answers);
+  const known = items.every(({ id }) => Object.hasOwn(answers, id));
   if (!known || Object.keys(answers).length !== items.length) {
     throw refuseField(c.get('locale'), 'answers', 'unknownAnswers');
   }

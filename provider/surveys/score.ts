@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts';
 import {
   ANSWER_MAX,
   barrierItems,
@@ -16,7 +17,7 @@ const WIDEST = (ANSWER_MAX - 1) / 2;
 /** The answers to some items, all turned to speak for the same side; "모름" is left out. */
 const valuesOf = (items: readonly { id: string; reversed: boolean }[], answers: Answers) =>
   items.flatMap(({ id, reversed }) => {
-    const answer = answers[id];
+    const answer = own(answers, id);
     if (answer === null || answer === undefined) return [];
     return reversed ? 1 + ANSWER_MAX - answer : answer;
   });

@@ -12,13 +12,25 @@ const ENVELOPE_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
 
 /** The form's plain fields that a call takes, each with the shape of its value. */
-type Fields = Record<string, RegExp>;
+type Fields = ReadonlyMap<string, RegExp>;
+
+/** Makes a form's parser; undefined for a content type that cannot be parsed. */
+function parserOf(type: string): busboy.Busboy | undefined {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      limits: { ...LIMITS, fileSize: UPLOAD_MAX_BYTES },
+    });
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Reads a form's one file from the stream, never more of it than the limit.
  * @throws 413 past 15 MB, 400 with the field's name for a missing file or another field
  */
-export async function readFile(c: AppContext, field: string, fields: Fields = {}) {
+export async function readFile(c: AppContext, field: string, fields: Fields = new Map()) {
   const locale = c.get('locale');
   const missing = () => refuseField(locale, field, 'missingFile');
   const length = Number(c.req.header('Content-Length') ?? 0);
@@ -29,34 +41,44 @@ export async function readFile(c: AppContext, field: string, fields: Fields = {}
 
   const chunks: Buffer[] = [];
   let found = false;
-  const parser = busboy({
-    headers: { 'content-type': type },
-    limits: { ...LIMITS, fileSize: UPLOAD_MAX_BYTES },
-  });
-  let refused: Refusal | undefined;
-  const refuse = (refusal: Refusal) => {
-    refused ??= refusal;
+  const parser = parserOf(type);
+  if (!parser) throw missing();
+  let refused: unknown;
+  const refuse = (error: unknown) => {
+    refused ??= error;
     // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
     setImmediate(() => parser.destroy());
   };
-  parser.on('file', (name, stream) => {
+  /** A listener runs outside of this call: what it throws would end the process, and is the call's instead. */
+  const guarded =
+    <Args extends unknown[]>(listener: (...args: Args) => void) =>
+    (...args: Args) => {
+      try {
+        listener(...args);
+      } catch (error) {
+        refuse(error);
+      }
+    };
+  const onFile = (name: string, stream: Readable) => {
     // A refused form is torn down with its file, which is no news.
     stream.on('error', () => undefined);
     if (name !== field) {
       stream.resume();
-      return refuse(refuseField(locale, name, 'unknownField'));
+      throw refuseField(locale, name, 'unknownField');
     }
     found = true;
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('limit', () => refuse(new Refusal(413, 'too_large')));
-  });
+  };
+  const onField = (name: string, value: string) => {
+    const shape = fields.get(name);
+    if (!shape) throw refuseField(locale, name, 'unknownField');
+    if (!shape.test(value)) throw refuseField(locale, name, 'wrongValue');
+  };
+  parser.on('file', guarded(onFile));
+  parser.on('field', guarded(onField));
   parser.on('filesLimit', () => refuse(refuseField(locale, field, 'oneFile')));
   parser.on('fieldsLimit', () => refuse(new Refusal(400, 'invalid')));
-  parser.on('field', (name, value) => {
-    const shape = fields[name];
-    if (!shape) return refuse(refuseField(locale, name, 'unknownField'));
-    if (!shape.test(value)) refuse(refuseField(locale, name, 'wrongValue'));
-  });
   try {
     await pipeline(Readable.fromWeb(body as ReadableStream), parser);
   } catch {

@@ -9,9 +9,9 @@ import { storePicture } from './pictures.ts';
 
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const LAST_MODIFIED = { lastModified: /^\d{1,16}$/ };
+const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
 
-async function upload(c: AppContext, fields?: Record<string, RegExp>): Promise<UploadAnswer> {
+async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {
   const member = requireVerified(c);
   const bytes = await readFile(c, 'file', fields);
   const { files: store, now } = c.get('services');
@@ -55,7 +55,9 @@ for (const path of ['/image-file/upload/', '/base/file/upload/'] as const) {
       },
     },
   });
-  uploadRoutes.post(path, async (c) => c.json(await upload(c, withTime ? LAST_MODIFIED : {})));
+  uploadRoutes.post(path, async (c) =>
+    c.json(await upload(c, withTime ? LAST_MODIFIED : undefined)),
+  );
 }
 
 uploadRoutes.openAPIRegistry.registerPath({

@@ -252,3 +252,44 @@ it('gives a file that is being kept again whole to whoever reads it meanwhile', 
   const [seen] = await Promise.all([read(), keepAgain()]);
   expect(seen).toEqual(new Set([bytes.length]));
 });
+
+it.each(Object.getOwnPropertyNames(Object.prototype))(
+  'refuses a form field named %s by its name, and goes on',
+  async (name) => {
+    const member = await provider.member();
+    const avatar = { path: `users/${member.username}/avatar/`, method: 'PUT', as: member.token };
+    for (const { path, method, as } of [
+      { path: IMAGE_FILE, method: 'POST', as: token },
+      { path: 'base/file/upload/', method: 'POST', as: token },
+      avatar,
+    ]) {
+      for (const disposition of [`name="${name}"`, `name="${name}"; filename="a.png"`]) {
+        const part = `Content-Disposition: form-data; ${disposition}\r\n\r\n1\r\n`;
+        const response = await provider.app.request(`/api/v1/${path}`, {
+          method,
+          headers: {
+            Authorization: `Bearer ${as}`,
+            'Content-Type': 'multipart/form-data; boundary=b',
+          },
+          body: `--b\r\n${part}--b--\r\n`,
+        });
+        const body: object = await response.json();
+        expect([response.status, Object.keys(body)], path).toEqual([400, [name, 'code']]);
+      }
+    }
+    expect((await provider.call('GET', 'forums/')).status).toBe(200);
+  },
+);
+
+it.each([
+  'multipart/form-data; boundary=',
+  'multipart/form-data; \u00fc; boundary=b',
+  'multipart/form-data; boundary="b',
+])('refuses a form whose content type is %s', async (type) => {
+  const response = await provider.app.request(`/api/v1/${IMAGE_FILE}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+    body: '--b--\r\n',
+  });
+  expect(response.status).toBe(400);
+});

@@ -19,7 +19,7 @@ export function checkLock({ packages }: Lock): string[] {
 /** Looks where Node would: below the package, then below every one that it lies in. */
 function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    if (`${at && `${at}/`}node_modules/${name}` in packages) return true;
+    if (Object.hasOwn(packages, `${at && `${at}/`}node_modules/${name}`)) return true;
     if (at === '') return false;
   }
 }

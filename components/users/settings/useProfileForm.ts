@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { own } from '@/contract/own';
 import type { ProfileAnswer } from '@/contract/users';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
@@ -26,9 +27,10 @@ const isTyped =
   (value: unknown): value is T =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(like).every(([name, one]) => typeof Reflect.get(value, name) === typeof one);
+    Object.entries(like).every(([name, one]) => typeof own(value, name) === typeof one);
 
-const same = (a: Typed, b: Typed) => Object.entries(a).every(([name, value]) => b[name] === value);
+const same = (a: Typed, b: Typed) =>
+  Object.entries(a).every(([name, value]) => own(b, name) === value);
 
 /**
  * A form of one part of a member. What is typed outlives the page, as `target`'s draft, until it is

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuthModule from 'next-auth';
 import { sessionOptions } from '@/api/session/options';
+import { own } from '@/contract/own';
 import { addressLimit } from '@/lib/addressLimit';
 import { callbackPath, languageOfPath } from '@/lib/callbackUrl';
 import { clientAddress } from '@/lib/clientAddress';
@@ -29,7 +30,7 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   const { origin } = new URL(env().NEXTAUTH_URL);
   const asked: unknown = req.body?.callbackUrl ?? req.query.callbackUrl;
-  const remembered = CALLBACK_COOKIES.map((name) => req.cookies[name]).find(Boolean);
+  const remembered = CALLBACK_COOKIES.map((name) => own(req.cookies, name)).find(Boolean);
   const path = callbackPath(asked ?? remembered, origin);
   if (asked !== undefined && path === null) {
     return send(req, res, origin + paths.authError('InvalidCallbackUrl'));
@@ -43,6 +44,7 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   }
   // A remembered address that is not ours would fail next-auth's own check on every call.
   if (remembered && callbackPath(remembered, origin) === null) {
+    // lookup-allowed: the names are those of next-auth's cookies, constants of the code
     for (const name of CALLBACK_COOKIES) delete req.cookies[name];
   }
   // next-auth answers a wrong password with 401, which here would mean "log in again".

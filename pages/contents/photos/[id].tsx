@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { photoComments, useGetPhotoQuery, useGetPhotosQuery } from '@/api/contents';
+import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Beside } from '@/components/contents/Beside';
 import { Carousel } from '@/components/contents/Carousel';
@@ -27,7 +28,7 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
   const comments = photoComments(id);
   const own = { type: 'Contents' as const, id: `photo-${id}` };
   const { away, retry } = useRecovery(answer, [own, 'Contents']);
-  useFreshCopy([own, { type: 'Comments', id: comments.path }]);
+  useFreshCopy([own, tagOf('Comments', comments.path)]);
   const pageOf = (query?: Query) => paths.photo(id, query);
 
   const rail = (

@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useGetVideoQuery, useGetVideosQuery, videoComments } from '@/api/contents';
+import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Beside } from '@/components/contents/Beside';
 import { ContentGone } from '@/components/contents/ContentGone';
@@ -27,7 +28,7 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
   const comments = videoComments(id);
   const own = { type: 'Contents' as const, id: `video-${id}` };
   const { away, retry } = useRecovery(answer, [own, 'Contents']);
-  useFreshCopy([own, { type: 'Comments', id: comments.path }]);
+  useFreshCopy([own, tagOf('Comments', comments.path)]);
   const pageOf = (query?: Query) => paths.video(id, query);
 
   const rail = (

@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { questionComments, useGetQuestionQuery } from '@/api/questions';
+import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
 import { Answers } from '@/components/questions/Answers';
@@ -29,11 +30,8 @@ export default function QuestionPage({
   const { data: question, error, isFetching } = answer;
   const gone = isMissing(error);
   const comments = questionComments(slug);
-  const { away, retry } = useRecovery(answer, [{ type: 'Question', id: slug }, 'Questions']);
-  useFreshCopy([
-    { type: 'Question', id: slug },
-    { type: 'Comments', id: comments.path },
-  ]);
+  const { away, retry } = useRecovery(answer, [tagOf('Question', slug), 'Questions']);
+  useFreshCopy([tagOf('Question', slug), tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.question(slug)} rail={<WaitingQuestions but={slug} />}>
       {gone ? <QuestionGone /> : null}

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { tagOf } from '@/api/tags';
 import { usersApi } from '@/api/users';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { TopicList } from '@/components/topics/TopicList';
@@ -18,7 +19,7 @@ export default function UserPage({
 }: InferGetStaticPropsType<typeof getStaticProps>) {
   const { t } = useTranslation('people');
   const list = useListState(state, (query) => paths.user(username, query));
-  useFreshCopy([{ type: 'User', id: username }, 'Topics']);
+  useFreshCopy([tagOf('User', username), 'Topics']);
   return (
     <ProfileFrame username={username} tab="topics" page={state.page}>
       <TopicList

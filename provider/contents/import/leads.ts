@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts';
 import type { Db } from '../../db/client.ts';
 import { contentCategories } from '../../db/schema/contents.ts';
 import { products } from '../../db/schema/products.ts';
@@ -59,5 +60,5 @@ export function columnsOf(source: Source, leads: Leads) {
 /** Whether a row already says what a source does. */
 export const says = (row: object, columns: object): boolean =>
   Object.entries(columns).every(
-    ([name, value]) => JSON.stringify(row[name as keyof typeof row]) === JSON.stringify(value),
+    ([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value),
   );

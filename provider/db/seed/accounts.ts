@@ -14,7 +14,10 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  * Who stands for `demo` and `manager` where nobody may sign in as them: they have no password, no
  * mailbox, and leave both names free.
  */
-const standIns: Record<string, string> = { demo: 'gyeol_friend', manager: 'gyeol' };
+const standIns = new Map([
+  ['demo', 'gyeol_friend'],
+  ['manager', 'gyeol'],
+]);
 
 /**
  * The first members, and the two demo accounts: with a password when `accounts` is true, else only
@@ -27,13 +30,13 @@ export async function insertMembers(
 ): Promise<Map<string, number>> {
   const passwordHash = withPassword ? await hashPassword(DEMO_PASSWORD) : null;
   const everyone = [...members, ...accounts];
-  const isAccount = (username: string) => username in standIns;
+  const isAccount = (username: string) => standIns.has(username);
   const rows = everyone.map((member): typeof users.$inferInsert => {
     const joined = new Date(now.getTime() - member.joined_days_ago * DAY_MILLISECONDS);
     const signsIn = withPassword && isAccount(member.username);
     const username = withPassword
       ? member.username
-      : (standIns[member.username] ?? member.username);
+      : (standIns.get(member.username) ?? member.username);
     return {
       username,
       // No mail ever leaves for `.invalid`, so nobody can take such a member over.

@@ -1,6 +1,7 @@
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
 import { consentVersions } from '../../../contract/constants.ts';
 import { fullAddressOf } from '../../../contract/details.ts';
+import { own } from '../../../contract/own.ts';
 import { asksPersonal } from '../../events/rules.ts';
 import { startOfSeoulDay } from '../../points/seoul.ts';
 import { urlOf } from '../../uploads/names.ts';
@@ -78,7 +79,7 @@ function writtenFor(
   if (ends_days_ago >= EVENT_DETAILS_DAYS) return {};
   const written: Partial<Application> = {};
   for (const { field } of asks) {
-    const words = applicationWords[`${slug}/${field}`];
+    const words = own(applicationWords, `${slug}/${field}`);
     if (words) Object.assign(written, { [field]: random.pick(words) });
     else if (field === 'resourceUrls') {
       written.resourceUrls = [urlOf(photoDrawing(random.pick(applicationSeeds)).name)];

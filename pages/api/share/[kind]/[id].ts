@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Event } from '@/contract/events';
+import { own } from '@/contract/own';
 import { isSkinType } from '@/contract/skin';
 import { languageOf } from '@/lib/dates';
 import { apiUrl } from '@/lib/env';
@@ -48,7 +49,7 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   async skin(code, language) {
     if (!isSkinType(code)) return null;
     const skin = await textsOf('skin', language);
-    return { label: code, title: skin.name[code], line: skin.line[code] };
+    return { label: code, title: own(skin.name, code), line: own(skin.line, code) };
   },
 };
 
@@ -58,7 +59,7 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
   const { kind, id, lng } = req.query;
-  const textOf = Object.hasOwn(texts, String(kind)) ? texts[String(kind)] : undefined;
+  const textOf = own(texts, String(kind));
   try {
     const text = await textOf?.(String(id), languageOf(String(lng ?? 'ko')));
     if (!text) {

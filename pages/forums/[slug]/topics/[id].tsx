@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { useGetForumTopicsQuery } from '@/api/forums';
+import { tagOf } from '@/api/tags';
 import { topicComments, useGetTopicQuery } from '@/api/topics';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
@@ -33,10 +34,7 @@ export default function TopicPage({
   const comments = topicComments({ slug, id });
   const { away, retry } = useRecovery(answer, [{ type: 'Topic', id }, 'Topics']);
   const { data: others } = useGetForumTopicsQuery(relatedQuery(slug));
-  useFreshCopy([
-    { type: 'Topic', id },
-    { type: 'Comments', id: comments.path },
-  ]);
+  useFreshCopy([{ type: 'Topic', id }, tagOf('Comments', comments.path)]);
 
   const rail = (
     <RelatedTopics
