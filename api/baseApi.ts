@@ -28,6 +28,13 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
 };
 
 /**
+ * Gives the seconds that an answer is kept in the cache once nothing on the page uses it. On the server
+ * a store lives for one request, and a timer would hold it and every answer in it for that long.
+ */
+export const keepFor = (seconds: number) =>
+  typeof window === 'undefined' ? Number.POSITIVE_INFINITY : seconds;
+
+/**
  * The one API of the site; each area adds its endpoints. What carries the tag `Personal` differs by
  * member and is asked for again when one signs in.
  */
@@ -76,6 +83,6 @@ export const baseApi = createApi({
     'User',
     'People',
   ],
-  keepUnusedDataFor: 600,
+  keepUnusedDataFor: keepFor(600),
   endpoints: () => ({}),
 });

@@ -11,7 +11,7 @@ import type {
   TrashItem,
 } from '@/contract/moderation';
 import { markListsChanged } from '@/lib/freshness';
-import { baseApi } from './baseApi';
+import { baseApi, keepFor } from './baseApi';
 
 /** What shows things of each kind, asked for again once a manager has hidden one. */
 const shownBy = {
@@ -63,7 +63,7 @@ export const moderationApi = baseApi.injectEndpoints({
         params: { page },
       }),
       // Somebody may be changing it meanwhile.
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
     getTrash: build.query<Paginated<TrashItem>, { page: number; every?: boolean }>({
       query: ({ page, every }) => ({ url: 'trash/', params: { page, ...(every && { every }) } }),

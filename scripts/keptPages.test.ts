@@ -101,6 +101,19 @@ test('a page that is renewed is forgotten, also while it is being drawn', async 
   expect((await site.get()).body.toString()).toBe('결 3');
 });
 
+test('pages are kept up to a number of bytes in all, the newest of them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const site = await siteOf((res) => {
+    res.setHeader('Cache-Control', LIST);
+    res.end(Buffer.alloc(500 * 1024));
+  });
+  for (let number = 0; number < 40; number += 1) await site.get(`/${number}`);
+  await site.get('/39');
+  expect(site.asked()).toBe(40);
+  await site.get('/0');
+  expect(site.asked()).toBe(41);
+});
+
 test.each([
   ['a call of the API', '/api/v1/forums/', {}, 'GET', page],
   ['a write', '/', {}, 'POST', page],

@@ -31,6 +31,8 @@ export function makeStore(settings: CallSettings) {
       defaults({ thunk: { extraArgument: contextOf }, serializableCheck: false }).concat(
         baseApi.middleware,
       ),
+    // Batching delays what subscribers hear, by a timer; a server's store has no subscribers.
+    enhancers: (defaults) => defaults({ autoBatch: typeof window !== 'undefined' }),
     devTools: publicEnv.development,
   });
 }

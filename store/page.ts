@@ -4,6 +4,7 @@ import type {
   GetServerSidePropsResult,
   GetStaticPropsResult,
 } from 'next';
+import { baseApi } from '@/api/baseApi';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
@@ -38,8 +39,27 @@ const askOf =
       )
       .unwrap();
 
-function serverStore(locale: string, settings: CallSettings = {}) {
-  return makeStore({ baseURL: `${apiUrl()}/`, locale, ...settings });
+/**
+ * Runs `render` with a store of its own. Afterwards the store is reset, which aborts the calls in flight
+ * and clears RTK Query's timers: nothing holds it, and `ask` refuses further calls.
+ */
+async function withStore<T>(
+  locale: string,
+  settings: CallSettings,
+  render: (ask: Ask, store: AppStore) => Promise<T>,
+): Promise<T> {
+  const store = makeStore({ baseURL: `${apiUrl()}/`, locale, ...settings });
+  const ask = askOf(store);
+  let rendered = false;
+  try {
+    return await render((query) => {
+      if (rendered) throw new Error('A page that is rendered asked for more');
+      return ask(query);
+    }, store);
+  } finally {
+    rendered = true;
+    store.dispatch(baseApi.util.resetApiState());
+  }
 }
 
 const sharedProps = (store: AppStore): PageProps => ({
@@ -64,18 +84,19 @@ export async function renderStatic<P extends object>({
   load,
   revalidate,
 }: Page<P> & { revalidate: number }): Promise<GetStaticPropsResult<P & PageProps>> {
-  const store = serverStore(locale);
-  try {
-    const props = await load(askOf(store));
-    const texts = await translations(locale, namespaces);
-    return {
-      props: { ...props, ...texts, ...sharedProps(store) },
-      revalidate,
-    };
-  } catch (failure) {
-    if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
-    throw new Error('The provider did not answer', { cause: failure });
-  }
+  return withStore(locale, {}, async (ask, store) => {
+    try {
+      const props = await load(ask);
+      const texts = await translations(locale, namespaces);
+      return {
+        props: { ...props, ...texts, ...sharedProps(store) },
+        revalidate,
+      };
+    } catch (failure) {
+      if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
+      throw new Error('The provider did not answer', { cause: failure });
+    }
+  });
 }
 
 /**
@@ -93,16 +114,18 @@ export async function renderRequest<G extends object = object>(
   }: Omit<Page<unknown>, 'locale'> & { settings?: CallSettings; given?: G },
 ): Promise<GetServerSidePropsResult<G & PageProps>> {
   const locale = context.locale ?? 'ko';
-  const store = serverStore(locale, { headers: scenarioHeader(context.req.cookies), ...settings });
+  const ownSettings = { headers: scenarioHeader(context.req.cookies), ...settings };
   const texts = await translations(locale, namespaces);
-  try {
-    await load(askOf(store));
-  } catch (failure) {
-    if (isNoAddress(failure)) return { notFound: true };
-    context.res.statusCode = 503;
-    context.res.setHeader('Cache-Control', 'no-store');
-  }
-  return { props: { ...(given as G), ...texts, ...sharedProps(store) } };
+  return withStore(locale, ownSettings, async (ask, store) => {
+    try {
+      await load(ask);
+    } catch (failure) {
+      if (isNoAddress(failure)) return { notFound: true };
+      context.res.statusCode = 503;
+      context.res.setHeader('Cache-Control', 'no-store');
+    }
+    return { props: { ...(given as G), ...texts, ...sharedProps(store) } };
+  });
 }
 
 /**
@@ -114,9 +137,9 @@ export async function renderDocument(
   { type, seconds, load }: { type: string; seconds: number; load: (ask: Ask) => Promise<string> },
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   const { res, locale = 'ko' } = context;
-  const store = serverStore(locale, { headers: scenarioHeader(context.req.cookies) });
+  const settings = { headers: scenarioHeader(context.req.cookies) };
   try {
-    const text = await load(askOf(store));
+    const text = await withStore(locale, settings, load);
     res.setHeader('Content-Type', `${type}; charset=utf-8`);
     res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
     res.end(text);

@@ -6,7 +6,9 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<voi
 /** How long an answer that a CDN may keep is given again, in ms: what a topic's page allows. */
 const KEPT_MS = 1000;
 const MOST_PAGES = 200;
+/** Bytes of one page, and of all pages together. */
 const MOST_BYTES = 512 * 1024;
+const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
 
 interface Kept {
   until: number;
@@ -72,11 +74,28 @@ const takesGzip = (req: IncomingMessage) =>
  */
 export function keepPages(next: Handler): Handler {
   const kept = new Map<string, Kept>();
+  let bytes = 0;
   let renewals = 0;
   onRenewed(() => {
     renewals += 1;
     kept.clear();
+    bytes = 0;
   });
+  const remove = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0;
+    kept.delete(key);
+  };
+  /** Keeps a page; the oldest, which are first in the map, make room and leave once their time is over. */
+  const keep = (key: string, page: Kept) => {
+    remove(key);
+    for (const [oldest, { until }] of kept) {
+      const isFull = kept.size >= MOST_PAGES || bytes + page.body.length > MOST_BYTES_IN_ALL;
+      if (!isFull && until > Date.now()) break;
+      remove(oldest);
+    }
+    kept.set(key, page);
+    bytes += page.body.length;
+  };
 
   return async (req, res) => {
     const { url = '/', method, headers } = req;
@@ -94,10 +113,7 @@ export function keepPages(next: Handler): Handler {
     if (res instanceof HeardResponse) {
       res.onEnd = (body) => {
         if (before !== renewals || !isForAll(res)) return;
-        const oldest = kept.keys().next();
-        if (kept.size >= MOST_PAGES && !oldest.done) kept.delete(oldest.value);
-        kept.delete(key);
-        kept.set(key, { until: Date.now() + KEPT_MS, headers: headersOf(res), body });
+        keep(key, { until: Date.now() + KEPT_MS, headers: headersOf(res), body });
       };
     }
     return next(req, res);
