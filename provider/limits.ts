@@ -11,6 +11,8 @@ const rules = {
   write: { points: 120, duration: MINUTE },
   /** Writing calls from one address; a phone company's customers share one. */
   writeByAddress: { points: 1200, duration: MINUTE },
+  /** Pictures of one member: a topic takes ten, and its writer may replace each once. */
+  upload: { points: 20, duration: MINUTE },
   /** Mails to one mailbox, and mails that one address may cause. */
   mailbox: { points: 5, duration: 10 * MINUTE },
   mailByAddress: { points: 60, duration: 10 * MINUTE },
@@ -79,6 +81,7 @@ export function createLimits(
   const uses: Record<Limit, Limiter> = {
     write: make('write', rules.write),
     writeByAddress: make('writeByAddress', rules.writeByAddress),
+    upload: make('upload', rules.upload),
     mailbox: make('mailbox', rules.mailbox),
     mailByAddress: make('mailByAddress', rules.mailByAddress),
   };

@@ -1,18 +1,20 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useInTurn } from '@/hooks/useInTurn';
 import { useTranslation } from '@/hooks/useTranslation';
 import { imageProblem, moved } from '@/lib/images';
 import { newKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { type ComposedPicture, composedPicture, type KeptPicture } from './pictures';
 
-/** The pictures of something being written, `most` of them: added several at once, each sent on its own. */
+/** The pictures of something being written, `most` of them: added several at once, sent one after another. */
 export function usePictures(initial: KeptPicture[], most: number) {
   const { t } = useTranslation('pictures');
   const [pictures, setPictures] = useState<ComposedPicture[]>(() => initial.map(composedPicture));
   const [upload] = useUploadImageMutation();
   const showFailure = useFailureToast();
+  const inTurn = useInTurn();
   const previews = useRef<string[]>([]);
 
   useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
@@ -46,7 +48,7 @@ export function usePictures(initial: KeptPicture[], most: number) {
       return { key: newKey(), state: 'uploading', url: '', preview, alt: '', progress: 0, file };
     });
     setPictures((all) => [...all, ...added]);
-    for (const { key, file } of added) void send(key, file);
+    for (const { key, file } of added) inTurn(() => send(key, file));
   };
 
   return {
@@ -60,7 +62,7 @@ export function usePictures(initial: KeptPicture[], most: number) {
       event.preventDefault();
       add(files);
     },
-    retry: ({ key, file }: ComposedPicture) => file && void send(key, file),
+    retry: ({ key, file }: ComposedPicture) => file && inTurn(() => send(key, file)),
     describe: (key: string, alt: string) => change(key, { alt }),
     remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),

@@ -3,15 +3,18 @@ import { UPLOAD_MAX_PIXELS } from '../../contract/constants.ts';
 import { Refusal } from '../errors.ts';
 import { refuseField } from '../fieldWords.ts';
 import type { Locale } from '../words.ts';
-import { pictureGate } from './gate.ts';
 import { copyName, newName, smallerWidths } from './names.ts';
+import { pictureQueue } from './queue.ts';
 import type { FileStore } from './store.ts';
 
 /** The largest copy fits into this box; a long drawing keeps its length. */
 const LARGEST = { width: 1280, height: 8192 };
 const WEBP = { quality: 80, effort: 3 };
-/** Work on one picture ends after this, whatever it holds. */
-const SECONDS = 20;
+/** Longer sides, and sides of such a ratio, are no photo: they cost time out of proportion to their pixels. */
+const SIDE_MAX = 16_384;
+const RATIO_MAX = 100;
+/** Each step of the work on one picture ends after so many seconds, whatever it holds. */
+const STEP_SECONDS = 10;
 
 /** A picture as it was stored: `size` is the bytes of the largest copy. */
 export interface StoredPicture {
@@ -30,28 +33,37 @@ const isPicture = (bytes: Uint8Array) =>
   begins(bytes, '\x89PNG\r\n\x1a\n') ||
   (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
 
-async function decode(bytes: Uint8Array) {
-  const input = () => sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' });
+/** Reads the header alone. @throws 413 for more pixels or longer sides than are decoded */
+async function refuseOversized(bytes: Uint8Array) {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > UPLOAD_MAX_PIXELS) throw new Refusal(413, 'too_many_pixels');
-  return input()
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (width * height > UPLOAD_MAX_PIXELS || long > SIDE_MAX || long > short * RATIO_MAX) {
+    throw new Refusal(413, 'too_many_pixels');
+  }
+}
+
+const decode = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: STEP_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
-}
 
 function encode({ data, info }: { data: Buffer; info: OutputInfo }, width?: number) {
   const { width: full, height, channels } = info;
   const picture = sharp(data, { raw: { width: full, height, channels } });
-  return (width ? picture.resize({ width }) : picture).webp(WEBP).toBuffer();
+  return (width ? picture.resize({ width }) : picture)
+    .webp(WEBP)
+    .timeout({ seconds: STEP_SECONDS })
+    .toBuffer();
 }
 
 /**
  * Stores a member's picture upright and without what a camera wrote into it, as WebP in every width.
- * @throws 415 for anything but JPEG, PNG and WebP, 413 for too many pixels, 400 for a broken one
+ * @throws 415 for anything but JPEG, PNG and WebP, 413 for too many pixels or too long a side, 400 for a
+ * broken one
  */
 export async function storePicture(
   files: FileStore,
@@ -59,11 +71,12 @@ export async function storePicture(
   { field, locale }: { field: string; locale: Locale },
 ): Promise<StoredPicture> {
   if (!isPicture(bytes)) throw new Refusal(415, 'unsupported_type');
-  const { copies, ...stored } = await pictureGate(async () => {
-    const decoded = await decode(bytes).catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
-      throw refuseField(locale, field, 'brokenFile');
-    });
+  const refuseBroken = (error: unknown) => {
+    throw error instanceof Refusal ? error : refuseField(locale, field, 'brokenFile');
+  };
+  await refuseOversized(bytes).catch(refuseBroken);
+  const { copies, ...stored } = await pictureQueue.add(async () => {
+    const decoded = await decode(bytes).catch(refuseBroken);
     const { width, height } = decoded.info;
     const name = newName({ width, height });
     const copies: [string, Buffer][] = [];

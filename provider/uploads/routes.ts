@@ -1,26 +1,28 @@
 import { fileQuery, type UploadAnswer, uploadAnswer } from '../../contract/uploads.ts';
-import { type AppContext, requireVerified, router, write } from '../context.ts';
+import { type AppContext, router, write } from '../context.ts';
 import { files } from '../db/schema/site.ts';
 import { drawPicture } from '../db/seed/pictures.ts';
 import { notFound } from '../errors.ts';
 import { readFile } from './form.ts';
 import { copyFor, copyName, sizeOf, urlOf } from './names.ts';
 import { storePicture } from './pictures.ts';
+import { admitUpload } from './queue.ts';
 
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
 
 async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {
-  const member = requireVerified(c);
-  const bytes = await readFile(c, 'file', fields);
-  const { files: store, now } = c.get('services');
-  const picture = await storePicture(store, bytes, { field: 'file', locale: c.get('locale') });
-  const { name: id, ...size } = picture;
-  await write(c, (tx) =>
-    tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() }),
-  );
-  return { url: urlOf(id), ...size };
+  return admitUpload(c, async (member) => {
+    const bytes = await readFile(c, 'file', fields);
+    const { files: store, now } = c.get('services');
+    const picture = await storePicture(store, bytes, { field: 'file', locale: c.get('locale') });
+    const { name: id, ...size } = picture;
+    await write(c, (tx) =>
+      tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() }),
+    );
+    return { url: urlOf(id), ...size };
+  });
 }
 
 export const uploadRoutes = router();

@@ -262,13 +262,14 @@ it('leaves alone what is the site’s own', async () => {
 });
 
 it('a picture that is taken up in the moment of the sweep is there, or refused', async () => {
-  const member = await provider.member();
-  const urls = await Promise.all(Array.from({ length: 12 }, () => upload(member)));
-  const writers = await Promise.all(urls.map(() => provider.member()));
+  const writers = await Promise.all(Array.from({ length: 12 }, () => provider.member()));
+  const urls = await Promise.all(writers.map(upload));
   // Shown and let go of, so that all of them are due at once.
-  const { check, leave } = await entrant(member);
-  for (const url of urls) await check(url);
-  await leave();
+  for (const [at, writer] of writers.entries()) {
+    const { check, leave } = await entrant(writer);
+    await check(urls[at] ?? '');
+    await leave();
+  }
   const take = (url: string, at: number) => {
     const body = { title: '사진', content: '내용', fileUrls: [url] };
     return provider.call('POST', 'topics/', { token: writers[at]?.token, body });

@@ -7,6 +7,7 @@ import { sessionEnded } from '../errors.ts';
 import { readFile } from '../uploads/form.ts';
 import { urlOf } from '../uploads/names.ts';
 import { storePicture } from '../uploads/pictures.ts';
+import { admitUpload } from '../uploads/queue.ts';
 import { requireSelf } from './find.ts';
 import { presentUser } from './present.ts';
 import { userPage } from './routes.ts';
@@ -44,18 +45,20 @@ avatarRoutes.openAPIRegistry.registerPath({
 
 avatarRoutes.put('/users/:username/avatar/', async (c) => {
   const member = await requireSelf(c, c.req.param('username'), { shown: true });
-  const bytes = await readFile(c, 'avatar');
-  const { files: store, now } = c.get('services');
-  const picture = await storePicture(store, bytes, { field: 'avatar', locale: c.get('locale') });
-  const { name: id, ...size } = picture;
-  const row = await write(c, async (tx) => {
-    await tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() });
-    const [changed] = await tx
-      .update(users)
-      .set({ avatar: urlOf(id) })
-      .where(eq(users.id, member.id))
-      .returning();
-    return changed;
+  const row = await admitUpload(c, async () => {
+    const bytes = await readFile(c, 'avatar');
+    const { files: store, now } = c.get('services');
+    const picture = await storePicture(store, bytes, { field: 'avatar', locale: c.get('locale') });
+    const { name: id, ...size } = picture;
+    return write(c, async (tx) => {
+      await tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() });
+      const [changed] = await tx
+        .update(users)
+        .set({ avatar: urlOf(id) })
+        .where(eq(users.id, member.id))
+        .returning();
+      return changed;
+    });
   });
   if (!row) throw sessionEnded();
   invalidates(c, userPage(row.username));

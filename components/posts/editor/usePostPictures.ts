@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadFileMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useInTurn } from '@/hooks/useInTurn';
 import { useTranslation } from '@/hooks/useTranslation';
 import { imageProblem } from '@/lib/images';
 import { notify } from '@/lib/notify';
@@ -32,6 +33,7 @@ export function usePostPictures() {
   const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
   const [upload] = useUploadFileMutation();
   const showFailure = useFailureToast();
+  const inTurn = useInTurn();
   const previews = useRef<string[]>([]);
 
   useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
@@ -69,7 +71,7 @@ export function usePostPictures() {
         })
         .run();
       setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
-      void send(editor, file, preview);
+      inTurn(() => send(editor, file, preview));
     }
   };
   return { onTheWay, add };

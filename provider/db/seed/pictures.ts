@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureGate } from '../../uploads/gate.ts';
+import { pictureQueue } from '../../uploads/queue.ts';
 import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploads/names.ts';
 import type { FileStore } from '../../uploads/store.ts';
 import { avatarSvg, bannerSvg, cheekSvg, photoSvg, productSvg } from '../content/art.ts';
@@ -134,7 +134,7 @@ export async function drawPicture(files: FileStore, name: string, width: number 
 
 async function drawAndKeep(files: FileStore, copy: string, draw: () => Promise<Buffer>) {
   try {
-    const bytes = await pictureGate(draw);
+    const bytes = await pictureQueue.add(draw);
     await files.put(copy, bytes);
     return bytes;
   } finally {
