@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressLimit } from '@/lib/addressLimit';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { requestOrigin } from '@/lib/siteOrigin';
 
 export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };
 
@@ -15,7 +16,7 @@ const mayReport = addressLimit(10, 60);
 function isOurs(req: NextApiRequest): boolean {
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  return req.headers.origin === new URL(env().NEXTAUTH_URL).origin;
+  return req.headers.origin === requestOrigin(req.headers.host, env().NEXTAUTH_URL);
 }
 
 /** What Slack reads as markup or as a call to everyone is plain text. */
