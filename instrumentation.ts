@@ -20,10 +20,15 @@ export async function register() {
   }
 }
 
-/** What broke while a page was rendered here, reported when Sentry is configured. */
+/** Reports what broke while a page was rendered here: to the operators, and to Sentry if configured. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.NEXT_PUBLIC_SENTRY_DSN) return;
-  const { captureRequestError } = await import('@sentry/nextjs');
-  const path = request.path.split('?')[0] ?? '';
-  captureRequestError(error, { ...request, path, headers: {} }, context);
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { reportServerError } = await import('./lib/serverErrors');
+  const reported = reportServerError(error, request);
+  if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
+    const { captureRequestError } = await import('@sentry/nextjs');
+    const path = request.path.split('?')[0] ?? '';
+    captureRequestError(error, { ...request, path, headers: {} }, context);
+  }
+  await reported;
 };

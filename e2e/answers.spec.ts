@@ -111,7 +111,7 @@ test('a page that breaks shows the error screen and is reported once', async ({
   await expect(page.getByText(common.error.notified)).toBeVisible();
   await page.getByText(common.error.showDetails).click();
   await expect(page.getByText(/TypeError/)).toBeVisible();
-  await expect(page.getByRole('button', { name: common.error.reload })).toBeVisible();
+  await expect(page.getByRole('link', { name: common.error.reload })).toBeVisible();
   await expect(page.getByRole('link', { name: common.error.home })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rememberEnded } from '@/lib/endedSession';
 import { notify } from '@/lib/notify';
 import { readerZone } from '@/lib/readerZone';
 import { spokenText } from '@/lib/texts';
@@ -23,16 +24,18 @@ function makeBrowserStore(): AppStore {
 }
 
 /**
- * Clears the session on both sides and warns, once however many calls were refused together: only
- * the first finds its token still in the store. What is typed into a form stays there.
+ * Ends the session on both sides and warns, once however many calls were refused together: only the
+ * first finds its token still in the store. Here it ends whatever the server answers. What is typed
+ * into a form stays there.
  */
 export async function endSession(store: AppStore, status: number, token: string) {
   if (store.getState().user.accessToken !== token) return;
   store.dispatch(loggedOut());
-  await notify('warning', spokenText('toast.relogin', { status }));
-  if (!token) return;
-  const { signOut } = await import('next-auth/react');
-  await signOut({ redirect: false });
+  if (token) rememberEnded(token);
+  await Promise.allSettled([
+    notify('warning', spokenText('toast.relogin', { status })),
+    token && import('@/store/endCookie').then(({ endCookie }) => endCookie()),
+  ]);
 }
 
 /** The store of this visit, with the page's answers taken in before the page is drawn. */

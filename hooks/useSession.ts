@@ -1,4 +1,7 @@
+import { rememberEnded } from '@/lib/endedSession';
+import { endCookie } from '@/store/endCookie';
 import { lookAtSession } from '@/store/lookAtSession';
+import { loggedOut } from '@/store/user';
 import { useAppStore } from './redux';
 
 const MOST_TRIES = 3;
@@ -7,16 +10,23 @@ const MOST_TRIES = 3;
 export function useSessionActions() {
   const store = useAppStore();
   return {
-    /** Signs out on both sides. Throws when the site cannot be reached: then one is still signed in. */
+    /**
+     * Signs out: in this browser whatever happens, and on the server.
+     * @throws when the server could not be reached; the cookie's session then ends with the next visit
+     */
     signOut: async () => {
-      const { getCsrfToken, signOut } = await import('next-auth/react');
-      if (!(await getCsrfToken())) throw new Error('The site could not be reached');
-      // A page that was under way when the cookie went may bring it back with its answer.
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        await signOut({ redirect: false });
-        if (!(await lookAtSession(store))) return;
+      const { accessToken } = store.getState().user;
+      try {
+        // A page that was under way when the cookie went may bring it back with its answer.
+        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+          await endCookie();
+          if (!(await lookAtSession(store))) return;
+        }
+        throw new Error('The session came back each time it was ended');
+      } finally {
+        if (accessToken) rememberEnded(accessToken);
+        store.dispatch(loggedOut());
       }
-      throw new Error('The session came back each time it was ended');
     },
     /** Renews the session and with it what the store knows of the member. */
     update: async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded } from './accessToken.ts';
+import { hasEnded, sessionIdOf } from './accessToken.ts';
 
 const tokenUntil = (exp: number) =>
   `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
@@ -13,4 +13,14 @@ test('a token has ended when its own time is over, or about to be', () => {
 test('a token that says nothing about itself is tried', () => {
   expect(hasEnded('opaque', 0)).toBe(false);
   expect(hasEnded('a.b.c', 0)).toBe(false);
+});
+
+test('the tokens of one session have one name', () => {
+  const tokenOf = (claims: object) =>
+    `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  expect(sessionIdOf(tokenOf({ sid: 'a', exp: 1 }))).toBe(
+    sessionIdOf(tokenOf({ sid: 'a', exp: 2 })),
+  );
+  expect(sessionIdOf(tokenOf({ sid: 'a' }))).not.toBe(sessionIdOf(tokenOf({ sid: 'b' })));
+  expect(sessionIdOf('opaque')).toBe('opaque');
 });

@@ -1,13 +1,24 @@
 /** Seconds by which a clock may be off before a token counts as ended. */
 const MARGIN_SECONDS = 15;
 
-/** Whether an access token says of itself that it has ended; one that cannot be read has not. */
-export function hasEnded(accessToken: string, now: number): boolean {
+/** The claims of an access token, unverified; `{}` for one that cannot be read. */
+function claimsOf(accessToken: string): Record<string, unknown> {
   try {
     const payload = accessToken.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' && (exp - MARGIN_SECONDS) * 1000 <= now;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return false;
+    return {};
   }
+}
+
+/** Whether an access token says of itself that it has ended; one that cannot be read has not. */
+export function hasEnded(accessToken: string, now: number): boolean {
+  const { exp } = claimsOf(accessToken);
+  return typeof exp === 'number' && (exp - MARGIN_SECONDS) * 1000 <= now;
+}
+
+/** Names the session of an access token: every token that is renewed within it has the same name. */
+export function sessionIdOf(accessToken: string): string {
+  const { sid } = claimsOf(accessToken);
+  return typeof sid === 'string' ? sid : accessToken;
 }

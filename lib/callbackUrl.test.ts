@@ -36,6 +36,14 @@ describe('callbackPath', () => {
   });
 });
 
+test('a site on this machine takes the addresses of all its names', () => {
+  const local = 'http://localhost:3000';
+  expect(callbackPath('http://127.0.0.1:3000/me', local)).toBe('/me');
+  expect(callbackPath('http://[::1]:3000/me', local)).toBe('/me');
+  expect(callbackPath('http://127.0.0.1:4000/me', local)).toBeNull();
+  expect(callbackPath('http://127.0.0.1.evil.example:3000/me', local)).toBeNull();
+});
+
 test('a path loses and finds its language', () => {
   expect(withoutLanguage('/en/me?x=1')).toBe('/me?x=1');
   expect(withoutLanguage('/en')).toBe('/');

@@ -1,3 +1,5 @@
+import { isSameSite } from './siteOrigin.ts';
+
 const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
 /** What browsers drop or turn into a slash: an address with them does not lead where it looks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -5,14 +7,14 @@ const MISLEADING = /[\u0000-\u0020\\\u007f]/;
 
 /**
  * Where to go after signing in: the path, query and hash of an address on this site, or null for
- * any other (`//evil`, `https:evil`, `\\evil`).
+ * any other (`//evil`, `https:evil`, `\\evil`). A site on this machine has several origins.
  */
 export function callbackPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > 2000 || MISLEADING.test(value)) return null;
   if (!/^(\/(?!\/)|https?:\/\/)/i.test(value)) return null;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
-  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return null;
+  if (!isSameSite(url, new URL(origin)) || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }
 

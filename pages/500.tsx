@@ -1,41 +1,41 @@
 import type { GetStaticProps } from 'next';
+import { useSyncExternalStore } from 'react';
+import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
-import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { RefreshIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import { standIn } from '@/lib/standIn';
 import { translations } from '@/lib/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
 });
 
-// Next would draw the page that the address is of in this one's place, without its answers.
-if (typeof window !== 'undefined' && window.__NEXT_DATA__?.page === '/500') {
-  delete window.__NEXT_DATA__.props.__N_SSG;
-}
+standIn('/500');
 
-/** What the server could not draw. */
+const STATUS = '500 Internal Server Error';
+const never = () => () => undefined;
+/** The failed request as an operator looks for it: status, address without its query, time. */
+const requestDetails = () =>
+  `${STATUS}\n${window.location.pathname}\n${new Date(performance.timeOrigin).toISOString()}`;
+
+/** Stands in for a page that the server could not render; `instrumentation.ts` has reported it. */
 export default function ServerErrorPage() {
   const { t } = useTranslation('common');
+  const details = useSyncExternalStore(never, requestDetails, () => STATUS);
+  const texts = {
+    title: t('error.serverTitle'),
+    body: t('error.serverBody'),
+    reload: t('error.reload'),
+    support: t('error.support'),
+    home: t('error.home'),
+    showDetails: t('error.showDetails'),
+  };
   return (
     <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.serverTitle')} noindex />
-      <Notice title={t('error.serverTitle')} body={t('error.serverBody')}>
-        <Button
-          variant="primary"
-          icon={<RefreshIcon size={1} />}
-          onClick={() => window.location.reload()}
-        >
-          {t('error.reload')}
-        </Button>
-        <LinkButton href={paths.support()}>{t('error.support')}</LinkButton>
-        <LinkButton href={paths.home()} variant="quiet">
-          {t('error.home')}
-        </LinkButton>
-      </Notice>
+      <ErrorNotice texts={texts} details={details} />
     </Layout>
   );
 }

@@ -2,25 +2,45 @@ import type { GetStaticProps } from 'next';
 import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { RefreshIcon } from '@/components/ui/icons';
+import { useOnline } from '@/hooks/useOnline';
+import { useReloadWhenBack } from '@/hooks/useReloadWhenBack';
 import { useTranslation } from '@/hooks/useTranslation';
+import { paths } from '@/lib/paths';
+import { standIn } from '@/lib/standIn';
 import { translations } from '@/lib/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
 });
 
-/** /offline: what the service worker shows for a page that was never read. */
+standIn('/offline');
+
+/**
+ * /offline: what the service worker shows under the address of a page that was never read. It stays
+ * until that address can be reached, and then reloads it once.
+ */
 export default function OfflinePage() {
   const { t } = useTranslation('common');
+  // With a connection, the site itself is what cannot be reached.
+  const online = useOnline();
+  const title = online ? t('error.unreachableTitle') : t('error.offlineTitle');
+  useReloadWhenBack();
   return (
     <Layout path="/" lost>
-      <Seo path="/offline" title={t('error.offlineTitle')} noindex />
-      <Notice title={t('error.offlineTitle')} body={t('error.offlineBody')}>
-        <Button icon={<RefreshIcon size={1} />} onClick={() => window.location.reload()}>
+      <Seo path="/offline" title={title} noindex />
+      <Notice title={title} body={online ? t('error.unreachableBody') : t('error.offlineBody')}>
+        <Button
+          variant="primary"
+          icon={<RefreshIcon size={1} />}
+          onClick={() => window.location.reload()}
+        >
           {t('action.retry')}
         </Button>
+        <LinkButton href={paths.home()} prefetch={false}>
+          {t('error.home')}
+        </LinkButton>
       </Notice>
     </Layout>
   );

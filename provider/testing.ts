@@ -89,15 +89,20 @@ export async function startTestProvider({
         })
         .returning();
       if (!user) throw new Error('no member was made');
-      const sessionId = randomUUID();
-      const expiresAt = new Date(clock.getTime() + 30 * 24 * 60 * 60 * 1000);
-      await tx
-        .insert(sessions)
-        .values({ id: sessionId, userId: user.id, rotatedAt: clock, expiresAt });
-      const token = await signAccessToken({ userId: user.id, sessionId }, env.TOKEN_SECRET, clock);
-      return { ...user, sessionId, token };
+      return { ...user, ...(await openSession(tx, user.id)) };
     });
   }
+
+  async function openSession(tx: Db, userId: number) {
+    const sessionId = randomUUID();
+    const expiresAt = new Date(clock.getTime() + 30 * 24 * 60 * 60 * 1000);
+    await tx.insert(sessions).values({ id: sessionId, userId, rotatedAt: clock, expiresAt });
+    const token = await signAccessToken({ userId, sessionId }, env.TOKEN_SECRET, clock);
+    return { sessionId, token };
+  }
+
+  /** Opens another session of a member, as signing in again does. */
+  const session = (userId: number) => database.write((tx) => openSession(tx, userId));
 
   /** A forum to write in. */
   async function forum(slug = 'free') {
@@ -187,6 +192,7 @@ export async function startTestProvider({
     services,
     mails,
     member,
+    session,
     forum,
     topic,
     call,

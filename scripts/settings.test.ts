@@ -22,8 +22,9 @@ it('runs on this machine alone, with demo accounts, when nothing is set', () => 
   expect(settings.provider?.DEMO_ACCOUNTS).toBe('true');
   expect(settings.web).toMatchObject({
     API_URL: 'http://127.0.0.1:4000/api/v1',
-    NEXTAUTH_URL: 'http://127.0.0.1:3000',
+    NEXTAUTH_URL: 'http://localhost:3000',
   });
+  expect(settings.listensAt).toBe('http://127.0.0.1:3000');
 });
 
 it.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
@@ -43,6 +44,19 @@ it('takes an empty variable for an unset one', () => {
 
 it.each(['abc', '0', '65536', '3000.5', '-1', '1e9'])('names PORT when it is %s', (PORT) => {
   expect(() => settle({ DATA_DIR: dataDir, PORT }, 4000)).toThrow(`PORT: “${PORT}” is no port`);
+});
+
+it.each([
+  [{ HOST: '127.0.0.1' }, 'http://localhost:3000'],
+  [{ HOST: '::1' }, 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '192.0.2.1' }, 'http://192.0.2.1:3000'],
+  [{ NEXTAUTH_URL: 'https://gyeol.test/' }, 'https://gyeol.test'],
+])('with %o its public address is %s', (env, address) => {
+  const settings = settle({ DATA_DIR: dataDir, ...env, ...secrets }, 4000);
+  expect(settings.address).toBe(address);
+  expect(settings.web.NEXTAUTH_URL).toBe(address);
+  expect(settings.provider?.SITE_URL).toBe(address);
 });
 
 it('runs no provider of its own when API_URL names another', () => {

@@ -1,19 +1,27 @@
 import type { Session } from 'next-auth';
 import { BROWSER_TIMEOUT_MS } from '@/api/timeout';
+import { isEnded } from '@/lib/endedSession';
+import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';
 
 const SESSION_URL = '/api/auth/session';
 
-/** Takes what next-auth says of the session into the store; null is nobody's. */
-export function takeSession(store: AppStore, session: Session | null) {
-  if (!session) {
+/**
+ * Puts the session that next-auth reports into the store and returns its access token, '' without
+ * one. A session that this browser has ended counts as none: a cookie that outlived a failed sign-out
+ * would be refused, ended and taken up again for ever.
+ */
+export function takeSession(store: AppStore, session: Session | null): string {
+  if (!session || isEnded(session.accessToken)) {
+    if (session) endLeftoverCookie();
     store.dispatch(loggedOut());
-    return;
+    return '';
   }
   const { user, accessToken, expires } = session;
   store.dispatch(authenticated({ user, accessToken }));
   store.dispatch(sessionChanged({ status: 'authenticated', expires }));
+  return accessToken;
 }
 
 async function look(store: AppStore): Promise<string> {
@@ -23,8 +31,7 @@ async function look(store: AppStore): Promise<string> {
   const body: Session | Record<string, never> = await answer.json();
   const session = 'accessToken' in body ? (body as Session) : null;
   if (session?.error) throw new Error(`The session could not be renewed: ${session.error}`);
-  takeSession(store, session);
-  return session?.accessToken ?? '';
+  return takeSession(store, session);
 }
 
 let underWay: Promise<string> | undefined;

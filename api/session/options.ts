@@ -48,10 +48,13 @@ function describe(metadata: unknown) {
 }
 
 /**
- * next-auth's settings for one request. The provider's tokens live in the encrypted HttpOnly cookie
+ * next-auth's settings for one request; `origin` is the site's as the browser sees it. The provider's tokens live in the encrypted HttpOnly cookie
  * alone; the jwt callback is the only place that renews them.
  */
-export function sessionOptions(caller: Caller): AuthOptions {
+export function sessionOptions(
+  caller: Caller,
+  origin = new URL(env().NEXTAUTH_URL).origin,
+): AuthOptions {
   const mail = emailLink(caller);
   const page = (path: string) => inLanguage(path, caller.locale);
   /** What the provider answered to this request's sign-in. */
@@ -101,8 +104,8 @@ export function sessionOptions(caller: Caller): AuthOptions {
           return page(paths.authError(errorName(error)));
         }
       },
-      redirect({ url, baseUrl }) {
-        return baseUrl + (callbackPath(url, baseUrl) ?? page(paths.home()));
+      redirect({ url }) {
+        return origin + (callbackPath(url, origin) ?? page(paths.home()));
       },
       async jwt({ token, trigger }) {
         const now = Date.now();

@@ -18,8 +18,8 @@ export function useSignOut() {
       await router.replace(paths.home());
       await notify('success', t('toast.signedOut', { ns: 'common' }));
     } catch {
-      setBusy(false);
-      await notify('warning', t('settings.signOutFailed'));
+      void notify('warning', t('settings.signOutFailed'));
+      await router.replace(paths.home());
     }
   };
   return { leave, busy };

@@ -3,7 +3,6 @@ import { later } from '@/components/ui/later';
 import { useFirstAnswers } from '@/hooks/useFirstAnswers';
 import { useMember } from '@/hooks/useMember';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
-import { OfflineNotice } from './OfflineNotice';
 import { PageLoader } from './PageLoader';
 import { ScrollTop } from './ScrollTop';
 import { Toasts } from './Toasts';
@@ -23,7 +22,6 @@ export function AfterPaint() {
   return (
     <>
       <PageLoader />
-      <OfflineNotice />
       <ScrollTop />
       <Toasts />
       {user ? <UnreadCount key={user.username} /> : null}

@@ -1,14 +1,18 @@
+import { useRouter } from 'next/router';
+import { useOnline } from '@/hooks/useOnline';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './OfflineNotice.module.css';
-import { useOffline } from './useOffline';
+import { useServiceWorker } from './useServiceWorker';
 
-/** Says that the connection is gone and what still works. */
+/** Says above the page that the connection is gone and what still works; the offline page says so itself. */
 export function OfflineNotice() {
   const { t } = useTranslation('common');
-  const offline = useOffline();
+  const { pathname } = useRouter();
+  const offline = !useOnline(true) && pathname !== '/offline';
+  useServiceWorker();
   return (
-    <div role="status">
-      {offline ? <p className={styles.notice}>{t('shell.offline')}</p> : null}
+    <div role="status" className={styles.bar}>
+      {offline ? <p>{t('shell.offline')}</p> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ChatButton } from './ChatButton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useRemoveCustomStyles } from './useRemoveCustomStyles';
 
+const OfflineNotice = later(() => import('./OfflineNotice').then((it) => it.OfflineNotice));
 const AfterPaint = later(() => import('./AfterPaint').then((it) => it.AfterPaint));
 
 /** What stays while pages come and go; a page that breaks leaves it standing. */
@@ -13,6 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRemoveCustomStyles();
   return (
     <>
+      <OfflineNotice />
       <ErrorBoundary path={asPath}>{children}</ErrorBoundary>
       <ChatButton place="corner" />
       <AfterPaint />

@@ -1,12 +1,65 @@
 import * as channel from '@channel.io/channel-web-sdk-loader';
 import type { Language } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
+import type { SessionUser } from '@/store/user';
 
-/** Starts Channel.io's widget and opens its window; `failed` is called when it does not start. */
-export function openChat(language: Language, failed: () => void): void {
-  channel.loadScript();
-  channel.boot({ pluginKey: publicEnv.channelPluginKey, language }, (error) => {
-    if (error) failed();
+/** How long the widget's script may take until it counts as blocked, in ms. */
+const BOOT_TIMEOUT_MS = 10_000;
+const SCRIPT = 'https://cdn.channel.io/plugin/';
+
+const scriptOf = (target: EventTarget | null) =>
+  target instanceof HTMLScriptElement && target.src.startsWith(SCRIPT) ? target : null;
+
+/** Forgets a widget that did not start, so that the next tap loads it anew. */
+function forgetWidget() {
+  for (const script of document.scripts) scriptOf(script)?.remove();
+  Reflect.deleteProperty(window, 'ChannelIO');
+  Reflect.deleteProperty(window, 'ChannelIOInitialized');
+}
+
+/** Settles once the widget has started, or its script was blocked, failed or took too long. */
+function booted(option: channel.BootOption): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (failure?: unknown) => {
+      clearTimeout(timer);
+      window.removeEventListener('error', onError, true);
+      if (failure) reject(failure);
+      else resolve();
+    };
+    const onError = ({ target }: Event) => {
+      if (scriptOf(target)) settle(new Error('The chat script could not be loaded'));
+    };
+    const timer = setTimeout(
+      () => settle(new Error('The chat script did not answer')),
+      BOOT_TIMEOUT_MS,
+    );
+    // A script's own error event does not bubble; the loader has no callback for it.
+    window.addEventListener('error', onError, true);
+    channel.loadScript();
+    channel.boot(option, (error) => settle(error));
   });
+}
+
+/**
+ * Starts Channel.io's widget and opens its window. The agent sees a member's name and username as the
+ * profile. They are no proof of identity, so no `memberId` goes with them: usernames are public, and
+ * without a `memberHash` a `memberId` would open its conversations to everyone who knows it.
+ * @throws when the widget does not start
+ */
+export async function openChat(language: Language, member: SessionUser | null): Promise<void> {
+  const profile = member && { name: member.nickname, username: member.username };
+  try {
+    await booted({
+      pluginKey: publicEnv.channelPluginKey,
+      language,
+      ...(profile && { profile }),
+    });
+  } catch (error) {
+    forgetWidget();
+    throw error;
+  }
   channel.showMessenger();
 }
+
+/** Closes the widget of a member who has left; the next tap starts it for whoever is there then. */
+export const closeChat = () => channel.shutdown();

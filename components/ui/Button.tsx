@@ -62,6 +62,23 @@ export function LinkButton({
   );
 }
 
+/** A link that looks like a button and loads the page again, without scripts too. */
+export function ReloadLink({
+  variant,
+  size,
+  full,
+  icon,
+  children,
+}: Look & { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own
+    <a href="" className={look({ variant, size, full })}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
 /** A round button with an icon alone; `label` is its name. */
 export function IconButton({
   label,

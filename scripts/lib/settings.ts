@@ -29,7 +29,10 @@ export function settle(env: Env, freePort: number): Settings {
   const port = readPort('PORT', env.PORT || '3000');
   const dataDir = env.DATA_DIR || './data';
   const listensAt = `http://${inAddress(host)}:${port}`;
-  const address = (env.NEXTAUTH_URL || env.SITE_URL || listensAt).replace(/\/$/, '');
+  const address = (env.NEXTAUTH_URL || env.SITE_URL || `http://${nameOf(host)}:${port}`).replace(
+    /\/$/,
+    '',
+  );
   const secrets = isLocal ? keepSecrets(dataDir, env) : requireSecrets(env);
   const providerHost = env.PROVIDER_HOST || '127.0.0.1';
   const providerPort = env.PROVIDER_PORT || String(freePort);
@@ -72,6 +75,12 @@ function readPort(name: string, value: string): number {
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`  ${name}: “${value}” is no port; a port is a number from 1 to 65535.`);
 }
+
+/** The loopback addresses, which a browser and its user know as localhost. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Names a host for the site's public address: `localhost` for this machine's own addresses. */
+const nameOf = (host: string) => (LOOPBACK.includes(host) ? 'localhost' : inAddress(host));
 
 /** A host that is listened on, as one that can be called. */
 function inAddress(host: string): string {

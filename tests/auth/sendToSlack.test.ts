@@ -58,6 +58,23 @@ async function start({ configured = true, status = 200 } = {}) {
   return { told, logged, send };
 }
 
+/** What Next calls when a page could not be rendered, and its request. */
+async function breakPage(times = 1) {
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  const { onRequestError } = await import('@/instrumentation');
+  const error = new Error('The provider did not answer', { cause: new Error('timeout') });
+  const request = { method: 'GET', path: '/posts/17?search=secret', headers: { cookie: 'secret' } };
+  for (let time = 0; time < times; time += 1) {
+    await onRequestError(error, request, {
+      routerKind: 'Pages Router',
+      routePath: '/posts/[id]',
+      routeType: 'render',
+      revalidateReason: undefined,
+    });
+  }
+}
+const BROKEN = 'Error: The provider did not answer (Error: timeout) (GET /posts/17)';
+
 const report = (message: unknown) => JSON.stringify({ message });
 
 test('a report reaches the channel as plain text', async () => {
@@ -103,5 +120,23 @@ test('one address can report only so often', async () => {
   const last = answers.at(-1);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(told).toHaveLength(10);
+});
+
+test('a page that could not be rendered is reported as a browser would, without its query', async () => {
+  const { told } = await start();
+  await breakPage();
+  expect(told).toEqual([BROKEN]);
+});
+
+test('without a channel a page that could not be rendered is logged', async () => {
+  const { logged } = await start({ configured: false });
+  await breakPage();
+  expect(logged).toHaveBeenCalledWith({ message: BROKEN }, expect.any(String));
+});
+
+test('a site whose every page breaks reports to the channel only so often', async () => {
+  const { told } = await start();
+  await breakPage(12);
   expect(told).toHaveLength(10);
 });

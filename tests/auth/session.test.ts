@@ -159,6 +159,33 @@ test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://
   },
 );
 
+/** The site under its other name on this machine. */
+const byName = () => site.url.replace('127.0.0.1', 'localhost');
+
+test('under every local name a member signs in and out and stays on that name', async () => {
+  const { username } = await signedIn();
+  const visitor = new Visitor(byName());
+  const callbackUrl = `${byName()}/me?tab=1`;
+  const fields = { username, password: PASSWORD, callbackUrl };
+  expect(await visitor.post('callback/credentials', fields)).toBe(callbackUrl);
+  const { accessToken, user } = await visitor.session();
+  expect(user.username).toBe(username);
+  expect(await visitor.post('signout', { callbackUrl })).toBe(callbackUrl);
+  expect(await visitor.session()).toEqual({});
+  expect(await asksAs(accessToken)).toBe(401);
+});
+
+test.each(['https://www.gyeol.test/me', '//evil.example', 'https:evil.example', 'me'])(
+  'signing out towards %s ends the session and leads home',
+  async (callbackUrl) => {
+    const { visitor } = await signedIn();
+    const { accessToken } = await visitor.session();
+    expect(await visitor.post('signout', { callbackUrl })).toBe(`${site.url}/`);
+    expect(await visitor.session()).toEqual({});
+    expect(await asksAs(accessToken)).toBe(401);
+  },
+);
+
 test("next-auth's own pages lead to ours, in the reader's language", async () => {
   const visitor = new Visitor(site.url);
   expect(await visitor.follow('/api/auth/error?error=AccessDenied')).toBe(

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
 import { notify } from '@/lib/notify';
+import LastResort from '@/pages/_error';
 import * as notFound from '@/pages/404';
+import * as serverError from '@/pages/500';
 import { server } from '../api';
 import { allowConsole } from '../console';
 import { renderPage } from '../render';
@@ -12,6 +14,43 @@ import { renderPage } from '../render';
 function Broken(): never {
   throw new Error('a broken part');
 }
+
+/** The four controls of the specification, each of which the browser follows without scripts. */
+function expectWaysOn() {
+  const hrefs = { 새로고침: '', '1:1 채팅으로 문의하기': '/support', '처음 화면으로': '/' };
+  for (const [name, href] of Object.entries(hrefs)) {
+    expect(screen.getByText(name).closest('a')).toHaveAttribute('href', href);
+  }
+  expect(screen.getByText('자세히 보기').closest('details')).not.toBeNull();
+}
+
+test('the error page of the server has the same four, and tells the details', async () => {
+  const { user } = await renderPage(serverError, { path: '/posts/17' });
+  expect(screen.getByRole('heading', { name: '지금은 보여 드릴 수 없어요' })).toBeVisible();
+  expectWaysOn();
+  await user.click(screen.getByText('자세히 보기'));
+  expect(screen.getByText(/500 Internal Server Error/)).toBeVisible();
+});
+
+test.each([
+  [false, '문제가 생겼어요'],
+  [true, 'Something went wrong'],
+])(
+  'the last resort (English: %s) brings its own words and reports what broke in the browser',
+  async (english, title) => {
+    const reports: unknown[] = [];
+    server.use(
+      http.post('*/api/sendToSlack', async ({ request }) => {
+        reports.push(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const err = new Error(`a broken shell ${english}`);
+    await renderPage(<LastResort english={english} status={500} err={err} />);
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    await waitFor(() => expect(reports).toHaveLength(1));
+  },
+);
 
 test('a page that breaks shows four ways on and is reported once', async () => {
   allowConsole(/a broken part/);
@@ -30,12 +69,7 @@ test('a page that breaks shows four ways on and is reported once', async () => {
   );
   expect(await screen.findByRole('heading', { name: '문제가 생겼어요' })).toBeVisible();
   expect(screen.getByText(/운영팀에 알렸어요/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1:1 채팅으로 문의하기' })).toHaveAttribute(
-    'href',
-    '/support',
-  );
-  expect(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/');
+  expectWaysOn();
   await user.click(screen.getByText('자세히 보기'));
   expect(screen.getByText('Error: a broken part')).toBeVisible();
   await waitFor(() => expect(reports).toEqual([{ message: 'Error: a broken part (/topics)' }]));

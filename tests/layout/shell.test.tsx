@@ -66,8 +66,8 @@ test('says when the connection is gone and when it is back', async () => {
   await shell();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(screen.getByText(/인터넷 연결이 끊겼어요/)).toBeVisible();
+  expect(screen.getByText(/오프라인이에요/)).toBeVisible();
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
-  expect(screen.queryByText(/인터넷 연결이 끊겼어요/)).toBeNull();
+  expect(screen.queryByText(/오프라인이에요/)).toBeNull();
 });

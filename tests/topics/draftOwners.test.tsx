@@ -124,7 +124,8 @@ test('a session that ends while somebody types takes nothing away and tells nobo
   expect(values()).toEqual(['', '']);
   visitor.unmount();
 
-  await open(amy);
+  const { session } = await testProvider();
+  await open({ ...amy, ...(await session(amy.id)) });
   expect(values()).toEqual(['말이 더 있어요', '메모도 더 있어요']);
 });
 

@@ -8,6 +8,7 @@ import { clientAddress } from '@/lib/clientAddress';
 import { env } from '@/lib/env';
 import { defaultOf } from '@/lib/interop';
 import { paths } from '@/lib/paths';
+import { requestOrigin } from '@/lib/siteOrigin';
 
 const NextAuth = defaultOf(NextAuthModule);
 
@@ -24,20 +25,23 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
 }
 
 /**
- * next-auth, below /api/auth. An address to come back to that is not this site's is refused before
- * anything else; so is what a browser wants logged when it is not one of the two known codes.
+ * next-auth, below /api/auth. A `callbackUrl` of another site is refused before anything else, except
+ * by sign-out, which ends the session and leads home. A browser may log the two known codes alone.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
-  const { origin } = new URL(env().NEXTAUTH_URL);
+  const origin = requestOrigin(req.headers.host, env().NEXTAUTH_URL);
+  const action = req.query.nextauth?.[0];
   const asked: unknown = req.body?.callbackUrl ?? req.query.callbackUrl;
   const remembered = CALLBACK_COOKIES.map((name) => own(req.cookies, name)).find(Boolean);
   const path = callbackPath(asked ?? remembered, origin);
   if (asked !== undefined && path === null) {
-    return send(req, res, origin + paths.authError('InvalidCallbackUrl'));
+    const isSignOut = action === 'signout' && req.method === 'POST' && req.body?.callbackUrl;
+    if (!isSignOut) return send(req, res, origin + paths.authError('InvalidCallbackUrl'));
+    req.body.callbackUrl = paths.home();
   }
   const locale = languageOfPath(path ?? '/');
 
-  if (req.query.nextauth?.[0] === '_log') {
+  if (action === '_log') {
     const { code, level } = req.body ?? {};
     if (!CLIENT_CODES.includes(code) || level !== 'error') return res.status(400).json({});
     if (!(await mayLog(req, res))) return;
@@ -50,5 +54,5 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   // next-auth answers a wrong password with 401, which here would mean "log in again".
   const setStatus = res.status.bind(res);
   res.status = (status) => setStatus(status === 401 ? 400 : status);
-  await NextAuth(req, res, sessionOptions({ address: clientAddress(req), locale }));
+  await NextAuth(req, res, sessionOptions({ address: clientAddress(req), locale }, origin));
 }

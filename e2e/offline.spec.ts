@@ -1,0 +1,179 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, someTopic, test } from './fixtures.ts';
+import { en, ko } from './words.ts';
+
+const { common, comments } = ko;
+const FAILED = /ERR_|Failed to fetch|CLIENT_FETCH_ERROR/;
+/** How long a page is watched that must not move, in ms: the fault it guards against came every 0.1 s. */
+const WATCHED_MS = 3000;
+
+/** Counts the documents that a page loads. */
+function navigations(page: Page) {
+  let count = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** Opens a page and waits until the service worker has what it needs to show without a connection. */
+async function install(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await caches.match('/en/offline'))) await new Promise(requestAnimationFrame);
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+
+test('a page that was never read stands still without a connection and opens once with it', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  await install(page, paths.posts());
+  const addresses = [
+    '/posts/290',
+    '/challenges/6',
+    '/forums/sun',
+    '/contents/photos/70',
+    '/users?is_partner=true',
+    '/en/posts/12',
+  ];
+  await context.setOffline(true);
+  const pages = await Promise.all(
+    addresses.map(async (address) => {
+      const opened = await context.newPage();
+      const count = navigations(opened);
+      await opened.goto(address);
+      const { error } = address.startsWith('/en') ? en.common : common;
+      const heading = opened.getByRole('heading', { level: 1, name: error.offlineTitle });
+      await expect(heading).toBeVisible();
+      await expect(heading).toBeInViewport();
+      await expect(opened).toHaveTitle(new RegExp(`^${error.offlineTitle}`));
+      return { address, opened, count, heading };
+    }),
+  );
+  await page.waitForTimeout(WATCHED_MS);
+  expect(pages.map(({ count }) => count())).toEqual(addresses.map(() => 1));
+
+  await context.setOffline(false);
+  for (const { address, opened, count, heading } of pages) {
+    await expect(heading).toBeHidden();
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(opened.url()).pathname).toBe(address.split('?')[0]);
+    expect(count()).toBe(2);
+  }
+});
+
+test('a link in a list that is followed without a connection opens once with it', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  await install(page, paths.posts());
+  const link = page.getByRole('main').locator('a[href^="/posts/"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const href = (await link.getAttribute('href')) ?? '';
+  await context.setOffline(true);
+  const count = navigations(page);
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: common.error.offlineTitle });
+  await expect(heading).toBeVisible();
+  await page.waitForTimeout(WATCHED_MS);
+  expect(count()).toBe(1);
+  await context.setOffline(false);
+  await expect(heading).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a comment that is typed stays through a lost connection, which the top of the page says', async ({
+  page,
+  login,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  const topic = await someTopic(page);
+  await login();
+  await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
+  const field = page.locator('#comments').getByLabel(comments.label, { exact: true });
+  await field.fill('연결이 끊겨도 남을 말');
+  const count = navigations(page);
+  await context.setOffline(true);
+  const notice = page.getByText(common.shell.offline);
+  await expect(notice).toBeInViewport();
+  expect((await notice.boundingBox())?.y).toBeLessThan(40);
+  await page.getByRole('button', { name: comments.send }).click();
+  await expect(field).toHaveValue('연결이 끊겨도 남을 말');
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(field).toHaveValue('연결이 끊겨도 남을 말');
+  expect(count()).toBe(0);
+  await page.reload();
+  await expect(field).toHaveValue('연결이 끊겨도 남을 말');
+});
+
+/** A way to the site that can be cut and mended, as when its server stops and starts. */
+async function cuttable(to: URL) {
+  const sockets = new Set<Socket>();
+  const open = (port: number) =>
+    new Promise<Server>((resolve) => {
+      const server = createServer((socket) => {
+        const site = connect(Number(to.port), to.hostname);
+        for (const [one, other] of [
+          [socket, site],
+          [site, socket],
+        ] as const) {
+          sockets.add(one);
+          one.on('error', () => other.destroy());
+          one.on('close', () => sockets.delete(one));
+          one.pipe(other);
+        }
+      });
+      server.listen(port, '127.0.0.1', () => resolve(server));
+    });
+  let server = await open(0);
+  const { port } = server.address() as { port: number };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cut: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    mend: async () => {
+      server = await open(port);
+    },
+  };
+}
+
+test('a site whose server has stopped says so, stands still, and opens when it is back', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  const site = await cuttable(new URL(baseURL ?? ''));
+  await install(page, site.origin + paths.posts());
+  await site.cut();
+  const count = navigations(page);
+  await page.goto(`${site.origin}/posts/17`);
+  const heading = page.getByRole('heading', { level: 1, name: common.error.unreachableTitle });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${common.error.unreachableTitle}`));
+  await page.waitForTimeout(WATCHED_MS);
+  expect(count()).toBe(1);
+  await site.mend();
+  await expect(heading).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(count()).toBe(2);
+  await page.close();
+  await site.cut();
+});

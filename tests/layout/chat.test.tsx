@@ -1,0 +1,80 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setChatState } from '@/components/layout/chatState';
+import * as support from '@/pages/support';
+import { loggedOut } from '@/store/user';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+
+vi.mock('@/lib/env.public', async (original) => {
+  const { publicEnv } = await original<typeof import('@/lib/env.public')>();
+  return { publicEnv: { ...publicEnv, channelPluginKey: 'a-plugin-key' } };
+});
+
+const SCRIPT = 'script[src="https://cdn.channel.io/plugin/ch-plugin-web.js"]';
+const scriptTag = () => document.querySelector(SCRIPT);
+const widget = () => (window as { ChannelIO?: { q?: IArguments[] } }).ChannelIO;
+/** What was asked of the widget before its script came. */
+const asked = () => (widget()?.q ?? []).map((call) => [...call]);
+
+beforeEach(() => {
+  // The loader puts its script before the first one of the page.
+  document.head.append(document.createElement('script'));
+});
+afterEach(() => {
+  for (const script of document.querySelectorAll('script')) script.remove();
+  Reflect.deleteProperty(window, 'ChannelIO');
+  Reflect.deleteProperty(window, 'ChannelIOInitialized');
+  act(() => setChatState('idle'));
+});
+
+const corner = () => screen.getAllByRole('button', { name: '1:1 채팅' })[0] as HTMLElement;
+const openButton = () => screen.getByRole('button', { name: '채팅 열기' });
+const started = async () => {
+  await waitFor(() => expect(scriptTag()).not.toBeNull());
+  const [, , callback] = asked().find(([name]) => name === 'boot') ?? [];
+  return callback as (error: unknown, user: unknown) => void;
+};
+
+test.each([
+  ['the corner button', corner],
+  ['the button of the support page', openButton],
+])('a blocked script is said, and %s can be tried again', async (_what, button) => {
+  const { user } = await renderPage(support, { path: '/support' });
+  for (const _time of [1, 2]) {
+    await user.click(button());
+    await started();
+    expect(openButton()).toHaveAttribute('aria-busy', 'true');
+    fireEvent.error(scriptTag() as Element);
+    expect(await screen.findByText(/채팅을 열지 못했어요/)).toBeVisible();
+    expect(scriptTag()).toBeNull();
+    expect(corner()).toBeInTheDocument();
+    expect(openButton()).not.toHaveAttribute('aria-busy');
+  }
+});
+
+test('a widget that refuses to start is said as well', async () => {
+  const { user } = await renderPage(support, { path: '/support' });
+  await user.click(openButton());
+  (await started())(new Error('no such plugin'), null);
+  expect(await screen.findByText(/채팅을 열지 못했어요/)).toBeVisible();
+  expect(corner()).toBeInTheDocument();
+});
+
+test('the agent sees who writes, and the next visitor starts anew', async () => {
+  const member = await aMember({ nickname: '묻는이' });
+  const { user, store } = await renderPage(support, { path: '/support', member });
+  await user.click(openButton());
+  const callback = await started();
+  expect(asked()[0]?.[1]).toEqual({
+    pluginKey: 'a-plugin-key',
+    language: 'ko',
+    profile: { name: '묻는이', username: member.username },
+  });
+  callback(null, {});
+  await waitFor(() => expect(asked().map(([name]) => name)).toEqual(['boot', 'showMessenger']));
+  expect(screen.queryByRole('button', { name: '1:1 채팅' })).toBeNull();
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(asked().map(([name]) => name)).toContain('shutdown'));
+  expect(corner()).toBeInTheDocument();
+});
