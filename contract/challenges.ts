@@ -116,12 +116,12 @@ export const entrant = z.object({
 export type Entrant = z.infer<typeof entrant>;
 
 /**
- * A day of an entrant's calendar: `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
+ * A day of an entrant's calendar: `before` had passed when they joined, `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
  * not come. Its content and pictures are '' and [] unless it is `checked`.
  */
 export const calendarDay = z.object({
   day: z.iso.date(),
-  state: z.enum(['checked', 'frozen', 'missed', 'open', 'ahead']),
+  state: z.enum(['before', 'checked', 'frozen', 'missed', 'open', 'ahead']),
   content: z.string(),
   image: z.string(),
   resourceUrls: z.array(z.string()),

@@ -23,6 +23,8 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The widths every picture is stored in; `?w=` asks for one. */
 export const imageWidths = [320, 640, 1280] as const;
 
+/** The forum category, by slug, that only managers may file a topic under. */
+export const NOTICE_CATEGORY = 'notice';
 export const MAX_TOPIC_FILES = 10;
 export const TITLE_MAX = 120;
 export const CONTENT_MAX = 20_000;

@@ -124,13 +124,13 @@ export const followAnswer = z.object({
 export type FollowAnswer = z.infer<typeof followAnswer>;
 
 /**
- * PUT users/{username}/…/: what became of it. A rule that does not hold is `success: false` with the
- * reason and the field it is about; `user` is the member as they now are.
+ * PUT users/{username}/…/: the outcome. A rule that is broken answers `success: false` with the reason and
+ * the field that it is about; `reason` is `''` on success. `user` is the member after the call.
  */
 export const profileAnswer = z.object({
   success: z.boolean(),
   user,
-  reason: z.string().optional(),
+  reason: z.string(),
   field: z.string().optional(),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;

@@ -54,14 +54,24 @@ test('what is hidden with a reason is answered by its author and shown again by 
   expect((await shown.json()).status).toBe('published');
 });
 
-test('a visitor and a member find no page of managers’', async ({ page, login, allowConsole }) => {
+test('a visitor of a managers’ page is sent to sign in, and a member finds no such page', async ({
+  page,
+  login,
+  allowConsole,
+}) => {
   allowConsole(/404/);
-  for (const signedIn of [false, true]) {
-    if (signedIn) await login();
-    for (const path of [paths.manageReports(), paths.manageWords(), paths.manageLog()]) {
-      expect((await page.goto(path))?.status()).toBe(404);
-    }
+  const places = [
+    ...['/manage', paths.manageReports(), paths.manageWords(), paths.manageLog()],
+    ...[paths.manageEvents(), paths.manageMissions(), paths.manageTrash()],
+  ];
+  for (const path of places) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      paths.signIn({ error: 'SessionRequired', callbackUrl: path }),
+    );
   }
+  await login();
+  for (const path of places) expect((await page.goto(path))?.status()).toBe(404);
 });
 
 test('a deleted topic comes back, and a blocked member’s comment goes', async ({

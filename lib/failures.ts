@@ -13,6 +13,13 @@ export const isNoAddress = (failure: unknown): boolean =>
     'status' in failure &&
     failure.status === 400);
 
+/** Whether the provider refused the caller's session: it has ended (401) or its member is suspended (403). */
+export const isSessionRefused = (failure: unknown): boolean =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'status' in failure &&
+  (failure.status === 401 || failure.status === 403);
+
 /**
  * Whether what was asked for has been refused, so that it is not on its way any more. A 5xx says nothing of
  * that: whoever stands between says 503 too when an answer was lost after the deed was done.

@@ -7,10 +7,11 @@ import type {
 import { baseApi } from '@/api/baseApi';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { isNoAddress } from '@/lib/failures';
+import { isNoAddress, isSessionRefused } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
 import { translations } from '@/lib/translations';
 import { type AppStore, type CallSettings, makeStore } from './makeStore';
+import { endedSessionRedirect } from './signInRedirect';
 import { type Snapshot, takeSnapshot } from './snapshot';
 
 /** Seconds until a list is rendered anew. */
@@ -100,8 +101,8 @@ export async function renderStatic<P extends object>({
 }
 
 /**
- * A page rendered for one request; `given` are the props that its address alone makes. When the
- * provider is away the page comes all the same, as 503, and its parts say what they cannot show and
+ * A page rendered for one request; `given` are the props that its address alone makes. A member whose
+ * session the provider refuses is sent to sign in. When the provider is away the page comes all the same, as 503, and its parts say what they cannot show and
  * ask again in the browser.
  */
 export async function renderRequest<G extends object = object>(
@@ -121,6 +122,7 @@ export async function renderRequest<G extends object = object>(
       await load(ask);
     } catch (failure) {
       if (isNoAddress(failure)) return { notFound: true };
+      if (settings?.accessToken && isSessionRefused(failure)) return endedSessionRedirect(context);
       context.res.statusCode = 503;
       context.res.setHeader('Cache-Control', 'no-store');
     }

@@ -2,11 +2,10 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Session } from 'next-auth';
 import { getServerSession } from 'next-auth/next';
 import { sessionOptions } from '@/api/session/options';
-import { inLanguage } from '@/lib/callbackUrl';
 import { clientAddress } from '@/lib/clientAddress';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { paths } from '@/lib/paths';
 import type { CallSettings } from './makeStore';
+import { signInRedirect } from './signInRedirect';
 
 /** The session of the request's cookie, renewed when it is due; null for a visitor. */
 export async function readSession({
@@ -35,21 +34,18 @@ export async function requireSession<P>(
   render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
 ): Promise<GetServerSidePropsResult<P>> {
   const session = await readSession(context);
-  if (!session) {
-    const signIn = paths.signIn({ error: 'SessionRequired', callbackUrl: context.resolvedUrl });
-    const destination = inLanguage(signIn, context.locale ?? 'ko');
-    return { redirect: { destination, permanent: false } };
-  }
+  if (!session) return signInRedirect(context);
   return render({ session, settings: settingsOf(context, session) });
 }
 
-/** Renders a page of managers'. For anyone else, signed in or not, it is not there. */
+/** Renders a managers' page: visitors are sent to sign-in, other members find no such page (404). */
 export async function requireManager<P>(
   context: GetServerSidePropsContext,
   render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
 ): Promise<GetServerSidePropsResult<P>> {
   const session = await readSession(context);
-  if (!session?.user.is_manager) return { notFound: true };
+  if (!session) return signInRedirect(context);
+  if (!session.user.is_manager) return { notFound: true };
   return render({ session, settings: settingsOf(context, session) });
 }
 

@@ -97,8 +97,10 @@ export function useSignUp(callbackPath: string) {
     setBusy(false);
     const errors = fieldErrors(failure);
     setRefused(errors);
-    setError(words(failure, { refused: t('signUp.failed'), unavailable: t('signUp.failedElse') }));
     const first = fieldNames.find((name) => errors[name]);
+    // A refused field says so itself: the general failure is for what no field explains.
+    const general = { refused: t('signUp.failed'), unavailable: t('signUp.failedElse') };
+    setError(first ? '' : words(failure, general));
     form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 

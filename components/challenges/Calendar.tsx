@@ -7,7 +7,7 @@ import { CheckPictures } from './CheckPictures';
 import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead'] as const;
+const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as const;
 
 /** A day as it is said: "11월 3일 (화)". */
 function useDayText() {
@@ -98,7 +98,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
                 {week.map((day, slot) =>
                   day ? (
                     <li key={day.day}>
-                      {day.state === 'ahead' ? (
+                      {day.state === 'ahead' || day.state === 'before' ? (
                         <span className={styles.cell}>{face(day)}</span>
                       ) : (
                         <button

@@ -106,7 +106,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
 
 /** How many days there are of each state. */
 export function countStates(days: readonly CalendarDay[]) {
-  const counts = { checked: 0, frozen: 0, missed: 0, open: 0, ahead: 0 };
+  const counts = { before: 0, checked: 0, frozen: 0, missed: 0, open: 0, ahead: 0 };
   for (const { state } of days) counts[state] += 1;
   return counts;
 }

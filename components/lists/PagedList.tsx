@@ -7,6 +7,7 @@ import type { List } from '@/hooks/useListState';
 import { useMorePages } from '@/hooks/useMorePages';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isNarrowed, wholeList } from '@/lib/listState';
+import { countText } from '@/lib/numbers';
 import styles from './PagedList.module.css';
 
 /**
@@ -32,7 +33,7 @@ export function PagedList({
   empty: ReactNode;
   above?: ReactNode;
 }) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const { state, hrefOf, address } = list;
   const count = data?.count ?? 0;
   const last = Math.max(state.page, Math.ceil(count / state.page_size));
@@ -55,7 +56,7 @@ export function PagedList({
       </h2>
       {state.search && data ? (
         <p role="status" className={styles.found}>
-          {t('list.found', { search: state.search, found: count })}
+          {t('list.found', { search: state.search, found: countText(count, i18n.language) })}
         </p>
       ) : null}
       {above}

@@ -20,7 +20,7 @@ export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress =
   of: (name) => one(own(query, name)),
 });
 
-/** Renders a managers' list by its state; for anyone else it is not there. */
+/** Renders a managers' list by its state; visitors sign in first, other members find nothing. */
 export const renderManage = <S extends object>(
   context: GetServerSidePropsContext,
   stateOf: (address: ManageAddress) => S,

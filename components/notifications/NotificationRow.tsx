@@ -17,13 +17,13 @@ export function NotificationRow({
   notification: Notification;
   onRead: (id: number) => void;
 }) {
-  const { t } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notifications');
   const { id, status, path, subject, note, kind, actors, updated_at } = notification;
   const unread = status === 'unread';
   const read = () => {
     if (unread) onRead(id);
   };
-  const words = sentenceOf(t, notification);
+  const words = sentenceOf(t, i18n.language, notification);
   return (
     <ListRow
       className={cx(styles.row, unread && styles.unread)}

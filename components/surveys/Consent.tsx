@@ -7,26 +7,34 @@ import styles from './Surveys.module.css';
 /** What is collected, why and for how long, agreed to before the first item. */
 export function Consent({
   resumable,
+  agreedBefore,
   onStart,
   onRestart,
 }: {
   /** Whether answers of an earlier visit are there. */
   resumable: boolean;
+  /** Whether the present text was agreed to before those answers: it is not asked again. */
+  agreedBefore: boolean;
   onStart: () => void;
   onRestart: () => void;
 }) {
   const { t } = useTranslation('surveys');
   const [agreed, setAgreed] = useState(false);
+  const mayStart = agreed || agreedBefore;
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <h2 id="consent">{t('before')}</h2>
-      <ConsentBox kind="survey" agreed={agreed} onAgree={setAgreed} />
+      {agreedBefore ? (
+        <p>{t('agreedBefore')}</p>
+      ) : (
+        <ConsentBox kind="survey" agreed={agreed} onAgree={setAgreed} />
+      )}
       <div className={styles.actions}>
-        <Button variant="primary" disabled={!agreed} onClick={onStart}>
+        <Button variant="primary" disabled={!mayStart} onClick={onStart}>
           {resumable ? t('resume') : t('start')}
         </Button>
         {resumable ? (
-          <Button variant="quiet" disabled={!agreed} onClick={onRestart}>
+          <Button variant="quiet" disabled={!mayStart} onClick={onRestart}>
             {t('restart')}
           </Button>
         ) : null}

@@ -24,6 +24,7 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
       <>
         <Consent
           resumable={answers.answered > 0}
+          agreedBefore={answers.agreed}
           onStart={survey.start}
           onRestart={survey.restart}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { consentVersions } from '@/contract/constants';
 import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
@@ -8,11 +9,22 @@ import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
 /** 1 to 4 by item, null for "모름". */
 export type Answers = Record<string, number | null>;
 
-const none: Answers = {};
+/** A survey's draft: its answers, and the version of the consent that was agreed to before them. */
+interface SurveyDraft {
+  consent: string;
+  answers: Answers;
+}
+
+const none: SurveyDraft = { consent: '', answers: {} };
+const draftOf = (answers: Answers): SurveyDraft => ({ consent: consentVersions.survey, answers });
 const isAnswers = (value: unknown): value is Answers =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((it) => it === null || [1, 2, 3, 4].includes(it as number));
+const isDraft = (value: unknown): value is SurveyDraft => {
+  const { consent, answers } = (value ?? {}) as Partial<Record<keyof SurveyDraft, unknown>>;
+  return typeof consent === 'string' && isAnswers(answers);
+};
 
 /**
  * The answers of a survey under way and the item that is asked now. They outlive a reload, a back and
@@ -20,16 +32,17 @@ const isAnswers = (value: unknown): value is Answers =>
  */
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
   const target = useDraftTarget(draftTargets.survey(kind));
-  const [answers, setAnswers] = useState(none);
+  const [draft, setDraft] = useState(none);
+  const { answers } = draft;
   const [at, setAt] = useState(0);
 
   useFoundDraft({
     target,
-    value: answers,
+    value: draft,
     initial: none,
-    isValue: isAnswers,
+    isValue: isDraft,
     show: (found) => {
-      setAnswers(found);
+      setDraft(found);
       setAt(0);
     },
   });
@@ -44,6 +57,8 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
     /** From 0. */
     at,
     answered,
+    /** Whether the present text of the consent was agreed to before these answers. */
+    agreed: answered > 0 && draft.consent === consentVersions.survey,
     isWhole: ids.length > 0 && answered === ids.length,
     goTo: setAt,
     /** The first item without an answer. */
@@ -55,13 +70,13 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
         ),
       ),
     answer(id: string, value: number | null): Answers {
-      const changed = { ...known, [id]: value };
-      setAnswers(changed);
+      const changed = draftOf({ ...known, [id]: value });
+      setDraft(changed);
       writeDraft(target, changed);
-      return changed;
+      return changed.answers;
     },
     clear() {
-      setAnswers(none);
+      setDraft(none);
       setAt(0);
       dropDraft(target);
     },

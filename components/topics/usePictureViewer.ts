@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { own } from '@/contract/own';
+import { useBackCloses } from '@/hooks/useBackCloses';
 
 /** A row of pictures that scrolls by swipe, arrow keys and buttons; knows which one is shown. */
 export function usePictureViewer(count: number, start: number) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
+  useBackCloses(true, () => dialog.current?.close());
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

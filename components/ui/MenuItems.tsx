@@ -1,6 +1,9 @@
 import Link from 'next/link';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useRouter } from 'next/router';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { own } from '@/contract/own';
+import { useBackCloses } from '@/hooks/useBackCloses';
+import { afterOverlays } from '@/lib/overlays';
 import { cx } from './cx';
 import styles from './Menu.module.css';
 
@@ -38,6 +41,8 @@ export function MenuItems({
   onClose: () => void;
 }) {
   const menu = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
+  const router = useRouter();
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
@@ -50,6 +55,14 @@ export function MenuItems({
     event.preventDefault();
     const all = entries();
     all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+  };
+
+  /** Follows a link once the menu's own history entry is gone, so that going back leads to the page. */
+  const go = (event: MouseEvent, { href = '', locale }: MenuItem) => {
+    onLeave();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    afterOverlays(() => void router.push(href, undefined, { locale }));
   };
 
   return (
@@ -83,7 +96,7 @@ export function MenuItems({
               {...shared}
               href={item.href}
               locale={item.locale}
-              onClick={onLeave}
+              onClick={(event) => go(event, item)}
             >
               {words}
             </Link>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackCloses } from '@/hooks/useBackCloses';
 import { useTranslation } from '@/hooks/useTranslation';
 import { IconButton } from './Button';
 import { CloseIcon } from './icons';
@@ -21,6 +22,7 @@ export function Sheet({
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(open, () => dialog.current?.close());
 
   useEffect(() => {
     const element = dialog.current;

@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import type { Recommendation, UserSummary } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
+import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { FollowButton } from './FollowButton';
 import { MemberName } from './MemberName';
@@ -17,8 +18,8 @@ export function PersonRow({
   /** The list's own address, where a visitor comes back to. */
   path: string;
 }) {
-  const { t } = useTranslation('people');
-  const { username, nickname, avatar, introduction, skin_type } = person;
+  const { t, i18n } = useTranslation('people');
+  const { username, nickname, avatar, introduction, skin_type, follower_count: count } = person;
   return (
     <ListRow
       className={styles.row}
@@ -41,7 +42,7 @@ export function PersonRow({
         ) : (
           <span>@{username}</span>
         )}
-        <span>{t('followerCount', { count: person.follower_count })}</span>
+        <span>{t('followerCount', { count, followers: countText(count, i18n.language) })}</span>
         {skin_type && !('reason' in person) ? (
           <span>{t('skinType', { skinType: skin_type })}</span>
         ) : null}

@@ -78,9 +78,9 @@ export const presentChallenge = (row: FoundChallenge, place: Place): Challenge =
 
 const standingOf = (
   challenge: FoundChallenge,
-  { checked }: Pick<FoundEntrant, 'checked'>,
+  { checked, entrant }: Pick<FoundEntrant, 'checked' | 'entrant'>,
   { zone, now }: Place,
-): Standing => ({ schedule: challenge, checked, zone, now });
+): Standing => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
 
 /** Who takes part, as lists have them: what they answered at the start is their own to read. */
 export function presentEntrant(

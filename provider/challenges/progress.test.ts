@@ -4,7 +4,14 @@ import { dayAfter, type Schedule } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
-const LETTERS = { checked: 'x', frozen: '*', missed: '.', open: 'o', ahead: ' ' } as const;
+const LETTERS = {
+  before: '-',
+  checked: 'x',
+  frozen: '*',
+  missed: '.',
+  open: 'o',
+  ahead: ' ',
+} as const;
 
 /** From Monday 2 March 2026 on. */
 const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
@@ -14,6 +21,9 @@ const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
   closesAt: '23:59:59',
   timeZone,
 });
+
+/** Before the first day's window. */
+const joinedAt = new Date('2026-03-01T12:00:00+09:00');
 
 /** The days that `did` marks with an x. */
 const daysOf = (did: string) =>
@@ -34,9 +44,29 @@ describe('the calendar and the streak', () => {
     ['at the end all that was not done is missed', 'xxxxxxxxxxx', 14, 'xxxxxxxxxxx*..', 0],
   ])('%s', (_what, did, passed, calendar, streak) => {
     const now = new Date(`${dayAfter('2026-03-02', passed)}T12:00:00+09:00`);
-    const progress = progressOf({ schedule: schedule(14), checked: daysOf(did), zone: SEOUL, now });
+    const checked = daysOf(did);
+    const progress = progressOf({ schedule: schedule(14), checked, joinedAt, zone: SEOUL, now });
     expect(progress.days.map(({ state }) => LETTERS[state]).join('')).toBe(calendar);
     expect(progress.streak).toBe(streak);
+  });
+});
+
+describe('a member who joins later', () => {
+  it.each<[string, string, string, string]>([
+    // what, when they joined, what was done, the calendar on Friday at noon
+    ['while the third day is open', '2026-03-04T09:00:00+09:00', '', '--..o  '],
+    ['on the last instant of a day', '2026-03-04T23:59:58+09:00', '', '--..o  '],
+    ['on the day itself', '2026-03-06T09:00:00+09:00', '', '----o  '],
+    ['and has checked in at once', '2026-03-05T09:00:00+09:00', '   x', '---xo  '],
+  ])('misses no day before: %s', (_what, joined, did, calendar) => {
+    const { days } = progressOf({
+      schedule: schedule(7),
+      checked: daysOf(did),
+      joinedAt: new Date(joined),
+      zone: SEOUL,
+      now: new Date('2026-03-06T12:00:00+09:00'),
+    });
+    expect(days.map(({ state }) => LETTERS[state]).join('')).toBe(calendar);
   });
 });
 
@@ -44,7 +74,7 @@ describe('a member who flies', () => {
   const own = schedule(14, null);
   const at = (zone: string, time: string, checked: string[]) => {
     const now = new Date(time);
-    const { days } = progressOf({ schedule: own, checked, zone, now });
+    const { days } = progressOf({ schedule: own, checked, joinedAt, zone, now });
     return {
       calendar: days.map(({ state }) => LETTERS[state]).join(''),
       today: hasCheckedToday({ schedule: own, checked, zone, now }),
@@ -78,6 +108,7 @@ describe('a member who flies', () => {
     const standing = {
       schedule: schedule(14),
       checked: ['2026-03-05'],
+      joinedAt,
       now: new Date('2026-03-05T10:00:00+09:00'),
     };
     const seoul = progressOf({ ...standing, zone: SEOUL });

@@ -26,6 +26,8 @@ export interface Standing {
   schedule: Schedule;
   /** The days that were checked, in their order. */
   checked: readonly string[];
+  /** When they joined: days whose window had closed by then are not theirs to miss. */
+  joinedAt: Date;
   /** The zone of who asks. */
   zone: string;
   now: Date;
@@ -41,7 +43,12 @@ export const mayCheck = (checked: readonly string[], day: string): boolean => {
 };
 
 /** Whether today has been checked: by the asker's clock, or ahead of it by a flight east. */
-export const hasCheckedToday = ({ schedule, checked, zone, now }: Standing): boolean => {
+export const hasCheckedToday = ({
+  schedule,
+  checked,
+  zone,
+  now,
+}: Omit<Standing, 'joinedAt'>): boolean => {
   const latest = checked.at(-1);
   return latest !== undefined && latest >= todayOf(schedule, zone, now);
 };
@@ -54,13 +61,14 @@ export function progressOf(standing: Standing): {
   days: Pick<CalendarDay, 'day' | 'state'>[];
   streak: number;
 } {
-  const { schedule, checked, zone, now } = standing;
+  const { schedule, checked, joinedAt, zone, now } = standing;
   const turn = turnAt(schedule, zone, now);
   const known = new Set(checked);
   const latest = checked.at(-1) ?? '';
   const next = turn?.day ?? dayAfter(schedule.endsOn);
   const passedBefore = latest > next ? latest : next;
   const openDay = isOpen(turn, now) && mayCheck(checked, turn.day) ? turn.day : null;
+  const firstDay = turnAt(schedule, zone, joinedAt)?.day ?? next;
   const forgiven = new Set<string>();
   let streak = 0;
 
@@ -69,6 +77,7 @@ export function progressOf(standing: Standing): {
       streak += 1;
       return 'checked';
     }
+    if (day < firstDay) return 'before';
     if (day >= passedBefore) return day === openDay ? 'open' : 'ahead';
     if (streak > 0 && !forgiven.has(weekOf(day))) {
       forgiven.add(weekOf(day));

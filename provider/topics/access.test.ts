@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forumCategories } from '../db/schema/topics.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
@@ -8,7 +9,9 @@ let commentId: number;
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  await provider.forum('free');
+  const { id: forumId } = await provider.forum('free');
+  const notice = { forumId, slug: 'notice', name: '공지', nameEn: 'Notices', position: 0 };
+  await provider.services.database.write((tx) => tx.insert(forumCategories).values(notice));
   const author = await provider.member();
   tokens.author = author.token;
   tokens.other = (await provider.member()).token;
@@ -90,6 +93,7 @@ const calls: [string, () => string, unknown, string[]][] = [
   ['POST', () => 'forums/free/topics/', words, writes],
   ['POST', () => 'topics/', { ...words, showManagerBadge: true }, badge],
   ['POST', () => 'topics/', { ...words, type: 'notice' }, badge],
+  ['POST', () => 'topics/', { ...words, categories: ['notice'] }, badge],
   ['POST', () => `${own()}comments/`, { content: '댓글' }, writes],
   ['POST', () => `${own()}comments/`, { content: '댓글', showManagerBadge: true }, badge],
   ['PUT', () => `topics/${topicId}/`, { title: '새 제목' }, owners],
@@ -98,6 +102,7 @@ const calls: [string, () => string, unknown, string[]][] = [
   ['PUT', () => `topics/${topicId}/`, { status: 'published' }, managers],
   ['PUT', () => `topics/${topicId}/`, { showManagerBadge: true }, managers],
   ['PUT', () => `topics/${topicId}/`, { type: 'notice' }, managers],
+  ['PUT', () => `topics/${topicId}/`, { categories: ['notice'] }, managers],
   ['PUT', () => `${own()}comments/${commentId}/`, { content: '고침' }, owners],
   [
     'PUT',

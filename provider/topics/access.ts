@@ -1,4 +1,5 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { NOTICE_CATEGORY } from '../../contract/constants.ts';
 import type { Member } from '../context.ts';
 import { topics } from '../db/schema/topics.ts';
 import { refuseField } from '../fieldWords.ts';
@@ -15,7 +16,11 @@ export function visibleTo(member: Member | null): SQL | undefined {
   );
 }
 
-/** What only a manager may set, and hides with a reason. @throws 400 with the field's name */
+/**
+ * Refuses the fields that only a manager may set, and hiding without a reason. `held` are the
+ * categories that the topic has already: its author may keep the one that a manager filed it under.
+ * @throws 400 with the field's name
+ */
 export function refuseManagersFields(
   member: Member,
   body: {
@@ -24,13 +29,18 @@ export function refuseManagersFields(
     fixed?: boolean;
     status?: string;
     reason?: string;
+    categories?: string[];
   },
+  held: string[],
   locale: Locale,
 ) {
   refuseBadge(member, body, locale);
   if (!member.isManager) {
     if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
     if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
+    if (body.categories?.includes(NOTICE_CATEGORY) && !held.includes(NOTICE_CATEGORY)) {
+      throw refuseField(locale, 'categories', 'managerOnly');
+    }
   }
   refuseStanding(member, body, locale);
 }

@@ -49,7 +49,7 @@ export async function createTopic(
   body: z.output<typeof topicBody>,
   { member, now, locale }: Writing,
 ): Promise<number> {
-  refuseManagersFields(member, body, locale);
+  refuseManagersFields(member, body, [], locale);
   await refuseWords(tx, body, locale);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
   const columns = await topicColumns(tx, body, held, locale);
@@ -91,7 +91,7 @@ export async function updateTopic(
   if (status && member.isManager) await lockCase(tx, subject, status, now);
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
-  refuseManagersFields(member, body, locale);
+  refuseManagersFields(member, body, row.categories, locale);
   await refuseWords(tx, words, locale);
   const columns = await topicColumns(tx, words, row, locale);
   const edited = Object.keys(columns).length > 0;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { profileAnswer } from '../../contract/users.ts';
+import { type ProfileAnswer, profileAnswer } from '../../contract/users.ts';
 import { invalidates, router, write } from '../context.ts';
 import { files } from '../db/schema/site.ts';
 import { users } from '../db/schema/users.ts';
@@ -62,5 +62,6 @@ avatarRoutes.put('/users/:username/avatar/', async (c) => {
   });
   if (!row) throw sessionEnded();
   invalidates(c, userPage(row.username));
-  return c.json({ success: true, user: presentUser(row, true) });
+  const answer: ProfileAnswer = { success: true, user: presentUser(row, true), reason: '' };
+  return c.json(answer);
 });

@@ -64,14 +64,14 @@ it.each([...parts, 'avatar'] as const)('lets a member alone change their %s', as
   const { username } = owner;
   const outcome = async (token?: string) => {
     const { status, body } = await send(part, username, token);
-    return [status, body.code ?? body.success];
+    return [status, body.code ?? body.success, body.reason];
   };
-  expect(await outcome()).toEqual([401, 'session_ended']);
-  expect(await outcome(other.token)).toEqual([409, 'not_self']);
-  expect(await outcome(manager.token)).toEqual([409, 'not_self']);
+  expect(await outcome()).toEqual([401, 'session_ended', undefined]);
+  expect(await outcome(other.token)).toEqual([409, 'not_self', undefined]);
+  expect(await outcome(manager.token)).toEqual([409, 'not_self', undefined]);
   const nobody = await send(part, 'nobody_here', other.token);
   expect(nobody.status).toBe(404);
-  expect(await outcome(owner.token)).toEqual([200, true]);
+  expect(await outcome(owner.token)).toEqual([200, true, '']);
 });
 
 it.each([

@@ -67,7 +67,7 @@ async function keep<T>(
           .where(own)
           .returning();
   if (!row) throw sessionEnded();
-  return { success: !refused, user: presentUser(row, true), ...refused };
+  return { success: !refused, user: presentUser(row, true), reason: '', ...refused };
 }
 
 const put = <const P extends string, B extends z.ZodObject>(part: P, summary: string, body: B) =>

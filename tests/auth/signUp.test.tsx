@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as signUpPage from '@/pages/auth/signup';
-import { callsMade, testProvider } from '../api';
+import { callsMade, server, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';
@@ -70,10 +71,26 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect.poll(() => username.getAttribute('aria-invalid'), PATIENT).toBe('true');
   expect(username).toHaveFocus();
   expect(username).toHaveAccessibleDescription(/이미 쓰고 있는 아이디/);
-  expect(within(screen.getByRole('main')).getByText(/^가입하지 못했어요/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByText(/^가입하지 못했어요/)).toBeNull();
   expect(username).toHaveValue('taken');
   expect(screen.getByLabelText('이메일')).toHaveValue('other@gyeol.test');
   expect(screen.getByLabelText('비밀번호')).toHaveValue('a sentence of my own');
   expect(screen.getByLabelText('모두 동의해요')).toBeChecked();
   expect(visits.current).toBe('/auth/signup');
+});
+
+test('a refusal that is no field’s own is the general failure', async () => {
+  server.use(
+    http.post('*/api/auth/callback/registration', () => {
+      const error = encodeURIComponent(JSON.stringify({ status: 400, body: { code: 'invalid' } }));
+      const url = `http://localhost:3000/api/auth/error?error=${error}`;
+      return Response.json({ url }, { status: 400 });
+    }),
+  );
+  const { user } = await open();
+  await fill(user, { username: 'newcomer_1', email: 'newcomer@gyeol.test' });
+  await user.click(screen.getByLabelText('모두 동의해요'));
+  await submit(user);
+  expect(await screen.findByText(/^가입하지 못했어요/, {}, PATIENT)).toBeVisible();
 });

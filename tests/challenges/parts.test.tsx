@@ -12,6 +12,7 @@ import { renderPage } from '../render';
 const states = {
   c: 'checked',
   f: 'frozen',
+  b: 'before',
   m: 'missed',
   o: 'open',
   a: 'ahead',

@@ -116,7 +116,9 @@ test('a survey is gone on with where it was left', async () => {
   await answer(first.user, '아닌 편이에요', 3);
   first.unmount();
   const { user } = await open('barrier');
-  await agree(user, '이어서 하기');
+  expect(await screen.findByText(/이미 동의하셨어요/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '이어서 하기' }));
   expect(screen.getByText('12문항 중 4번째')).toBeVisible();
 });
 
@@ -234,4 +236,18 @@ test('a visitor’s result is theirs once they have signed in', async () => {
   await renderPage(<SessionSync />, { path: '/surveys', member });
   expect(await screen.findByText('검사 결과를 내 계정에 옮겼어요.')).toBeVisible();
   expect(localStorage.getItem('gyeol-survey-claim')).toBeNull();
+});
+
+test('a changed text of the consent is asked for again before a survey goes on', async () => {
+  const first = await open('barrier');
+  await agree(first.user);
+  await answer(first.user, '아닌 편이에요', 1);
+  first.unmount();
+  for (const key of Object.keys(localStorage)) {
+    const text = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, text.replace('"consent":"1"', '"consent":"0"'));
+  }
+  const { user } = await open('barrier');
+  await agree(user, '이어서 하기');
+  expect(screen.getByText('12문항 중 2번째')).toBeVisible();
 });

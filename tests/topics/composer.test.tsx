@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
@@ -105,4 +105,20 @@ test('a picture of a kind that cannot be stored is refused before it is sent', a
   expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   await user.upload(input, file);
   expect(callsMade()).not.toContain('POST image-file/upload/');
+});
+
+test.each([
+  ['member', ['고르지 않음', '일상']],
+  ['manager', ['고르지 않음', '공지', '일상']],
+] as const)('a %s is offered the categories they may file a topic under', async (role, names) => {
+  const forum = await aForum();
+  const category = (slug: string, name: string) => ({ slug, name, forum: forum.slug });
+  const categories = [category('notice', '공지'), category('daily', '일상')];
+  const member = await aMember({ role });
+  await renderPage(<Composer forum={{ ...forumOf(forum), categories }} />, {
+    path: `/forums/${forum.slug}/new`,
+    member,
+  });
+  const options = within(screen.getByLabelText('분류')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(names);
 });

@@ -78,7 +78,12 @@ export function Composer({
         />
       </div>
       <PictureFields pictures={pictures} described />
-      <TagFields forum={forum} composed={composed} change={change} />
+      <TagFields
+        forum={forum}
+        composed={composed}
+        change={change}
+        manager={user?.is_manager === true}
+      />
       {user?.is_manager ? (
         <Checkbox
           checked={composed.showManagerBadge}

@@ -1,5 +1,6 @@
 import { Legend, Select, TextField } from '@/components/ui/Field';
 import { Chip } from '@/components/ui/Tag';
+import { NOTICE_CATEGORY } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isProductType, productTypes } from '../productTypes';
@@ -15,15 +16,23 @@ export function TagFields({
   forum,
   composed,
   change,
+  manager,
 }: {
   forum: Forum;
   composed: Composed;
   change: (part: Partial<Composed>) => void;
+  /** The author is a manager. */
+  manager: boolean;
 }) {
   const { t } = useTranslation('topics');
   const { category, tags, name, productType, skinType } = composed;
   const toggle = (slug: string) =>
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
+
+  // An author keeps the category that a manager filed the topic under.
+  const categories = forum.categories.filter(
+    ({ slug }) => slug !== NOTICE_CATEGORY || manager || slug === category,
+  );
 
   return (
     <>
@@ -33,7 +42,7 @@ export function TagFields({
         onChange={(event) => change({ category: event.target.value })}
       >
         <option value="">{t('composer.noCategory')}</option>
-        {forum.categories.map((it) => (
+        {categories.map((it) => (
           <option key={it.slug} value={it.slug}>
             {it.name}
           </option>

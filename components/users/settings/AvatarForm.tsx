@@ -39,7 +39,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
         username: profile.username,
         picture,
       }).unwrap();
-      if (!success) return void notify('warning', reason ?? t('settings.failed.avatar'));
+      if (!success) return void notify('warning', reason || t('settings.failed.avatar'));
       changed(user);
       setFile(undefined);
       return void notify('success', t('settings.saved.avatar'));

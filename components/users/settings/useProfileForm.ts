@@ -98,8 +98,8 @@ export function useProfileForm<T extends Typed>({
         changed(user);
         void notify('success', t(`settings.saved.${part}`));
       } else {
-        if (field) setRefusal({ field, reason: reason ?? '' });
-        void notify('warning', reason ?? t(`settings.failed.${part}`));
+        if (field) setRefusal({ field, reason });
+        void notify('warning', reason || t(`settings.failed.${part}`));
       }
     } catch (failure) {
       failed(failure, t(`settings.failed.${part}`));

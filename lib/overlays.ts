@@ -1,0 +1,100 @@
+import Router from 'next/router';
+
+/**
+ * Overlays (menus, sheets, the picture viewer) and the browser's back button: each open one has a history
+ * entry of its own above the page's, so that going back closes it instead of leaving the page. An entry is
+ * a copy of the page's, with how many overlays are open at it; Next never learns of moves between them.
+ */
+interface Overlay {
+  close: () => void;
+}
+
+interface EntryState {
+  key?: string;
+  as?: string;
+  /** How many overlays are open at this entry. */
+  overlays?: number;
+}
+
+const open: Overlay[] = [];
+/** The page whose entries overlays are opened above. */
+let shown = '';
+/** A move of our own through the history has begun, and its `popstate` has not come. */
+let moving = false;
+let afterMove: (() => void)[] = [];
+let listening = false;
+
+const entry = (): EntryState | null => window.history.state;
+const depthOf = (state: EntryState | null): number => state?.overlays ?? 0;
+const pageOf = (state: EntryState | null): string => `${state?.key ?? ''} ${state?.as ?? ''}`;
+
+function move(by: number): void {
+  moving = true;
+  window.history.go(by);
+}
+
+/** Makes the history hold as many entries above the page's as there are overlays. */
+function settle(): void {
+  if (moving) return;
+  const state = entry();
+  const depth = pageOf(state) === shown ? depthOf(state) : open.length;
+  if (depth > open.length) {
+    move(open.length - depth);
+    return;
+  }
+  if (depth < open.length) {
+    for (let next = depth + 1; next <= open.length; next += 1) {
+      window.history.pushState({ ...state, overlays: next }, '');
+    }
+  }
+  const waiting = afterMove;
+  afterMove = [];
+  for (const work of waiting) work();
+}
+
+function onPopState(event: PopStateEvent): void {
+  const state: EntryState | null = event.state;
+  const depth = depthOf(state);
+  const isShown = pageOf(state) === shown;
+  if (isShown || depth > 0) event.stopImmediatePropagation();
+  if (!isShown && depth > 0) {
+    // Another page's: its overlays are gone, so the page's own entry is what was meant.
+    window.history.go(-depth);
+    return;
+  }
+  if (moving) moving = false;
+  else for (const overlay of open.splice(isShown ? depth : 0).reverse()) overlay.close();
+  // Forward to an overlay that was closed: nothing is there to open again.
+  settle();
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  // Before Next's own listener, whichever was added first.
+  window.addEventListener('popstate', onPopState, { capture: true });
+  Router.events.on('routeChangeComplete', () => {
+    shown = pageOf(entry());
+  });
+}
+
+/** Enters an overlay into the history; `close` is called when the reader goes back. Returns the way out. */
+export function enterOverlay(close: () => void): () => void {
+  listen();
+  const overlay: Overlay = { close };
+  if (open.length === 0 && !moving) shown = pageOf(entry());
+  open.push(overlay);
+  // A menu that gives way to a sheet, both in one turn, leaves its entry to it.
+  queueMicrotask(settle);
+  return () => {
+    const place = open.indexOf(overlay);
+    if (place >= 0) open.splice(place, 1);
+    queueMicrotask(settle);
+  };
+}
+
+/** Does `work` once the entries of closed overlays are gone: a page pushed before would lie above them. */
+export function afterOverlays(work: () => void): void {
+  afterMove.push(work);
+  queueMicrotask(settle);
+}
