@@ -55,8 +55,15 @@ export const tokens = z.object({
 });
 export type Tokens = z.infer<typeof tokens>;
 
-/** POST auth/registration/verify-email/: the key from the mail. A used one answers `{key: […]}`. */
-export const verifyEmailBody = z.strictObject({ key: opaque(200) });
+/**
+ * POST auth/registration/verify-email/: the key from the mail. A used one answers `{key: […]}`. The mail
+ * alone does not say who made the account, so the caller is signed in to it or sends its `password`;
+ * otherwise `{password: […]}` is answered and the key stays valid.
+ */
+export const verifyEmailBody = z.strictObject({
+  key: opaque(200),
+  password: z.string().min(1).max(PASSWORD_MAX).optional(),
+});
 
 /** POST auth/registration/resend-email/ */
 export const resendEmailBody = z.strictObject({ email });
@@ -66,10 +73,14 @@ export const nonceAnswer = z.object({ success: z.boolean(), nonce: z.string() })
 
 /**
  * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs
- * about a social sign-in it has verified (HS256, 60 s, see `assertionClaims`).
+ * about a social sign-in it has verified (HS256, 60 s, see `assertionClaims`). A nonce works together
+ * with the bearer token of the session that asked for it, or with its `proof` (lib/nonceProof.ts).
  */
 export const authenticateBody = z.union([
-  z.strictObject({ nonce: opaque(200) }),
+  z.strictObject({
+    nonce: opaque(200),
+    proof: opaque(200).optional(),
+  }),
   z.strictObject({ refreshToken: opaque(2000) }),
   z.strictObject({ assertion: opaque(4000) }),
 ]);

@@ -59,7 +59,7 @@ export async function verifiedMember(request: APIRequestContext): Promise<Member
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
   const key = new URLSearchParams((await linkIn(member.email)).split('?')[1]).get('key');
   const verified = await request.post(`${API}/auth/registration/verify-email/`, {
-    data: { key },
+    data: { key, password: member.password },
   });
   expect(verified.ok(), await verified.text()).toBe(true);
   return member;

@@ -21,7 +21,8 @@ export const paths = {
   authError: (error?: string) => withQuery('/auth/error', { error }),
   verifyEmail: (query?: { key?: string; email?: string }) => withQuery('/auth/verify-email', query),
   /** Where a QR code leads; the nonce stands behind the hash, which no server is sent. */
-  carryOver: (nonce = '') => (nonce ? `/auth/carry#${nonce}` : '/auth/carry'),
+  carryOver: (code?: { nonce: string; proof: string }) =>
+    code ? `/auth/carry#${code.nonce}.${code.proof}` : '/auth/carry',
   passwordReset: () => '/auth/password/reset',
   passwordResetConfirm: (token?: string) => withQuery('/auth/password/reset/confirm', { token }),
   forums: () => '/forums',

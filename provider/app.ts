@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
-import { limitWrites } from './auth/limitWrites.ts';
+import { limitByAddress, limitByMember } from './auth/limitCalls.ts';
 import { identify } from './auth/middleware.ts';
 import { authRoutes } from './auth/routes.ts';
 import { badgeRoutes } from './badges/routes.ts';
@@ -58,7 +58,15 @@ export function createApp(services: Services) {
   const app = new OpenAPIHono<AppEnv>({ getPath: pathWithSlash });
 
   app.use(request(services));
-  app.use(`${API_BASE}/*`, limitBody, checkJson, identify, limitWrites, idempotent);
+  app.use(
+    `${API_BASE}/*`,
+    limitByAddress,
+    limitBody,
+    checkJson,
+    identify,
+    limitByMember,
+    idempotent,
+  );
   app.route(API_BASE, authRoutes);
   app.route(API_BASE, moderationRoutes);
   app.route(API_BASE, userRoutes);

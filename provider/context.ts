@@ -37,8 +37,10 @@ export interface AppEnv {
     member: Member | null;
     locale: Locale;
     timeZone: string;
-    /** The client's address, as the trusted hops named it. */
+    /** The client's address as the trusted hops named it, as a key of limits (IPv6 by its /64). */
     address: string;
+    /** Whether a trusted hop named a client; without one the call is the web server's own. */
+    isForwarded: boolean;
     requestId: string;
     log: Logger;
     /** The transaction that a whole call runs in, when it has to be done once (idempotency.ts). */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { callRule } from './auth/callRules.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import type { Db } from './db/client.ts';
 import { idempotencyKeys } from './db/schema/users.ts';
@@ -66,12 +67,9 @@ function replay(c: AppContext, kept: Pick<typeof idempotencyKeys.$inferSelect, '
   });
 }
 
-/** Calls whose answers hold tokens, which are not to be kept, and which no repetition harms. */
-const unkept = /\/(auth|users\/authenticate)\//;
-
 const isKept = (c: AppContext) =>
   c.req.method === 'POST' &&
-  !unkept.test(c.req.path) &&
+  !callRule(c).unkept &&
   // A form with files is a stream that only its handler may read.
   !c.req.header('Content-Type')?.startsWith('multipart/');
 

@@ -4,6 +4,7 @@ import { Refusal } from './errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often something may be done: `points` times in `duration` seconds. */
 const rules = {
@@ -13,15 +14,35 @@ const rules = {
   writeByAddress: { points: 1200, duration: MINUTE },
   /** Pictures of one member: a topic takes ten, and its writer may replace each once. */
   upload: { points: 20, duration: MINUTE },
-  /** Mails to one mailbox, and mails that one address may cause. */
+  /**
+   * Reading calls of one member, and of all clients behind one address. A page view makes fewer than ten.
+   */
+  read: { points: 1200, duration: MINUTE },
+  readByAddress: { points: 6000, duration: MINUTE },
+  /** Nonces of one member. */
+  nonce: { points: 10, duration: MINUTE },
+  /** Rows of survey results that visitors at one address store. */
+  visitorSurvey: { points: 30, duration: 10 * MINUTE },
+  /** Members' views of one topic or post from one address that count. */
+  viewsByAddress: { points: 20, duration: DAY },
+  /** Mails to one mailbox, at once and in a day, and mails that one address may cause. */
   mailbox: { points: 5, duration: 10 * MINUTE },
+  mailboxDay: { points: 20, duration: DAY },
   mailByAddress: { points: 60, duration: 10 * MINUTE },
+  /**
+   * Passwords that are still compared for a name, or from an address, that too many wrong ones were
+   * tried for: a right one gets in while someone else guesses (auth/guesses.ts).
+   */
+  closedName: { points: 2, duration: MINUTE },
+  closedAddress: { points: 10, duration: MINUTE },
 } as const;
 export type Limit = keyof typeof rules;
 
 /** Failures that are free; each one after them closes the door for twice as long. */
 const attempts = {
   signInName: { points: 5, duration: 24 * HOUR },
+  /** One name from one address. */
+  signInPair: { points: 5, duration: 24 * HOUR },
   signInAddress: { points: 20, duration: HOUR },
   /** Codes of coupons that there are none of. */
   couponMember: { points: 5, duration: 24 * HOUR },
@@ -30,6 +51,8 @@ const attempts = {
   inviteCode: { points: 20, duration: HOUR },
 } as const;
 export type Attempt = keyof typeof attempts;
+/** How long an address is remembered from which a name signed in, in seconds. */
+const KNOWN_SECONDS = 20 * DAY;
 const FIRST_DELAY = 30;
 const LONGEST_DELAY = 15 * MINUTE;
 
@@ -42,6 +65,12 @@ export interface Limits {
   takeBack(attempt: Attempt, key: string): Promise<void>;
   /** Forgets every guess by `key`. */
   forget(attempt: Attempt, key: string): Promise<void>;
+  /** Counts one use by `key`; returns whether it is within the limit. */
+  allows(limit: Limit, key: string): Promise<boolean>;
+  /** Remembers for some weeks that a sign-in by `key` succeeded. */
+  remember(key: string): Promise<void>;
+  /** Returns whether a sign-in by `key` succeeded in the last weeks. */
+  remembers(key: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -78,13 +107,10 @@ export function createLimits(
       ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: local })
       : local;
   };
-  const uses: Record<Limit, Limiter> = {
-    write: make('write', rules.write),
-    writeByAddress: make('writeByAddress', rules.writeByAddress),
-    upload: make('upload', rules.upload),
-    mailbox: make('mailbox', rules.mailbox),
-    mailByAddress: make('mailByAddress', rules.mailByAddress),
-  };
+  const uses = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, make(name, rule)]),
+  ) as Record<Limit, Limiter>;
+  const known = make('known', { points: 1, duration: KNOWN_SECONDS });
   const guessing = (name: Attempt) => ({
     free: attempts[name].points,
     guesses: make(name, attempts[name]),
@@ -92,6 +118,7 @@ export function createLimits(
   });
   const guards = {
     signInName: guessing('signInName'),
+    signInPair: guessing('signInPair'),
     signInAddress: guessing('signInAddress'),
     couponMember: guessing('couponMember'),
     couponAddress: guessing('couponAddress'),
@@ -99,6 +126,21 @@ export function createLimits(
   };
   return {
     use: (limit, key) => granted(uses[limit].consume(key)),
+    async allows(limit, key) {
+      try {
+        await granted(uses[limit].consume(key));
+        return true;
+      } catch (refusal) {
+        if (refusal instanceof Refusal) return false;
+        throw refusal;
+      }
+    },
+    async remember(key) {
+      await known.set(key, 1, KNOWN_SECONDS);
+    },
+    async remembers(key) {
+      return (await known.get(key)) !== null;
+    },
     async attempt(attempt, key) {
       const { free, guesses, door } = guards[attempt];
       const { consumedPoints } = await guesses.penalty(key);

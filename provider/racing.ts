@@ -8,11 +8,10 @@ import { ledgerBalances, ledgerEntries, storeCredits } from './db/schema/points.
 import { rafflePrizes, raffles } from './db/schema/raffles.ts';
 import { topicLikes, topics as topicRows } from './db/schema/topics.ts';
 import { users } from './db/schema/users.ts';
-import type { Limits } from './limits.ts';
 import { enter } from './points/ledger.ts';
 import { daysAfter } from './points/lots.ts';
 import { newSeed } from './raffles/draw.ts';
-import { startTestProvider, type TestProvider } from './testing.ts';
+import { noLimits, startTestProvider, type TestProvider } from './testing.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;
 
@@ -29,14 +28,6 @@ export interface Race {
   /** Makes what one round is about, races for it and checks what came of it. @returns its effects */
   round(course: Course, round: number): Promise<number>;
 }
-
-const noLimits: Limits = {
-  use: async () => undefined,
-  attempt: async () => undefined,
-  takeBack: async () => undefined,
-  forget: async () => undefined,
-  close: async () => undefined,
-};
 
 /** A provider on the tests' database with so many members, each with hearts for a long race. */
 export async function startCourse(callers: number): Promise<Course> {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
+import { addressKey } from '../contract/addressKey.ts';
 import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
 import { REQUEST_ID_PATTERN } from '../contract/requestId.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 
-/** The client's address: `hops` proxies in front may each have added one to X-Forwarded-For. */
-function clientAddress(c: AppContext, hops: number): string {
+/** The client's address as the trusted proxies named it: each of `hops` may add one to X-Forwarded-For. */
+function namedAddress(c: AppContext, hops: number): string | undefined {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const named = hops > 0 ? forwarded.at(-hops) : undefined;
-  if (named) return named;
+  return (hops > 0 ? forwarded.at(-hops) : undefined) || undefined;
+}
+
+/** The address at the other end of the connection. */
+function socketAddress(c: AppContext): string {
   // An app called without a socket (tests, the mock) has no address.
   const socket: unknown = c.env;
   return typeof socket === 'object' && socket !== null && 'incoming' in socket
@@ -39,7 +43,9 @@ export const request = (services: Services) =>
     c.set('log', log);
     c.set('locale', c.req.header('Accept-Language')?.startsWith('en') ? 'en' : 'ko');
     c.set('timeZone', timeZone(c.req.header('X-Timezone')));
-    c.set('address', clientAddress(c, services.env.TRUSTED_HOPS));
+    const named = namedAddress(c, services.env.TRUSTED_HOPS);
+    c.set('isForwarded', named !== undefined);
+    c.set('address', addressKey(named ?? socketAddress(c)));
     c.header('X-Request-Id', requestId);
     const started = performance.now();
     await next();

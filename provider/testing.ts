@@ -40,6 +40,18 @@ async function openTestDatabase(): Promise<Database> {
   };
 }
 
+/** Limits that refuse nothing, for tests that call more often than a member does. */
+export const noLimits: Limits = {
+  use: async () => undefined,
+  attempt: async () => undefined,
+  takeBack: async () => undefined,
+  forget: async () => undefined,
+  allows: async () => true,
+  remember: async () => undefined,
+  remembers: async () => false,
+  close: async () => undefined,
+};
+
 /**
  * A provider of a test's own: the whole app over a database of its own, with a clock it can turn.
  * `limits` of its own are for what calls more often than a member does.

@@ -29,7 +29,7 @@ const registrationBody = ({ username, email, password, nickname, ...boxes }: Fie
 const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>> = {
   credentials: (caller, { username, password }) => login(caller, { username, password }),
   registration: (caller, fields) => register(caller, registrationBody(fields)),
-  nonce: (caller, { nonce = '' }) => authenticate(caller, { nonce }),
+  nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
 };
 
 /** The error page's name for why the provider refused a verified sign-in. */

@@ -1,7 +1,11 @@
-import { LinkButton } from '@/components/ui/Button';
+import Link from 'next/link';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Rich } from '@/components/ui/Rich';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { ResendEmail } from './ResendEmail';
 import { useVerifyEmail } from './useVerifyEmail';
@@ -10,8 +14,34 @@ import { useVerifyEmail } from './useVerifyEmail';
 export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
   const { t } = useTranslation('auth');
   const { isLogin } = useMember();
-  const state = useVerifyEmail(verificationKey);
+  const { state, submit, busy, error } = useVerifyEmail(verificationKey);
   if (state === 'working') return <FormNotice>{t('verify.working')}</FormNotice>;
+  if (state === 'password') {
+    return (
+      <>
+        <FormNotice>{t('verify.passwordLead')}</FormNotice>
+        <form method="post" className={styles.form} onSubmit={submit}>
+          <TextField
+            label={t('signIn.password')}
+            error={error}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <Button type="submit" variant="primary" full busy={busy}>
+            {t('verify.confirm')}
+          </Button>
+        </form>
+        <p className={styles.fine}>
+          <Rich
+            text={t('verify.notMine')}
+            parts={{ to: (words) => <Link href={paths.passwordReset()}>{words}</Link> }}
+          />
+        </p>
+      </>
+    );
+  }
   if (state === 'failed') {
     return (
       <>

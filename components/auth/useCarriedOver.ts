@@ -19,9 +19,9 @@ export function useCarriedOver() {
   const confirm = async () => {
     setBusy(true);
     setError('');
-    const nonce = window.location.hash.slice(1);
+    const [nonce = '', proof = ''] = window.location.hash.slice(1).split('.');
     const callbackUrl = inLanguage(paths.home(), router.locale ?? 'ko');
-    const failure = await enter(store, 'nonce', { nonce }, callbackUrl).catch(() => ({
+    const failure = await enter(store, 'nonce', { nonce, proof }, callbackUrl).catch(() => ({
       status: 0,
       body: null,
     }));

@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react';
 import { useGetNonceMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { NONCE_SECONDS } from '@/contract/constants';
-import { useAppDispatch, useAppSelector } from '@/hooks/redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
+import { nonceProof } from '@/lib/nonceProof';
 import { paths } from '@/lib/paths';
 import { nonceChanged } from '@/store/user';
 
 /** Says that this tab has reloaded for want of a session, so that it never does so twice in a row. */
 const RELOADED = 'gyeol-nonce-reloaded';
+
+/** The failure of a browser that cannot compute the proof of a nonce. */
+const unproven: CallFailure = { status: 0, body: null };
 
 /** Reloads the page once: the server then sends whoever is not signed in to sign in. */
 function reloadOnce(reload: () => void) {
@@ -25,9 +29,11 @@ export function useCarryOver() {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const nonce = useAppSelector((state) => state.user.nonce);
   const [getNonce, { isLoading }] = useGetNonceMutation();
   const [hasEnded, setEnded] = useState(false);
+  const [proof, setProof] = useState('');
   const failed = useFailureToast();
 
   useEffect(() => {
@@ -44,6 +50,8 @@ export function useCarryOver() {
     try {
       const answer = await getNonce().unwrap();
       sessionStorage.removeItem(RELOADED);
+      const { accessToken } = store.getState().user;
+      setProof(await nonceProof(accessToken, answer.nonce).catch(() => Promise.reject(unproven)));
       dispatch(nonceChanged(answer.nonce));
     } catch (failure) {
       if ((failure as CallFailure).status === 401) reloadOnce(router.reload);
@@ -52,7 +60,7 @@ export function useCarryOver() {
   };
 
   const address = nonce
-    ? window.location.origin + inLanguage(paths.carryOver(nonce), router.locale ?? 'ko')
+    ? window.location.origin + inLanguage(paths.carryOver({ nonce, proof }), router.locale ?? 'ko')
     : '';
   return { show, busy: isLoading, address, hasEnded };
 }

@@ -1,11 +1,9 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../contract/auth.ts';
 import type { Db } from '../db/client.ts';
-import { lockName } from '../db/lockName.ts';
 import { users } from '../db/schema/users.ts';
 import { takeOverNews } from '../marketings/subscribe.ts';
 import { earn } from '../points/earn.ts';
-import { dropKeys } from './keys.ts';
 import type { UserRow } from './sessions.ts';
 
 export async function findById(db: Db, id: number): Promise<UserRow | undefined> {
@@ -65,31 +63,6 @@ export async function createMember(
   return made;
 }
 
-/** What a member earns by proving an address, once. */
-const rewardVerified = (tx: Db, userId: number, now: Date) =>
+/** Credits what a member earns by proving an address, once. */
+export const rewardVerified = (tx: Db, userId: number, now: Date) =>
   earn(tx, 'email_verified', { userId, subject: { kind: 'user', id: userId }, now });
-
-/**
- * Makes an address its claimant's own: the member, or undefined when somebody else has verified it
- * or the member has another one by now.
- */
-export async function verifyEmail(
-  tx: Db,
-  userId: number,
-  email: string,
-  now: Date,
-): Promise<UserRow | undefined> {
-  await lockName(tx, `email:${email}`);
-  const { owner } = await findByEmail(tx, email);
-  if (owner) return owner.id === userId ? owner : undefined;
-  const [verified] = await tx
-    .update(users)
-    .set({ emailVerifiedAt: now })
-    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt)))
-    .returning();
-  if (!verified) return undefined;
-  await dropKeys(tx, 'verify', userId);
-  await rewardVerified(tx, userId, now);
-  await takeOverNews(tx, verified, now);
-  return verified;
-}

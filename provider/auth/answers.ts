@@ -27,4 +27,5 @@ export async function limitMail(c: AppContext, email: string) {
   const { limits } = c.get('services');
   await limits.use('mailByAddress', c.get('address'));
   await limits.use('mailbox', email);
+  await limits.use('mailboxDay', email);
 }

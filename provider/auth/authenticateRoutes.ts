@@ -1,5 +1,8 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { authenticateBody, tokens, VERIFY_SECONDS } from '../../contract/auth.ts';
 import { type AppContext, call, router, write } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { sessions, type singleUseTokens } from '../db/schema/users.ts';
 import { Refusal, sessionEnded } from '../errors.ts';
 import { deliver } from '../mail.ts';
 import { findById } from './accounts.ts';
@@ -10,7 +13,9 @@ import { verifyMail } from './mails.ts';
 import { openSession, rotate } from './sessions.ts';
 import { memberOf } from './social.ts';
 import { refuseSuspended } from './suspension.ts';
-import { readRefreshToken } from './tokens.ts';
+import { isSame, nonceProof, readRefreshToken } from './tokens.ts';
+
+type NonceRow = typeof singleUseTokens.$inferSelect;
 
 async function byRefreshToken(c: AppContext, refreshToken: string) {
   const { env, limits, now } = c.get('services');
@@ -23,12 +28,39 @@ async function byRefreshToken(c: AppContext, refreshToken: string) {
   return answerTokens(c, rotated.user, rotated.ticket);
 }
 
-async function byNonce(c: AppContext, nonce: string) {
+/**
+ * Checks that a nonce is traded by, or on behalf of, the session that asked for it, and that this session
+ * has not ended since.
+ */
+async function isOfSession(
+  tx: Db,
+  row: NonceRow,
+  given: { nonce: string; proof: string | undefined; sessionId: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { sessionId } = row;
+  if (!sessionId) return false;
+  const isProven =
+    given.proof === undefined
+      ? given.sessionId === sessionId
+      : isSame(given.proof, nonceProof(sessionId, given.nonce));
+  if (!isProven) return false;
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .for('share');
+  return session !== undefined;
+}
+
+async function byNonce(c: AppContext, { nonce, proof }: { nonce: string; proof?: string }) {
   const { limits, now } = c.get('services');
   await limits.use('writeByAddress', c.get('address'));
+  const sessionId = c.get('member')?.sessionId;
   const { user, ticket } = await write(c, async (tx) => {
     const used = await useKey(tx, 'nonce', nonce, now());
-    const user = used?.userId ? await findById(tx, used.userId) : undefined;
+    const isOwn = used && (await isOfSession(tx, used, { nonce, proof, sessionId }, now()));
+    const user = isOwn && used.userId ? await findById(tx, used.userId) : undefined;
     if (!user) throw refuseKey(c, 'nonce', 'nonce_invalid');
     refuseSuspended(c, user, 400);
     return { user, ticket: await openSession(tx, user.id, now()) };
@@ -67,7 +99,7 @@ export const authenticateRoutes = router().openapi(
   async (c) => {
     const body = c.req.valid('json');
     if ('refreshToken' in body) return c.json(await byRefreshToken(c, body.refreshToken), 200);
-    if ('nonce' in body) return c.json(await byNonce(c, body.nonce), 200);
+    if ('nonce' in body) return c.json(await byNonce(c, body), 200);
     return c.json(await byAssertion(c, body.assertion), 200);
   },
 );

@@ -9,13 +9,37 @@ type Row = typeof singleUseTokens.$inferSelect;
 /** Makes a key that works once within `seconds` and answers it; only its hash is kept. */
 export async function issueKey(
   tx: Db,
-  { seconds, ...row }: Pick<Row, 'kind' | 'userId' | 'email'> & { seconds: number },
+  {
+    seconds,
+    ...row
+  }: Pick<Row, 'kind' | 'userId' | 'email'> & { sessionId?: string; seconds: number },
   now: Date,
 ): Promise<string> {
   const { key, hash } = makeSingleUseKey();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   await tx.insert(singleUseTokens).values({ ...row, hash, expiresAt });
   return key;
+}
+
+const working = (kind: Row['kind'], key: string, now: Date) =>
+  and(
+    eq(singleUseTokens.hash, hashKey(key)),
+    eq(singleUseTokens.kind, kind),
+    gt(singleUseTokens.expiresAt, now),
+  );
+
+/** Reads the row of a key that still works, and leaves the key as it is. */
+export async function findKey(
+  db: Db,
+  kind: Row['kind'],
+  key: string,
+  now: Date,
+): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(singleUseTokens)
+    .where(working(kind, key, now));
+  return row;
 }
 
 /** Uses a key up: its row, or undefined when it is unknown, used, expired or of another kind. */
@@ -25,12 +49,8 @@ export async function useKey(
   key: string,
   now: Date,
 ): Promise<Row | undefined> {
-  const works = and(
-    eq(singleUseTokens.hash, hashKey(key)),
-    eq(singleUseTokens.kind, kind),
-    gt(singleUseTokens.expiresAt, now),
-  );
-  const [held] = await tx.select().from(singleUseTokens).where(works);
+  const works = working(kind, key, now);
+  const held = await findKey(tx, kind, key, now);
   // Using one drops its member's others: two of them wait for each other here, not crosswise.
   if (held?.userId && held.email) await lockName(tx, `email:${held.email}`);
   const [row] = await tx.delete(singleUseTokens).where(works).returning();

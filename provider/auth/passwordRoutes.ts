@@ -14,9 +14,11 @@ import { Refusal, sessionEnded } from '../errors.ts';
 import { deliver } from '../mail.ts';
 import { findByEmail, findById } from './accounts.ts';
 import { letter, limitMail, refuseKey } from './answers.ts';
-import { dropKeys, issueKey, useKey } from './keys.ts';
+import { checkPassword } from './guesses.ts';
+import { dropKeys, findKey, issueKey, useKey } from './keys.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
-import { hashPassword, isPassword, refuseGuessable } from './password.ts';
+import { proveAddress } from './ownership.ts';
+import { hashPassword, refuseGuessable } from './password.ts';
 import { endSessions, type UserRow } from './sessions.ts';
 import { authWords } from './words.ts';
 
@@ -47,15 +49,6 @@ const refuseOld = (c: AppContext) =>
     fields: { old_password: [authWords.oldPassword[c.get('locale')]] },
   });
 
-/** @throws 400 on `old_password`, 429 after too many wrong ones */
-async function checkOldPassword(c: AppContext, userId: number, hash: string | null, old: string) {
-  const { limits } = c.get('services');
-  const guesser = `member:${userId}`;
-  await limits.attempt('signInName', guesser);
-  if (!(await isPassword(hash, old))) throw refuseOld(c);
-  await limits.forget('signInName', guesser);
-}
-
 /** Changing a password, and choosing a new one by mail. */
 export const passwordRoutes = router()
   .openapi(
@@ -73,7 +66,8 @@ export const passwordRoutes = router()
       const user = await read(c, (db) => findById(db, id));
       if (!user) throw sessionEnded();
       refuseGuessable('new_password', new_password, user, c.get('locale'));
-      await checkOldPassword(c, id, user.passwordHash, old_password);
+      const message = authWords.oldPassword[c.get('locale')];
+      await checkPassword(c, id, { password: old_password, field: 'old_password', message });
       const passwordHash = await hashPassword(new_password);
       const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
       if (!changed) throw refuseOld(c);
@@ -118,13 +112,19 @@ export const passwordRoutes = router()
     async (c) => {
       const { token, new_password } = c.req.valid('json');
       const { now } = c.get('services');
+      const held = await read(c, async (db) => {
+        const key = await findKey(db, 'reset', token, now());
+        return key?.userId ? findById(db, key.userId) : undefined;
+      });
+      if (!held) throw refuseKey(c, 'token');
+      refuseGuessable('new_password', new_password, held, c.get('locale'));
       const passwordHash = await hashPassword(new_password);
       const user = await write(c, async (tx) => {
         const used = await useKey(tx, 'reset', token, now());
-        const found = used?.userId ? await findById(tx, used.userId) : undefined;
-        if (!found || found.email !== used?.email) throw refuseKey(c, 'token');
-        refuseGuessable('new_password', new_password, found, c.get('locale'));
-        const changed = await setPassword(tx, found, passwordHash, now());
+        if (!used?.userId) throw refuseKey(c, 'token');
+        const proof = { userId: used.userId, email: used.email, by: 'mailbox' as const };
+        const owner = await proveAddress(tx, proof, now());
+        const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
         if (!changed) throw refuseKey(c, 'token');
         return changed;
       });

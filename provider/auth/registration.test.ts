@@ -52,21 +52,19 @@ it('signs a visitor up, signs them in and mails a link that verifies the address
   expect(mail).toMatchObject({ to: body.email, subject: expect.stringContaining('인증') });
   expect(mail?.text).toContain('http://127.0.0.1:3000/auth/verify-email?key=');
   const key = keyOf(mail?.text);
-  const verified = await provider.call('POST', 'auth/registration/verify-email/', {
-    body: { key },
-  });
-  expect(verified.status).toBe(200);
+  const verify = (rest: object) => provider.call('POST', 'auth/registration/verify-email/', rest);
+  expect((await verify({ token, body: { key } })).status).toBe(200);
   const after = await provider.call('GET', `users/${body.username}/`, { token });
   expect(after.body.email_verified).toBe(true);
 
-  const again = await provider.call('POST', 'auth/registration/verify-email/', { body: { key } });
+  const again = await verify({ token, body: { key } });
   expect(again.status).toBe(400);
   expect(again.body).toEqual({ key: [expect.any(String)], code: 'token_invalid' });
 });
 
 it('verifies an address by one of two links that are opened at once', async () => {
   for (const _ of [1, 2, 3, 4, 5]) {
-    const { email } = await provider.member({ emailVerifiedAt: null });
+    const { email, token } = await provider.member({ emailVerifiedAt: null });
     const keys: string[] = [];
     for (const _again of [1, 2]) {
       await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
@@ -74,7 +72,7 @@ it('verifies an address by one of two links that are opened at once', async () =
     }
     const answers = await Promise.all(
       keys.map((key) =>
-        provider.call('POST', 'auth/registration/verify-email/', { body: { key } }),
+        provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -128,7 +126,9 @@ it('lets only the first who proves an address have it', async () => {
   await register(form({ email }));
   const second = keyOf(provider.mails.at(-1)?.text);
   const verify = (key: string) =>
-    provider.call('POST', 'auth/registration/verify-email/', { body: { key } });
+    provider.call('POST', 'auth/registration/verify-email/', {
+      body: { key, password: 'quiet winter lake' },
+    });
   const statuses = (await Promise.all([verify(first), verify(second)])).map((a) => a.status);
   expect(statuses.sort()).toEqual([200, 400]);
 });
@@ -137,7 +137,9 @@ it('refuses a verification link after a day', async () => {
   await register(form());
   const key = keyOf(provider.mails.at(-1)?.text);
   provider.advance(24 * 60 * 60 + 1);
-  const late = await provider.call('POST', 'auth/registration/verify-email/', { body: { key } });
+  const late = await provider.call('POST', 'auth/registration/verify-email/', {
+    body: { key, password: 'quiet winter lake' },
+  });
   expect(late.status).toBe(400);
 });
 
@@ -158,9 +160,47 @@ it('answers a resend alike for a known, a verified and an unknown address', asyn
   expect(await resend('nobody@example.com')).toEqual({ ...due, mails: 0 });
   const key = keyOf(provider.mails.at(-1)?.text);
   const verified = await provider.call('POST', 'auth/registration/verify-email/', {
-    body: { key },
+    body: { key, password: waiting.password },
   });
   expect(verified.status).toBe(200);
+});
+
+it('asks who opens a verification link for the session or the password of the account', async () => {
+  const body = form();
+  const { body: signedUp } = await register(body);
+  const key = keyOf(provider.mails.at(-1)?.text);
+  const stranger = await provider.member();
+  const verify = (rest: object, token?: string) =>
+    provider.call('POST', 'auth/registration/verify-email/', { token, body: { key, ...rest } });
+  for (const [rest, token, code] of [
+    [{}, undefined, 'invalid'],
+    [{}, stranger.token, 'invalid'],
+    [{}, 'worn-out', 'invalid'],
+    [{ password: 'not that lake' }, undefined, 'bad_credentials'],
+  ] as const) {
+    const refused = await verify(rest, token);
+    expect([refused.status, refused.body]).toEqual([400, { password: [expect.any(String)], code }]);
+  }
+  expect((await rowOf(body.username))?.emailVerifiedAt).toBeNull();
+  expect((await verify({}, signedUp.accessToken)).status).toBe(200);
+  expect(await rowOf(body.username)).toMatchObject({ nickname: body.nickname });
+  const login = await provider.call('POST', 'auth/login/', {
+    body: { username: body.username, password: body.password },
+  });
+  expect(login.status).toBe(200);
+});
+
+it('makes a guesser at the password of a verification link wait', async () => {
+  await register(form());
+  const key = keyOf(provider.mails.at(-1)?.text);
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    const { status } = await provider.call('POST', 'auth/registration/verify-email/', {
+      body: { key, password: `guess number ${i}` },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
 it('stops mailing one mailbox after a few, whoever asks', async () => {

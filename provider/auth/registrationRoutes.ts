@@ -7,18 +7,32 @@ import {
   verifyEmailBody,
 } from '../../contract/auth.ts';
 import { marketingTopics } from '../../contract/constants/takingPart.ts';
-import { call, router, write } from '../context.ts';
+import { type AppContext, call, read, router, write } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { deliver } from '../mail.ts';
 import { subscribeMember } from '../marketings/subscribe.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
-import { createMember, findByEmail, verifyEmail } from './accounts.ts';
+import { createMember, findByEmail } from './accounts.ts';
 import { answerTokens, letter, limitMail, refuseKey } from './answers.ts';
-import { issueKey, useKey } from './keys.ts';
+import { checkPassword } from './guesses.ts';
+import { findKey, issueKey, useKey } from './keys.ts';
 import { alreadyMemberMail, verifyMail } from './mails.ts';
+import { proveAddress } from './ownership.ts';
 import { hashPassword, refuseGuessable } from './password.ts';
 import { openSession } from './sessions.ts';
 import { authWords } from './words.ts';
+
+/**
+ * Checks that the caller knows more of an account than the mail that its address received: has a session
+ * of it, or its password. @throws 400 on `password`, 429 after too many wrong ones
+ */
+async function requireRegistrant(c: AppContext, userId: number, password: string | undefined) {
+  if (c.get('member')?.id === userId) return;
+  const locale = c.get('locale');
+  const message = authWords.passwordNeeded[locale];
+  if (password === undefined) throw invalidField('password', message);
+  await checkPassword(c, userId, { password, field: 'password', message });
+}
 
 /** Signing up and proving the address. No answer here tells whether an address is registered. */
 export const registrationRoutes = router()
@@ -79,12 +93,18 @@ export const registrationRoutes = router()
       answer: detailAnswer,
     }),
     async (c) => {
-      const { key } = c.req.valid('json');
+      const { key, password } = c.req.valid('json');
       const now = c.get('services').now();
+      const held = await read(c, (db) => findKey(db, 'verify', key, now));
+      if (!held?.userId) throw refuseKey(c, 'key');
+      await requireRegistrant(c, held.userId, password);
       await write(c, async (tx) => {
         const used = await useKey(tx, 'verify', key, now);
-        const verified = used?.userId && (await verifyEmail(tx, used.userId, used.email, now));
-        if (!verified) throw refuseKey(c, 'key');
+        if (!used?.userId) throw refuseKey(c, 'key');
+        const { userId, email } = used;
+        if (!(await proveAddress(tx, { userId, email, by: 'registrant' }, now))) {
+          throw refuseKey(c, 'key');
+        }
       });
       return c.json({ detail: authWords.verified[c.get('locale')] }, 200);
     },

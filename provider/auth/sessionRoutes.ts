@@ -8,11 +8,12 @@ import { users } from '../db/schema/users.ts';
 import { Refusal } from '../errors.ts';
 import { findByEmail, findByUsername } from './accounts.ts';
 import { answerTokens } from './answers.ts';
+import { compareGuess } from './guesses.ts';
 import { issueKey } from './keys.ts';
 import { isPassword } from './password.ts';
 import { endSession, openSession, type UserRow } from './sessions.ts';
 import { refuseSuspended } from './suspension.ts';
-import { hashKey, readRefreshToken } from './tokens.ts';
+import { readRefreshToken } from './tokens.ts';
 
 /**
  * Whose password this is. As many are compared for a name nobody has as for a known one, so that
@@ -55,20 +56,15 @@ export const sessionRoutes = router()
     }),
     async (c) => {
       const body = c.req.valid('json');
-      const { limits, now } = c.get('services');
+      const { now } = c.get('services');
       const name = body.username.toLowerCase();
-      const nameKey = hashKey(name);
-      await limits.attempt('signInAddress', c.get('address'));
-      await limits.attempt('signInName', nameKey);
       const candidates = await read(c, async (db) => {
         if (!name.includes('@')) return [await findByUsername(db, name)];
         const { owner, claimant } = await findByEmail(db, name);
         return [owner, claimant];
       });
-      const user = await whose(candidates, body.password);
+      const user = await compareGuess(c, name, () => whose(candidates, body.password));
       if (!user) throw new Refusal(400, 'bad_credentials');
-      await limits.takeBack('signInAddress', c.get('address'));
-      await limits.forget('signInName', nameKey);
       refuseSuspended(c, user, 400);
       const ticket = await write(c, async (tx) => {
         const opened = await openSession(tx, user.id, now());
@@ -103,11 +99,12 @@ export const sessionRoutes = router()
     async (c) => {
       const member = requireMember(c);
       const { limits, now } = c.get('services');
-      await limits.use('write', `member:${member.id}`);
+      await limits.use('nonce', `member:${member.id}`);
+      const { id: userId, sessionId } = member;
       const nonce = await write(c, (tx) =>
         issueKey(
           tx,
-          { kind: 'nonce', userId: member.id, email: '', seconds: NONCE_SECONDS },
+          { kind: 'nonce', userId, sessionId, email: '', seconds: NONCE_SECONDS },
           now(),
         ),
       );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nonceProof } from '../../lib/nonceProof.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hashPassword } from './password.ts';
 
@@ -68,30 +69,87 @@ it('signs in whoever claims an address without proof by their own password alone
   expect(second.body.user.username).toBe(claimant.username);
 });
 
-it('makes a guesser of one name wait after five failures, from wherever they come', async () => {
-  const member = await provider.member({ passwordHash });
-  for (let i = 0; i < 5; i += 1) {
-    expect((await login(member.username, `guess number ${i}`)).status).toBe(400);
+/** Fails `times` times for a name, each from an address of its own; the statuses. */
+const fail = async (username: string, times: number) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i += 1) {
+    statuses.push((await login(username, `guess number ${i}`)).status);
   }
+  return statuses;
+};
+
+it('leaves two guesses a minute at one name after five failures, from wherever they come', async () => {
+  const member = await provider.member({ passwordHash });
+  const statuses = await fail(member.username, 9);
+  expect(statuses).toEqual([...Array(7).fill(400), 429, 429]);
   const refused = await login(member.username, password);
-  expect(refused.status).toBe(429);
-  expect(refused.body.code).toBe('too_many');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(20);
 });
 
-it('lets no more than five guesses through that come at once', async () => {
+it('makes a guesser of one name from one address wait', async () => {
+  const member = await provider.member({ passwordHash });
+  const headers = { 'X-Forwarded-For': '192.0.2.44' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    statuses.push((await login(member.username, `guess number ${i}`, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(5).fill(400), 429, 429]);
+  expect((await login(member.username, password, headers)).status).toBe(429);
+});
+
+it('takes a right password while somebody else guesses at the name', async () => {
+  const member = await provider.member({ passwordHash });
+  await fail(member.username, 6);
+  expect((await login(member.username, password)).status).toBe(200);
+});
+
+it('takes a right password from an address that is known, however many guess at the name', async () => {
+  const member = await provider.member({ passwordHash });
+  const home = { 'X-Forwarded-For': '192.0.2.45' };
+  expect((await login(member.username, password, home)).status).toBe(200);
+  expect((await fail(member.username, 12)).at(-1)).toBe(429);
+  expect((await login(member.username, password, home)).status).toBe(200);
+});
+
+it('takes a right password while somebody else guesses from the same address', async () => {
+  const member = await provider.member({ passwordHash });
+  const headers = { 'X-Forwarded-For': '192.0.2.46' };
+  for (let i = 0; i < 22; i += 1) await login(`nobody_${i}`, 'another winter lake', headers);
+  expect((await login(member.username, password, headers)).status).toBe(200);
+});
+
+it('gives no guesses back to an account of one’s own behind a closed door', async () => {
+  const own = await provider.member({ passwordHash });
+  const headers = { 'X-Forwarded-For': '192.0.2.47' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 34; i += 1) {
+    statuses.push((await login(`no_one_${i}`, 'another winter lake', headers)).status);
+    if (i === 21) await login(own.username, password, headers);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20 + 9);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('lets few guesses through that come at once', async () => {
   const member = await provider.member({ passwordHash });
   const guesses = Array.from({ length: 20 }, (_, i) => login(member.username, `guess ${i}`));
   const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(7);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(13);
 });
 
-it('makes one address wait that fails for many names', async () => {
-  const headers = { 'X-Forwarded-For': '192.0.2.77' };
-  for (let i = 0; i < 20; i += 1) await login(`nobody_${i}`, 'another winter lake', headers);
-  const refused = await login('nobody_else', 'another winter lake', headers);
-  expect(refused.status).toBe(429);
+it.each([
+  ['one address', () => '192.0.2.77'],
+  ['one IPv6 network', (i: number) => `2001:db8:77:1::${i.toString(16)}`],
+  ['one IPv4 address in either form', (i: number) => (i % 2 ? '192.0.2.78' : '::ffff:192.0.2.78')],
+])('makes %s wait that fails for many names', async (_, addressOf) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 32; i += 1) {
+    const headers = { 'X-Forwarded-For': addressOf(i) };
+    statuses.push((await login(`nobody_${i}`, 'another winter lake', headers)).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);
 });
 
 it('forgets failures once the password was right', async () => {
@@ -207,11 +265,18 @@ it('refuses a refresh token that was altered', async () => {
   }
 });
 
-it('carries a session to another device by a nonce, once', async () => {
+/** What a member's browser shows to another device: the nonce, and the proof that it computes. */
+async function carried(token: string) {
+  const { body } = await provider.call('GET', 'users/nonce/', { token });
+  return { nonce: body.nonce as string, proof: await nonceProof(token, body.nonce) };
+}
+const trade = (body: unknown, token?: string) =>
+  provider.call('POST', 'users/authenticate/', { token, body });
+
+it('carries a session to another device by a nonce and its proof, once', async () => {
   const member = await provider.member({ passwordHash });
-  const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
-  expect(body.success).toBe(true);
-  const tries = await Promise.all([1, 2, 3].map(() => authenticate({ nonce: body.nonce })));
+  const code = await carried(member.token);
+  const tries = await Promise.all([1, 2, 3].map(() => trade(code)));
   expect(tries.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
   const refused = tries.find((answer) => answer.status === 400);
   expect(refused?.body).toEqual({ nonce: [expect.any(String)], code: 'nonce_invalid' });
@@ -219,11 +284,82 @@ it('carries a session to another device by a nonce, once', async () => {
   expect(signedIn?.body.user.username).toBe(member.username);
 });
 
-it('refuses a nonce after a minute, and gives none to a visitor', async () => {
+it('trades a nonce for the session that asked for it, which shows its own token', async () => {
   const member = await provider.member();
   const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
+  const answer = await trade({ nonce: body.nonce }, member.token);
+  expect([answer.status, answer.body.user?.username]).toEqual([200, member.username]);
+});
+
+it('gives nothing for a nonce that somebody else has read', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body: other } = await login(member.username, password);
+  const thief = await provider.member();
+  const { nonce, proof } = await carried(member.token);
+  const refusals = [
+    await trade({ nonce }),
+    await trade({ nonce }, thief.token),
+    await trade({ nonce }, other.accessToken),
+    await trade({ nonce, proof: '' }, undefined),
+    await trade({ nonce, proof: nonce }),
+    await trade({ nonce, proof: await nonceProof(thief.token, nonce) }),
+    await trade({ nonce, proof: await nonceProof(other.accessToken, nonce) }),
+    await trade({ nonce, proof: await nonceProof(thief.token, nonce) }, thief.token),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual(Array(refusals.length).fill(400));
+  expect((await trade({ nonce, proof })).status).toBe(200);
+});
+
+it.each<[string, (member: { token: string; refreshToken: string }) => Promise<unknown>]>([
+  [
+    'signs out',
+    ({ refreshToken }) => provider.call('POST', 'auth/logout/', { body: { refreshToken } }),
+  ],
+  [
+    'is ended by a password change elsewhere',
+    async () => {
+      const { body } = await login('nonce_owner', password);
+      const change = { old_password: password, new_password: 'loud summer river' };
+      const changed = await provider.call('POST', 'auth/password/change/', {
+        token: body.accessToken,
+        body: change,
+      });
+      expect(changed.status).toBe(200);
+    },
+  ],
+  [
+    'is ended by the reuse of a refresh token',
+    async ({ refreshToken }) => {
+      await authenticate({ refreshToken });
+      provider.advance(61);
+      await authenticate({ refreshToken });
+    },
+  ],
+])('refuses a nonce whose session %s', async (how, end) => {
+  const username = how.includes('password') ? 'nonce_owner' : undefined;
+  const member = await provider.member({ passwordHash, ...(username && { username }) });
+  const { body } = await login(member.username, password);
+  const code = await carried(body.accessToken);
+  await end({ token: body.accessToken, refreshToken: body.refreshToken });
+  const refused = await trade(code);
+  expect([refused.status, refused.body.code]).toEqual([400, 'nonce_invalid']);
+});
+
+it('limits how many nonces a member asks for', async () => {
+  const member = await provider.member();
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i += 1) {
+    const answer = await provider.call('GET', 'users/nonce/', { token: member.token });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+it('refuses a nonce after a minute, and gives none to a visitor', async () => {
+  const member = await provider.member();
+  const code = await carried(member.token);
   provider.advance(61);
-  expect((await authenticate({ nonce: body.nonce })).status).toBe(400);
+  expect((await trade(code)).status).toBe(400);
   expect((await provider.call('GET', 'users/nonce/')).status).toBe(401);
 });
 

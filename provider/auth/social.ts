@@ -5,8 +5,9 @@ import { nickname, username } from '../../contract/users.ts';
 import type { Db } from '../db/client.ts';
 import { lockName } from '../db/lockName.ts';
 import { socialAccounts, users } from '../db/schema/users.ts';
-import { createMember, findByEmail, verifyEmail } from './accounts.ts';
-import { endSessions, type UserRow } from './sessions.ts';
+import { createMember, findByEmail } from './accounts.ts';
+import { proveAddress } from './ownership.ts';
+import type { UserRow } from './sessions.ts';
 
 interface Found {
   user: UserRow;
@@ -53,10 +54,7 @@ async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: D
   throw new Error('no username was free');
 }
 
-/**
- * Whoever opened an e-mail link owns the address. Of an account that claimed it without proof the
- * password and sessions go: another may have made it to lie in wait.
- */
+/** Finds or makes the account of a caller who opened an e-mail link, which proves the address. */
 async function byEmailLink(tx: Db, claims: AssertionClaims, now: Date): Promise<Found | null> {
   const { email } = claims;
   if (!email) return null;
@@ -64,13 +62,7 @@ async function byEmailLink(tx: Db, claims: AssertionClaims, now: Date): Promise<
   const { owner, claimant } = await findByEmail(tx, email);
   if (owner) return { user: owner, isNew: false };
   if (!claimant) return { user: await join(tx, claims, true, now), isNew: true };
-  await verifyEmail(tx, claimant.id, email, now);
-  await endSessions(tx, claimant.id, now);
-  const [user] = await tx
-    .update(users)
-    .set({ passwordHash: null })
-    .where(eq(users.id, claimant.id))
-    .returning();
+  const user = await proveAddress(tx, { userId: claimant.id, email, by: 'mailbox' }, now);
   return user ? { user, isNew: false } : null;
 }
 
@@ -86,7 +78,9 @@ export async function memberOf(tx: Db, claims: AssertionClaims, now: Date): Prom
     .select({ user: users })
     .from(socialAccounts)
     .innerJoin(users, eq(users.id, socialAccounts.userId))
-    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.account, account)));
+    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.account, account)))
+    // The link may be removed at this moment (auth/ownership.ts), with the sessions that it opened.
+    .for('share', { of: socialAccounts });
   if (linked) return { user: linked.user, isNew: false };
   if (email) {
     await lockName(tx, `email:${email}`);

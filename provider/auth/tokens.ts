@@ -49,13 +49,24 @@ export function signRefreshToken(sessionId: string, generation: number, secret: 
   return `${body}.${createHmac('sha256', secret).update(`refresh.${body}`).digest('base64url')}`;
 }
 
+/** Compares two secrets in a time that tells nothing about them. */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * The proof that a nonce is carried on behalf of the session that asked for it. The browser computes the
+ * same from the id in its access token (lib/nonceProof.ts), which the answer with the nonce does not hold.
+ */
+export const nonceProof = (sessionId: string, nonce: string) =>
+  createHmac('sha256', sessionId).update(nonce).digest('base64url');
+
 /** The session and generation of a refresh token, or null for one that is not ours. */
 export function readRefreshToken(token: string, secret: string) {
   const [sessionId, generation] = token.split('.');
   if (!sessionId || !generation) return null;
-  const expected = Buffer.from(signRefreshToken(sessionId, Number(generation), secret));
-  const given = Buffer.from(token);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSame(token, signRefreshToken(sessionId, Number(generation), secret))) return null;
   return { sessionId, generation: Number(generation) };
 }
 

@@ -10,6 +10,10 @@ export const authWords = {
     ko: '지금 쓰는 비밀번호와 달라요. 다시 확인해 주세요.',
     en: 'This is not your current password. Please check it.',
   },
+  passwordNeeded: {
+    ko: '가입할 때 정한 비밀번호를 입력해 주세요.',
+    en: 'Enter the password that you signed up with.',
+  },
   verified: { ko: '이메일 인증을 마쳤어요.', en: 'Your e-mail address is verified.' },
   mailed: {
     ko: '메일을 보냈어요. 메일함을 확인해 주세요.',

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { readTopic, topicPage } from '../topics/handlers.ts';
 import { listTopics } from '../topics/list.ts';
 import { presentSummary } from '../topics/present.ts';
-import { countView, readerOf } from '../topics/views.ts';
+import { countView, mayCountView, readerOf } from '../topics/views.ts';
 import { createTopic } from '../topics/write.ts';
 import { writing } from '../writing.ts';
 import { labelsOf } from './labels.ts';
@@ -87,7 +87,9 @@ export const forumTopicRoutes = router()
         const forum = await findForum(tx, slug);
         if (!forum) throw notFound();
         const now = c.get('services').now();
-        return countView(tx, { id, forumId: forum.id, reader, member: c.get('member'), now });
+        const mayCount = () => mayCountView(c, `topic:${id}`);
+        const member = c.get('member');
+        return countView(tx, { id, forumId: forum.id, reader, member, now, mayCount });
       });
       return c.json(answer, 200);
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { verifyEmail } from '../auth/accounts.ts';
+import { proveAddress } from '../auth/ownership.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { consents } from '../db/schema/people.ts';
 import { users } from '../db/schema/users.ts';
@@ -201,7 +201,9 @@ it('makes a visitor’s news the member’s who proves that address later', asyn
   await confirm(mailed('key'));
   const joined = await provider.member({ email, emailVerifiedAt: null });
   expect(await own(joined)).toBeNull();
-  await inOne((tx) => verifyEmail(tx, joined.id, email, provider.services.now()));
+  await inOne((tx) =>
+    proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()),
+  );
   expect((await own(joined)).topics).toEqual(['letter', 'events']);
   await withdraw({}, joined.token);
   expect(await rowsOf(email)).toEqual([]);

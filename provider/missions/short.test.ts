@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { shortMissions } from '../db/schema/missions.ts';
-import { createLimits, type Limits } from '../limits.ts';
-import { startTestProvider, type TestProvider } from '../testing.ts';
+import { createLimits } from '../limits.ts';
+import { noLimits, startTestProvider, type TestProvider } from '../testing.ts';
 import { aShortMission } from './testing.ts';
 
 const CODE = 'AB2C-DE3F-GH4J';
@@ -104,15 +104,7 @@ it('guesses from one address wait too, whoever makes them', async () => {
 });
 
 it('of a hundred who come for the last one at the same moment exactly one gets it', async () => {
-  const anything = async () => undefined;
-  const open: Limits = {
-    use: anything,
-    attempt: anything,
-    takeBack: anything,
-    forget: anything,
-    close: anything,
-  };
-  provider.services.limits = open;
+  provider.services.limits = noLimits;
   const { id } = await aShortMission(provider, { uses: 5, used: 4 });
   const people = await Promise.all(Array.from({ length: 100 }, () => provider.member()));
   const answers = await Promise.all(people.map((person) => check(CODE, person)));

@@ -59,9 +59,9 @@ it('a verified address earns fifty xp, five hundred points and five hearts', asy
     agreements: { terms: true, age: true, marketing: false },
   };
   const { body: tokens } = await provider.call('POST', 'auth/registration/', { body });
-  const key = /key=([\w.-]+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1];
-  await provider.call('POST', 'auth/registration/verify-email/', { body: { key } });
   const token = tokens.accessToken;
+  const key = /key=([\w.-]+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1];
+  await provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } });
   const balances = await Promise.all(
     ['xp', 'point', 'heart'].map(
       async (ledger) =>

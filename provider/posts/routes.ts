@@ -19,7 +19,7 @@ import {
   write,
 } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { readerOf } from '../topics/views.ts';
+import { mayCountView, readerOf } from '../topics/views.ts';
 import { writing } from '../writing.ts';
 import { toggleLike } from './likes.ts';
 import { presentPost } from './present.ts';
@@ -144,6 +144,8 @@ export const postRoutes = router()
       const { id: postId } = c.req.valid('param');
       const [reader, member] = [readerOf(c), c.get('member')];
       const now = c.get('services').now();
-      return c.json(await write(c, (tx) => countView(tx, postId, { reader, member, now })), 200);
+      const mayCount = () => mayCountView(c, `post:${postId}`);
+      const view = { reader, member, now, mayCount };
+      return c.json(await write(c, (tx) => countView(tx, postId, view)), 200);
     },
   );

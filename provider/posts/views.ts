@@ -11,7 +11,12 @@ import { lockPost } from './write.ts';
 export async function countView(
   tx: Db,
   id: number,
-  { reader, member, now }: { reader: string; member: Member | null; now: Date },
+  {
+    reader,
+    member,
+    now,
+    mayCount,
+  }: { reader: string; member: Member | null; now: Date; mayCount: () => Promise<boolean> },
 ): Promise<ViewAnswer> {
   const post = await lockPost(tx, id, member);
   const added = await tx
@@ -19,7 +24,7 @@ export async function countView(
     .values({ postId: id, reader, day: seoulDay(now) })
     .onConflictDoNothing()
     .returning();
-  if (added.length === 0) return { view_count: post.viewCount };
+  if (added.length === 0 || !(await mayCount())) return { view_count: post.viewCount };
   const viewCount = post.viewCount + 1;
   await setCounts(tx, post, { viewCount });
   return { view_count: viewCount };

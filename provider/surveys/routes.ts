@@ -34,6 +34,15 @@ const holderOf = (c: AppContext, claim?: string): Holder => ({
   claim,
 });
 
+/** Returns who a new result is stored for. Visitors' results are limited by address. @throws 429 */
+async function newHolder(c: AppContext, claim?: string): Promise<Holder> {
+  const holder = holderOf(c, claim);
+  if (holder.userId === null) {
+    await c.get('services').limits.use('visitorSurvey', c.get('address'));
+  }
+  return holder;
+}
+
 /** @throws 400 unless the answers are to these items, all of them and no other */
 function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
   const known = items.every(({ id }) => Object.hasOwn(answers, id));
@@ -55,7 +64,8 @@ async function takeSkin(
   requireAnswers(c, items, answers);
   const createdAt = c.get('services').now();
   const result = { ...scoreSkin(items, answers), kind, answers, consent, createdAt };
-  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holderOf(c, key)));
+  const holder = await newHolder(c, key);
+  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holder));
   return presentSkin(row, claim);
 }
 
@@ -91,7 +101,7 @@ export const surveyRoutes = router()
     }),
     async (c) => {
       const { answers, consent, claim: key } = c.req.valid('json');
-      const holder = holderOf(c, key);
+      const holder = await newHolder(c, key);
       const now = c.get('services').now();
       const { row, claim } = await write(c, async (tx) => {
         const whole = await findWhole(tx, holder);
@@ -118,8 +128,9 @@ export const surveyRoutes = router()
       requireAnswers(c, barrierItems, answers);
       const now = c.get('services').now();
       const result = { ...scoreBarrier(answers), kind: 'barrier' as const, answers, consent };
+      const holder = await newHolder(c, key);
       const { row, claim } = await write(c, (tx) =>
-        keepResult(tx, { ...result, createdAt: now }, holderOf(c, key)),
+        keepResult(tx, { ...result, createdAt: now }, holder),
       );
       return c.json(presentBarrier(row, claim), 200);
     },

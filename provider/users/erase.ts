@@ -19,7 +19,7 @@ import {
   users,
 } from '../db/schema/users.ts';
 import { eraseApplications } from '../events/erase.ts';
-import { ERASED } from './leave.ts';
+import { ERASED, leave } from './leave.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** At most so many members in one turn of upkeep. */
@@ -27,6 +27,24 @@ const A_TURN = 100;
 
 /** Who has left for good: nobody comes back after so long. */
 const isGone = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
+
+/** A member's own columns as they are when nobody has written anything there. */
+const blank = {
+  passwordHash: null,
+  introduction: '',
+  avatar: null,
+  social: { instagram: '', youtube: '', blog: '' },
+  account: null,
+  delivery: null,
+  skinType: '',
+  showSkinType: false,
+  marketingAgreedAt: null,
+  followerCount: 0,
+  followingCount: 0,
+};
+
+const dropFollows = (tx: Db, id: number) =>
+  tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followingId, id)));
 
 /**
  * Erases who a member is, unless they came back meanwhile; says whether it did. `leftAt` stays until
@@ -36,27 +54,17 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
   const [row] = await tx
     .update(users)
     .set({
+      ...blank,
       username: sql`${ERASED} || ${users.id}`,
       email: '',
-      passwordHash: null,
       nickname: '',
-      introduction: '',
-      avatar: null,
-      social: { instagram: '', youtube: '', blog: '' },
-      account: null,
-      delivery: null,
-      skinType: '',
-      showSkinType: false,
       emailVerifiedAt: null,
-      marketingAgreedAt: null,
       termsAgreedAt: sql`${users.createdAt}`,
-      followerCount: 0,
-      followingCount: 0,
     })
     .where(and(eq(users.id, id), isGone(since)))
     .returning({ id: users.id });
   if (!row) return false;
-  await tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followingId, id)));
+  await dropFollows(tx, id);
   return true;
 }
 
@@ -67,8 +75,9 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
  */
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
+  // After what opens sessions: a sign-in that holds one of those rows commits its session first.
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, userId));
   await eraseCourseWork(tx, userId);
@@ -99,6 +108,27 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // The counts first: whoever tells a member of something takes them first.
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+}
+
+/**
+ * Empties an account and keeps its row: ways to sign in, sessions, profile, personal details, follows.
+ * For an account whose address somebody else than its registrant has proven (auth/ownership.ts).
+ */
+export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {
+  const [before] = await tx
+    .select({ status: users.status })
+    .from(users)
+    .where(eq(users.id, userId));
+  // Leaving takes the account's follows out of the counts of other members.
+  await leave(tx, userId, now);
+  await tx
+    .update(users)
+    .set({ ...blank, nickname: users.username })
+    .where(eq(users.id, userId));
+  await dropFollows(tx, userId);
+  await dropPersonal(tx, userId, now);
+  const status = before?.status === 'hidden' ? 'hidden' : 'active';
+  await tx.update(users).set({ status, leftAt: null }).where(eq(users.id, userId));
 }
 
 /** Erases what is personal of members who left and did not come back in time; says how many. */

@@ -8,8 +8,16 @@ import { renderPage } from '../render';
 /** Starting it is no part of any one test's time. */
 beforeAll(async () => void (await testProvider()));
 
+/** Reads the key of the link that was mailed to a member. */
+async function keyOf(username: string) {
+  const provider = await testProvider();
+  const mailOf = () => provider.mails.find((mail) => mail.to === `${username}@gyeol.test`);
+  await waitFor(() => expect(mailOf()).toBeDefined());
+  return /key=([\w-]+)/.exec(mailOf()?.text ?? '')?.[1] ?? '';
+}
+
 /** Signs up at the provider and answers the key of the mailed link. */
-async function mailedKey(username: string) {
+async function signUp(username: string) {
   const provider = await testProvider();
   await provider.call('POST', 'auth/registration/', {
     body: {
@@ -20,23 +28,43 @@ async function mailedKey(username: string) {
       agreements: { terms: true, age: true, marketing: false },
     },
   });
-  const mailOf = () => provider.mails.find((mail) => mail.to === `${username}@gyeol.test`);
-  await waitFor(() => expect(mailOf()).toBeDefined());
-  return /key=([\w-]+)/.exec(mailOf()?.text ?? '')?.[1] ?? '';
+  return keyOf(username);
 }
+type Opened = Parameters<typeof renderPage>[1];
 
-const open = (key: string, locale: 'ko' | 'en' = 'ko') =>
-  renderPage(verifyPage, { path: `/auth/verify-email?key=${key}`, locale });
+const open = (key: string, rest: Partial<Opened> = {}) =>
+  renderPage(verifyPage, { path: `/auth/verify-email?key=${key}`, ...rest });
 
-test('a mailed key proves the address, and is sent once', async () => {
-  await open(await mailedKey('proving'), 'en');
+test('a mailed key proves the address of the member who is signed in, and is sent once', async () => {
+  const member = await aMember({ username: 'proving', emailVerifiedAt: null });
+  const provider = await testProvider();
+  await provider.call('POST', 'auth/registration/resend-email/', {
+    body: { email: 'proving@gyeol.test' },
+  });
+  await open(await keyOf('proving'), { locale: 'en', member });
   expect(await screen.findByText('Email verification completed.')).toBeVisible();
   const sent = callsMade().filter((call) => call === 'POST auth/registration/verify-email/');
   expect(sent).toHaveLength(1);
 });
 
+test('on another device the mailed key asks for the password, and keeps waiting for the right one', async () => {
+  const { user } = await open(await signUp('elsewhere'));
+  const password = await screen.findByLabelText('비밀번호');
+  expect(screen.getByRole('link', { name: '비밀번호를 다시 정해 주세요' })).toHaveAttribute(
+    'href',
+    '/auth/password/reset',
+  );
+  await user.type(password, 'not that sentence');
+  await user.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText('가입할 때 정한 비밀번호를 입력해 주세요.')).toBeVisible();
+  await user.clear(password);
+  await user.type(password, 'a sentence of my own');
+  await user.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(await screen.findByText('이메일 인증을 마쳤어요.')).toBeVisible();
+});
+
 test('a key that does not work says so and offers a new mail', async () => {
-  await open('stale', 'en');
+  await open('stale', { locale: 'en' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot verify email, try again.');
   expect(screen.getByRole('button', { name: 'Mail the link again' })).toBeEnabled();
 });

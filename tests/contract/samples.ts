@@ -84,11 +84,13 @@ export const samples: Record<string, () => Promise<Sample>> = {
   'POST users/authenticate/': async () => {
     const { token } = await aMember();
     const { body } = await provider.call('GET', 'users/nonce/', { token });
-    return { path: 'users/authenticate/', body: { nonce: body.nonce } };
+    return { path: 'users/authenticate/', token, body: { nonce: body.nonce } };
   },
   'POST auth/registration/verify-email/': async () => {
-    await (await registration()).send();
-    return { path: 'auth/registration/verify-email/', body: { key: mailed(/key=([\w-]+)/) } };
+    const { body, send } = await registration();
+    await send();
+    const key = mailed(/key=([\w-]+)/);
+    return { path: 'auth/registration/verify-email/', body: { key, password: body.password } };
   },
   'POST auth/registration/resend-email/': async () => {
     const { body, send } = await registration();

@@ -121,6 +121,8 @@ export const singleUseTokens = pgTable('single_use_tokens', {
   kind: text({ enum: ['verify', 'reset', 'link', 'nonce', 'marketing'] }).notNull(),
   userId: integer('user_id').references(() => users.id),
   email: text().notNull().default(''),
+  /** The session that asked for a nonce, which ends with it. */
+  sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
