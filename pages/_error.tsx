@@ -1,12 +1,15 @@
 import type { NextPage } from 'next';
 import { Notice } from '@/components/layout/Notice';
+import { ProviderAway } from '@/components/layout/ProviderAway';
 import { LinkButton } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
+import { isProviderAway, RETRY_SECONDS } from '@/lib/providerAway';
 import en from '@/public/locales/en/common.json';
 import ko from '@/public/locales/ko/common.json';
 
 /** The last resort, when even the page's texts did not come: its words travel with it. */
-const ErrorPage: NextPage<{ english: boolean }> = ({ english }) => {
+const ErrorPage: NextPage<{ english: boolean; away?: boolean }> = ({ english, away }) => {
+  if (away) return <ProviderAway />;
   const { error } = english ? en : ko;
   return (
     <main>
@@ -20,6 +23,15 @@ const ErrorPage: NextPage<{ english: boolean }> = ({ english }) => {
   );
 };
 
-ErrorPage.getInitialProps = async ({ locale }) => ({ english: locale === 'en' });
+/** A page that was never rendered, while the provider is away, is a 503 in the place of Next's 500. */
+ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
+  const english = locale === 'en';
+  if (typeof window !== 'undefined' || !res || !isProviderAway(err)) return { english };
+  res.statusCode = 503;
+  res.setHeader('Retry-After', String(RETRY_SECONDS));
+  res.setHeader('Cache-Control', 'no-store');
+  const { translations } = await import('@/lib/translations');
+  return { english, away: true, ...(await translations(locale, [])) };
+};
 
 export default ErrorPage;

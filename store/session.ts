@@ -4,6 +4,7 @@ import { getServerSession } from 'next-auth/next';
 import { sessionOptions } from '@/api/session/options';
 import { inLanguage } from '@/lib/callbackUrl';
 import { clientAddress } from '@/lib/clientAddress';
+import { deadlineOf } from '@/lib/deadline';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { paths } from '@/lib/paths';
 import type { CallSettings } from './makeStore';
@@ -15,7 +16,7 @@ export async function readSession({
   locale = 'ko',
 }: GetServerSidePropsContext): Promise<Session | null> {
   res.setHeader('Cache-Control', 'private, no-store');
-  const caller = { address: clientAddress(req), locale };
+  const caller = { address: clientAddress(req), locale, deadline: deadlineOf(req) };
   return getServerSession(req, res, sessionOptions(caller));
 }
 
