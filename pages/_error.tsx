@@ -1,4 +1,5 @@
 import type { NextPage } from 'next';
+import type { SSRConfig } from 'next-i18next/pages';
 import { Notice } from '@/components/layout/Notice';
 import { ProviderAway } from '@/components/layout/ProviderAway';
 import { LinkButton } from '@/components/ui/Button';
@@ -26,12 +27,18 @@ const ErrorPage: NextPage<{ english: boolean; away?: boolean }> = ({ english, aw
 /** A page that was never rendered, while the provider is away, is a 503 in the place of Next's 500. */
 ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
   const english = locale === 'en';
-  if (typeof window !== 'undefined' || !res || !isProviderAway(err)) return { english };
+  if (!res || !isProviderAway(err)) return { english };
   res.statusCode = 503;
   res.setHeader('Retry-After', String(RETRY_SECONDS));
   res.setHeader('Cache-Control', 'no-store');
-  const { translations } = await import('@/lib/translations');
-  return { english, away: true, ...(await translations(locale, [])) };
+  const common = english ? en : ko;
+  const _nextI18Next: SSRConfig['_nextI18Next'] = {
+    initialI18nStore: { [locale]: { common } },
+    initialLocale: locale,
+    ns: ['common'],
+    userConfig: null,
+  };
+  return { english, away: true, _nextI18Next };
 };
 
 export default ErrorPage;
