@@ -8,23 +8,52 @@ export type ContextOf = (state: unknown) => CallContext;
 /** How many writes this browser has done. */
 let written = 0;
 
-/** How a call goes comes with the first one, after the paint; who only reads needs no axios. */
+/** How often a read that writes overtake is sent again; after that its answer is shown as it is. */
+const MAX_REPEATS = 2;
+
+type Answer = { data: unknown } | { error: CallFailure };
+
+/**
+ * Sends a call. The code that does comes with the first one, after the paint: a page that only reads
+ * needs no axios.
+ */
+async function sendCall(call: Call, context: CallContext, signal: AbortSignal): Promise<Answer> {
+  if (typeof window === 'undefined' || (call.method && !call.light)) {
+    const { send } = await import('./send');
+    const answer = await send(call, context, signal);
+    if (call.method && 'data' in answer) written += 1;
+    return answer;
+  }
+  const { lightSend } = await import('./lightSend');
+  for (let repeats = 0; ; repeats += 1) {
+    const before = written;
+    const answer = await lightSend(call, context, signal);
+    // A read that started before a write may return stale data and overwrite what the write has shown,
+    // so it is sent again.
+    const isOvertaken = before !== written && !call.method && 'data' in answer;
+    if (!isOvertaken || repeats === MAX_REPEATS) return answer;
+  }
+}
+
+/** Returns whether an answer is what the contract says: by its schema on the server, else by its shape. */
+async function isValid(endpoint: string, answer: unknown): Promise<boolean> {
+  if (typeof window === 'undefined') {
+    const { fitsContract } = await import('./answerSchema');
+    return fitsContract(endpoint, answer);
+  }
+  const { hasAnswerShape } = await import('./answerShape');
+  return hasAnswerShape(endpoint, answer);
+}
+
+/** An answer came, but not one of ours: it says neither that a write was done nor that it was refused. */
+const WRONG_ANSWER: CallFailure = { status: 502, body: null };
+
+/** Sends a call and checks its answer, so that nothing else of the web meets a wrong one. */
 const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => {
   const context = (api.extra as ContextOf)(api.getState());
-  if (typeof window !== 'undefined' && (call.light || !call.method)) {
-    const { lightSend } = await import('./lightSend');
-    for (;;) {
-      const before = written;
-      const answer = await lightSend(call, context, api.signal);
-      // A read that a write overtook may tell what was there before it, and would lie over what the write
-      // has shown: it is asked for again.
-      if (before === written || call.method || 'error' in answer) return answer;
-    }
-  }
-  const { send } = await import('./send');
-  const answer = await send(call, context, api.signal);
-  if (call.method && 'data' in answer) written += 1;
-  return answer;
+  const answer = await sendCall(call, context, api.signal);
+  if ('error' in answer || (await isValid(api.endpoint, answer.data))) return answer;
+  return { error: WRONG_ANSWER };
 };
 
 /**

@@ -1,5 +1,6 @@
-import axios, { AxiosHeaders } from 'axios';
-import { BROWSER_TIMEOUT_MS } from './timeout';
+import axios, { AxiosHeaders, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { PAGE_CALLS_MS } from '@/lib/deadline';
+import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
 import { callHeaders, tellSessionEnd } from './wire';
 
 /** Who asks and from where; handed in by the store, so that no module knows of a member. */
@@ -10,6 +11,8 @@ export interface CallContext {
   accessToken: string;
   /** Headers that the server passes on: the request's id and the client's address. */
   headers?: Record<string, string>;
+  /** Until when the call may take, in ms of `performance.now()`: the calls of one page share it. */
+  deadline?: number;
   /**
    * Asks the cookie's session for a token that works, when the one at hand has ended while the page
    * slept; '' when nobody is signed in any more. Throws when nobody could say.
@@ -25,13 +28,35 @@ declare module 'axios' {
   }
 }
 
-/** How long the server may wait for the provider, in ms: a page answers within 3 s whatever happens. */
-const SERVER_TIMEOUT_MS = 2500;
+const TIMEOUT_MS = typeof window === 'undefined' ? PAGE_CALLS_MS : BROWSER_TIMEOUT_MS;
 
-/** The HTTP client of the server and of every write; what a page reads in the browser is `lightSend`'s. */
-export const httpClient = axios.create({
-  timeout: typeof window === 'undefined' ? SERVER_TIMEOUT_MS : BROWSER_TIMEOUT_MS,
+/**
+ * The HTTP client of the server and of every write; what a page reads in the browser is `lightSend`'s. On
+ * the server an answer has a size limit, and the provider cannot send a call anywhere else.
+ */
+const httpClient = axios.create({
+  maxContentLength: MAX_ANSWER_BYTES,
+  maxRedirects: 0,
 });
+
+/**
+ * Sends a request and reads its answer whole, both within one time limit: `limit` ms, and the context's
+ * deadline. axios's own `timeout` is one of silence, which a trickled answer never reaches.
+ * @throws AxiosError
+ */
+export async function request<T>(
+  config: AxiosRequestConfig & { context: CallContext },
+  limit = TIMEOUT_MS,
+): Promise<AxiosResponse<T>> {
+  const { deadline = Number.POSITIVE_INFINITY } = config.context;
+  const left = Math.max(0, Math.min(limit, deadline - performance.now()));
+  const { signal, done } = timeLimit(left, config.signal as AbortSignal | undefined);
+  try {
+    return await httpClient.request<T>({ ...config, signal });
+  } finally {
+    done();
+  }
+}
 
 httpClient.interceptors.request.use(async (config) => {
   if (!config.context) return config;

@@ -1,6 +1,6 @@
 import type { CallContext } from './httpClient';
 import type { Call, CallFailure } from './send';
-import { BROWSER_TIMEOUT_MS } from './timeout';
+import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
 import { callHeaders, refusalOf, tellSessionEnd } from './wire';
 
 /** The address of a call with what it asks for; what is not set is left out. */
@@ -10,17 +10,26 @@ function addressOf({ url, params }: Call, { baseURL }: CallContext): string {
   return baseURL + url + (asked.length > 0 ? `?${query}` : '');
 }
 
-/** Ends with the caller's wish or with the time, whichever comes first. */
-function endOf(signal: AbortSignal) {
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  const timer = setTimeout(end, BROWSER_TIMEOUT_MS);
-  signal.addEventListener('abort', end);
-  const done = () => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-  };
-  return { signal: ended.signal, done };
+/** Reads an answer's JSON; null when it is none, or too large. */
+async function readJson({ body }: Response): Promise<unknown> {
+  const reader = body?.getReader();
+  if (!reader) return null;
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.length;
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  try {
+    return JSON.parse(text + decoder.decode());
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -32,15 +41,16 @@ export async function lightSend(
   context: CallContext,
   wish: AbortSignal,
 ): Promise<{ data: unknown } | { error: CallFailure }> {
-  const { signal, done } = endOf(wish);
+  const { signal, done } = timeLimit(BROWSER_TIMEOUT_MS, wish);
   try {
     const { accessToken, headers } = await callHeaders(context);
     const answer = await fetch(addressOf(call, context), {
       method: call.method ?? 'GET',
       headers: { Accept: 'application/json', ...headers },
+      redirect: 'error',
       signal,
     });
-    const data: unknown = await answer.json().catch(() => null);
+    const data = await readJson(answer);
     if (answer.ok && typeof data === 'object' && data !== null) return { data };
     tellSessionEnd(context, answer.status, accessToken);
     const retryAfter = Number(answer.headers.get('Retry-After'));

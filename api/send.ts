@@ -1,6 +1,6 @@
 import { type AxiosProgressEvent, isAxiosError } from 'axios';
 import type { ErrorBody } from '@/contract/common';
-import { type CallContext, httpClient } from './httpClient';
+import { type CallContext, request } from './httpClient';
 import { refusalOf } from './wire';
 
 /** One call as an endpoint describes it; `url` is the path below the API's base, with its slash. */
@@ -31,7 +31,7 @@ export async function send(
   signal: AbortSignal,
 ): Promise<{ data: unknown } | { error: CallFailure }> {
   try {
-    const answer = await httpClient.request<unknown>({
+    const answer = await request<unknown>({
       context,
       url: call.url,
       method: call.method ?? 'GET',
@@ -41,7 +41,8 @@ export async function send(
       ...(call.onProgress && { onUploadProgress: call.onProgress }),
       ...(call.idempotencyKey && { headers: { 'Idempotency-Key': call.idempotencyKey } }),
     });
-    if (typeof answer.data !== 'object') return { error: { status: answer.status, body: null } };
+    if (typeof answer.data !== 'object' || answer.data === null)
+      return { error: { status: answer.status, body: null } };
     return { data: answer.data };
   } catch (error) {
     if (!isAxiosError(error)) throw error;

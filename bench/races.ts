@@ -12,6 +12,8 @@ import { type Figure, print, printFigure } from './lib.ts';
 export interface Size {
   rounds: number;
   callers: number;
+  /** How long the soak lasts. */
+  minutes: number;
 }
 
 const figure = (value: number) => value.toLocaleString('en');

@@ -9,27 +9,34 @@ const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   serve: async () => (await import('./serve.ts')).serve,
   calls: async () => (await import('./calls.ts')).calls,
+  soak: async () => (await import('./soak.ts')).soak,
   races: async () => (await import('./races.ts')).races,
 };
 
-/** What takes hours, and runs when it is named. */
-const LONG = 'races';
+/** Benches that take many minutes or hours, and run when they are named. */
+const LONG = new Set(['races', 'soak']);
 
 /**
- * `npm run bench` prints every figure but the races, `npm run bench -- size calls` those named. Races can
- * be tried small: `npm run bench -- races --rounds 10 --callers 20`.
+ * `npm run bench` prints every figure but those of the long ones, `npm run bench -- size calls` those named.
+ * Races can be tried small: `npm run bench -- races --rounds 10 --callers 20`, and so can the soak:
+ * `npm run bench -- soak --minutes 5`.
  */
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '1000' },
     callers: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '10' },
   },
 });
-const size = { rounds: Number(values.rounds), callers: Number(values.callers) };
+const size = {
+  rounds: Number(values.rounds),
+  callers: Number(values.callers),
+  minutes: Number(values.minutes),
+};
 const unknown = named.filter((name) => !(name in benches));
 if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}`);
 console.log(where());
 for (const [name, load] of Object.entries(benches)) {
-  if (named.length === 0 ? name !== LONG : named.includes(name)) await (await load())(size);
+  if (named.length === 0 ? !LONG.has(name) : named.includes(name)) await (await load())(size);
 }

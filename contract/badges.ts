@@ -6,7 +6,7 @@ export const badgeStatuses = ['active', 'inactive'] as const;
 
 /** A badge; `awarded_at` is the asking member's own, null for anyone else. */
 export const badge = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   code: z.enum(badgeCodes),
   /** An inactive one is kept by whoever has it and given to nobody more. */
   status: z.enum(badgeStatuses),

@@ -6,7 +6,7 @@ export const bannerStatuses = ['active', 'inactive'] as const;
 
 /** A banner; `href` is a path of the site, `image` a drawing without words. */
 export const banner = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   type: z.enum(bannerTypes),
   status: z.enum(bannerStatuses),
   title: z.string(),

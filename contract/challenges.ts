@@ -31,7 +31,7 @@ export type ChallengeWindow = z.infer<typeof challengeWindow>;
  * comes next, as the asker's zone has it; null when none comes any more. `group_size` 0 has no groups.
  */
 export const challengeSummary = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   type: z.enum(challengeTypes),
   status: z.enum(challengeStatuses),
   title: z.string(),
@@ -44,8 +44,8 @@ export const challengeSummary = z.object({
   closes_at: clockTime,
   time_zone: z.string().nullable(),
   group_size: z.number().int(),
-  entrant_count: z.number().int(),
-  check_count: z.number().int(),
+  entrant_count: z.number().int().min(0),
+  check_count: z.number().int().min(0),
   window: challengeWindow.nullable(),
 });
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
@@ -59,7 +59,7 @@ export const challenge = challengeSummary.extend({
   question1: z.string(),
   question2: z.string(),
   needs_photo: z.boolean(),
-  review_count: z.number().int(),
+  review_count: z.number().int().min(0),
   needed: z.number().int(),
   rewards: z.object({
     check: z.object({ xp: z.number().int(), point: z.number().int() }),
@@ -90,7 +90,7 @@ export const challengesAnswer = paginated(challengeSummary);
  * to read: '' to others. `streak` counts days in a row up to now, a missed one a week forgiven.
  */
 export const entrant = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   /** The latest check-in, by which it is reported; null before the first. */
   check_id: z.number().int().nullable(),
   user: author,
@@ -104,9 +104,9 @@ export const entrant = z.object({
   review_folded: z.boolean(),
   review_hidden: z.boolean(),
   hearted: z.boolean(),
-  heart_count: z.number().int(),
+  heart_count: z.number().int().min(0),
   folded: z.boolean(),
-  check_count: z.number().int(),
+  check_count: z.number().int().min(0),
   streak: z.number().int(),
   completed: z.boolean(),
   checked_today: z.boolean(),
@@ -203,7 +203,7 @@ export const heartAnswer = z.object({
   success: z.boolean(),
   reason: z.string(),
   hearted: z.boolean(),
-  heart_count: z.number().int(),
+  heart_count: z.number().int().min(0),
   /** The asking member's hearts after it. */
   balance: z.number().int(),
 });
@@ -215,12 +215,12 @@ export type ReviewBody = z.input<typeof reviewBody>;
 
 /** A group. `invite_code` is '' to whoever is not in it. */
 export const challengeGroup = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   challenge: challengeSummary,
   owner: author,
   invite_code: z.string(),
   size: z.number().int(),
-  member_count: z.number().int(),
+  member_count: z.number().int().min(0),
   checked_today: z.number().int(),
   joined: z.boolean(),
   created_at: instant,

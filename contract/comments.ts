@@ -8,7 +8,7 @@ import { author } from './users.ts';
  * after reports is shown behind a tap.
  */
 export const commentReply = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   content: z.string(),
   links: z.array(textLink),
   parent: z.number().int().nullable(),

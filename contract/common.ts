@@ -83,7 +83,7 @@ export type PageQuery = z.infer<typeof pageQuery>;
 /** What every list call answers; `next` and `previous` are addresses of this API or null. */
 export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
-    count: z.number().int(),
+    count: z.number().int().min(0),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(item),

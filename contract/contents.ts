@@ -26,7 +26,7 @@ export type ContentCategory = z.infer<typeof contentCategory>;
 export const contentTag = z.object({
   slug: z.string(),
   name: z.string(),
-  photo_count: z.number().int(),
+  photo_count: z.number().int().min(0),
 });
 export type ContentTag = z.infer<typeof contentTag>;
 
@@ -51,7 +51,7 @@ export const contentMedia = contentPicture.extend({
 export type ContentMedia = z.infer<typeof contentMedia>;
 
 const shared = {
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(contentStatuses),
   title: z.string(),
   /** The start of its description, on one line. */
@@ -59,7 +59,7 @@ const shared = {
   categories: z.array(contentCategory),
   products: z.array(product),
   posts: z.array(contentPost),
-  comment_count: z.number().int(),
+  comment_count: z.number().int().min(0),
   published_at: instant,
 };
 
@@ -68,7 +68,7 @@ export const videoSummary = z.object({
   ...shared,
   type: z.enum(videoTypes),
   duration: z.number().int().nullable(),
-  view_count: z.number().int(),
+  view_count: z.number().int().min(0),
   thumbnail: contentPicture.nullable(),
 });
 export type VideoSummary = z.infer<typeof videoSummary>;
@@ -89,7 +89,7 @@ export const photoSummary = z.object({
   type: z.enum(photoTypes),
   post_type: z.enum(photoPostTypes),
   tags: z.array(contentTag.omit({ photo_count: true })),
-  media_count: z.number().int(),
+  media_count: z.number().int().min(0),
   thumbnail: contentPicture.nullable(),
 });
 export type PhotoSummary = z.infer<typeof photoSummary>;
@@ -132,7 +132,7 @@ export const contentTagsAnswer = paginated(contentTag);
 
 /** Another content: products put together under a title, those of them that the filters leave. */
 export const otherContent = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   type: z.enum(otherContentTypes),
   status: z.enum(contentStatuses),
   title: z.string(),

@@ -20,9 +20,9 @@ export const courseSummary = z.object({
   title: z.string(),
   description: z.string(),
   image: z.string(),
-  lesson_count: z.number().int(),
+  lesson_count: z.number().int().min(0),
   minutes: z.number().int(),
-  application_count: z.number().int(),
+  application_count: z.number().int().min(0),
   closes_at: instant.nullable(),
   done_count: z.number().int().nullable(),
   applied: z.boolean().nullable(),
@@ -86,7 +86,7 @@ export type CourseApplicationBody = z.input<typeof courseApplicationBody>;
 /** GET courses/{slug}/applications/ (ours): what members handed in, the newest first; 404 but for managers. */
 export const courseApplicationsQuery = pageQuery.omit({ search: true });
 export const managedCourseApplication = courseApplication.extend({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   user: author,
 });
 export type ManagedCourseApplication = z.infer<typeof managedCourseApplication>;

@@ -25,8 +25,8 @@ export const eventSummary = z.object({
   summary: z.string(),
   image: z.string(),
   gift: z.string(),
-  winner_count: z.number().int(),
-  application_count: z.number().int(),
+  winner_count: z.number().int().min(0),
+  application_count: z.number().int().min(0),
   starts_at: instant,
   ends_at: instant,
   announces_at: instant,
@@ -144,7 +144,7 @@ export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
  * to send a gift; null too where the event asks none or it has been erased.
  */
 export const managedApplication = application.omit({ status: true }).extend({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   user: author,
   chosen: z.boolean(),
   delivery: delivery.extend({ fullAddress: z.string() }).nullable(),
@@ -161,7 +161,7 @@ export interface ApplicationsQuery {
 }
 /** `chosen_count` is the event's whole number, whatever the list is narrowed to. */
 export const applicationsAnswer = paginated(managedApplication).extend({
-  chosen_count: z.number().int(),
+  chosen_count: z.number().int().min(0),
 });
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
 
@@ -175,4 +175,7 @@ export type ChooseBody = z.input<typeof chooseBody>;
 export const pickBody = z.strictObject({ count: z.number().int().min(1).max(1000) });
 export type PickBody = z.input<typeof pickBody>;
 /** How many are chosen now. POST events/{slug}/winners/announce/ (ours) answers it too, once they are told. */
-export const chosenAnswer = z.object({ success: z.literal(true), chosen_count: z.number().int() });
+export const chosenAnswer = z.object({
+  success: z.literal(true),
+  chosen_count: z.number().int().min(0),
+});

@@ -23,7 +23,7 @@ export const forum = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  topic_count: z.number().int(),
+  topic_count: z.number().int().min(0),
   last_topic_at: instant.nullable(),
   categories: z.array(forumCategory),
   tags: z.array(forumTag),

@@ -29,7 +29,7 @@ const reward = z.object({ xp: z.number().int(), point: z.number().int() });
  * `review` words. `ends_at` is null of one without an end, `own_status` of a visitor.
  */
 export const missionSummary = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   kind: z.enum(missionKinds),
   status: z.enum(missionStatuses),
   title: z.string(),
@@ -37,7 +37,7 @@ export const missionSummary = z.object({
   image: z.string(),
   reward,
   ends_at: instant.nullable(),
-  completed_count: z.number().int(),
+  completed_count: z.number().int().min(0),
   own_status: z.enum(ownMissionStatuses).nullable(),
 });
 export type MissionSummary = z.infer<typeof missionSummary>;
@@ -57,7 +57,7 @@ export const mission = missionSummary.extend({
   several: z.boolean(),
   min_length: z.number().int(),
   checked: z.boolean(),
-  review_count: z.number().int(),
+  review_count: z.number().int().min(0),
   may_do: z.boolean(),
   review: z.string(),
   review_hidden: z.boolean(),
@@ -76,7 +76,7 @@ export const missionsAnswer = paginated(missionSummary);
 
 /** What a member wrote about a mission that they have completed. */
 export const missionReview = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(['published', 'hidden']),
   mission: z.object({ id: z.number().int(), title: z.string() }),
   user: author,
@@ -121,10 +121,10 @@ export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
 
 /** What a member has handed in, as managers read it; `choices` are the texts of those taken. */
 export const missionSubmission = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(submissionStatuses),
   mission: z.object({
-    id: z.number().int(),
+    id: z.number().int().positive(),
     kind: z.enum(missionKinds),
     title: z.string(),
     question: z.string(),

@@ -50,7 +50,7 @@ const decision = z.object({ reason: z.string(), created_at: instant });
 
 /** What became of something of the member's own, and what they may answer. */
 export const receivedCase = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(caseStatuses),
   folded: z.boolean(),
   thing: thing.nullable(),
@@ -66,7 +66,7 @@ export const receivedAnswer = paginated(receivedCase);
 
 /** A report of the member's own, and what became of it. */
 export const sentReport = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   reason: z.enum(reportReasons),
   note: z.string(),
   status: z.enum(caseStatuses),
@@ -81,15 +81,15 @@ export const appealBody = z.strictObject({ text: text(APPEAL_MAX) });
 
 /** A case as managers see it; `reports` are the latest twenty. */
 export const reportCase = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(caseStatuses),
   folded: z.boolean(),
   thing: thing.nullable(),
   author: author.extend({ suspended_until: instant.nullable() }),
-  report_count: z.number().int(),
+  report_count: z.number().int().min(0),
   reports: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.number().int().positive(),
       reason: z.enum(reportReasons),
       note: z.string(),
       created_at: instant,
@@ -150,7 +150,7 @@ export const suspension = z.object({
 export type Suspension = z.infer<typeof suspension>;
 
 export const bannedWord = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   word: z.string(),
   created_at: instant,
   user: author.nullable(),
@@ -162,7 +162,7 @@ export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
 /** One line of what managers did. */
 export const deed = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   deed: z.enum(managerDeeds),
   manager: author,
   member: author.nullable(),
@@ -181,7 +181,7 @@ export const logAnswer = paginated(deed);
 
 /** A thing's words before a change of them, newest first. */
 export const revision = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   title: z.string(),
   content: z.string(),
   fileUrls: z.array(z.string()),
@@ -195,7 +195,7 @@ export const historyAnswer = paginated(revision);
 
 /** Something deleted that can still come back, until `erased_at`. */
 export const trashItem = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   thing: thing,
   author: author,
   deleted_by: author,

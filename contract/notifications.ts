@@ -64,7 +64,7 @@ export type ModerationOutcome = (typeof moderationOutcomes)[number];
  * site without a language, '' where it leads nowhere.
  */
 export const notification = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(notificationStatuses),
   platform: z.enum(notificationPlatforms),
   kind: z.enum(notificationKinds),
@@ -79,7 +79,7 @@ export const notification = z.object({
   /** A reason in a manager's own words, '' without one. */
   note: z.string(),
   actors: z.array(author),
-  actor_count: z.number().int(),
+  actor_count: z.number().int().min(0),
   created_at: instant,
   updated_at: instant,
 });
@@ -98,7 +98,7 @@ export type NotificationsQuery = z.input<typeof notificationsQuery>;
 
 /** `unread_count` is the member's whole number, whatever the list is narrowed to. */
 export const notificationsAnswer = paginated(notification).extend({
-  unread_count: z.number().int(),
+  unread_count: z.number().int().min(0),
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
@@ -110,5 +110,5 @@ export type NotificationsReadBody = z.input<typeof notificationsReadBody>;
 
 export const notificationsReadAnswer = z.object({
   success: z.literal(true),
-  unread_count: z.number().int(),
+  unread_count: z.number().int().min(0),
 });

@@ -31,7 +31,7 @@ export const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
 
 /** One entry. `amount` is signed, `balance` is what stood after it; `taken_back` undoes an earlier one. */
 export const ledgerEntry = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   username: z.string(),
   amount: z.number().int(),
   balance: z.number().int(),

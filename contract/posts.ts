@@ -34,7 +34,7 @@ export type PostLabel = z.infer<typeof postLabel>;
  * neither that nor a picture in a list, and its page shows it behind a tap.
  */
 export const postSummary = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   type: z.enum(postTypes),
   status: contentStatus,
   title: z.string(),
@@ -45,9 +45,9 @@ export const postSummary = z.object({
   tags: z.array(postLabel),
   products: z.array(product),
   reading_minutes: z.number().int(),
-  view_count: z.number().int(),
-  like_count: z.number().int(),
-  comment_count: z.number().int(),
+  view_count: z.number().int().min(0),
+  like_count: z.number().int().min(0),
+  comment_count: z.number().int().min(0),
   created_at: instant,
   user: author,
 });

@@ -17,7 +17,7 @@ export type ProductDeal = z.infer<typeof productDeal>;
 
 /** A product as posts and contents show it. `price` in won; `image` is square, from our file store. */
 export const product = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   name: z.string(),
   brand: z.string(),
   image: z.string(),

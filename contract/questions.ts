@@ -32,7 +32,7 @@ export const questionSlug = slug.refine(
  * reports; `answered` says that its asker took an answer.
  */
 export const questionSummary = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   slug: z.string(),
   status: contentStatus,
   title: z.string(),
@@ -40,8 +40,8 @@ export const questionSummary = z.object({
   showManagerBadge: z.boolean(),
   folded: z.boolean(),
   answered: z.boolean(),
-  answer_count: z.number().int(),
-  comment_count: z.number().int(),
+  answer_count: z.number().int().min(0),
+  comment_count: z.number().int().min(0),
   created_at: instant,
   user: author,
 });
@@ -49,14 +49,14 @@ export type QuestionSummary = z.infer<typeof questionSummary>;
 
 /** An answer. `liked` is the asking member's own; a hidden one is seen by its author and managers. */
 export const answer = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: contentStatus,
   content: z.string(),
   links: z.array(textLink),
   showManagerBadge: z.boolean(),
   folded: z.boolean(),
   accepted: z.boolean(),
-  like_count: z.number().int(),
+  like_count: z.number().int().min(0),
   liked: z.boolean(),
   created_at: instant,
   edited: z.boolean(),

@@ -6,7 +6,7 @@ export const participationStatuses = ['ready', 'won', 'lost'] as const;
 
 /** A prize. Its odds are `odds` in 10,000 for each draw while `left` of its `stock` are there. */
 export const prize = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   name: z.string(),
   description: z.string(),
   image: z.string(),
@@ -21,7 +21,7 @@ export type Prize = z.infer<typeof prize>;
  * the beginning, `seed` (hex) once the raffle has closed. `drawn` is how many draws there were.
  */
 export const raffle = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   title: z.string(),
   description: z.string(),
   image: z.string(),
@@ -37,7 +37,7 @@ export type Raffle = z.infer<typeof raffle>;
 
 /** A member's own entry: `ready` until it is drawn. `number` is its turn among all draws, from 1. */
 export const participation = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   status: z.enum(participationStatuses),
   number: z.number().int().nullable(),
   words: z.string(),

@@ -5,7 +5,7 @@ import { author } from './users.ts';
 
 /** One member's place. `movement` is places gained since the period before, null for a new name. */
 export const ranking = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   type: z.enum(rankingTypes),
   period: z.enum(rankingPeriods),
   date: z.iso.date(),

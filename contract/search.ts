@@ -37,7 +37,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 /** How much of a kind was found: at most so many are counted, and `more` says that there are others. */
 export const searchCount = z.object({
   kind,
-  count: z.number().int(),
+  count: z.number().int().min(0),
   more: z.boolean(),
 });
 export type SearchCount = z.infer<typeof searchCount>;

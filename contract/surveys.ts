@@ -34,7 +34,7 @@ export type AxisResult = z.infer<typeof axisResult>;
  * anonymous visitor alone, who keeps the result by it.
  */
 export const skinResult = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   kind: z.enum(surveyKinds),
   type: z.string(),
   axes: z.array(axisResult),
@@ -46,7 +46,7 @@ export type SkinResult = z.infer<typeof skinResult>;
 
 /** A skin-barrier result: 0 (worn) to 100 (sound), null when every answer was "모름". */
 export const barrierResult = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   kind: z.literal('barrier'),
   score: z.number().int().nullable(),
   confidence: z.number().int(),
@@ -77,7 +77,7 @@ export type LatestAnswer = z.infer<typeof latestAnswer>;
 /** GET survey/results/ (ours): one's own history of a kind, newest first. */
 export const resultsQuery = pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') });
 export const historyResult = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   kind: z.enum(surveyKinds),
   type: z.string(),
   score: z.number().int().nullable(),

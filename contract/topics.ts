@@ -47,7 +47,7 @@ export type TopicFile = z.infer<typeof topicFile>;
  * none and no pictures in a list, and its page shows it behind a tap.
  */
 export const topicSummary = z.object({
-  id: z.number().int(),
+  id: z.number().int().positive(),
   type: z.enum(topicTypes),
   status: contentStatus,
   forum: z.object({ slug: z.string(), name: z.string() }),
@@ -63,9 +63,9 @@ export const topicSummary = z.object({
   skinType: z.string(),
   fixed: z.boolean(),
   folded: z.boolean(),
-  view_count: z.number().int(),
-  like_count: z.number().int(),
-  comment_count: z.number().int(),
+  view_count: z.number().int().min(0),
+  like_count: z.number().int().min(0),
+  comment_count: z.number().int().min(0),
   created_at: instant,
   user: author,
 });
@@ -165,11 +165,11 @@ export const topicsAnswer = paginated(topicSummary);
 export const likeAnswer = z.object({
   success: z.boolean(),
   liked: z.boolean(),
-  like_count: z.number().int(),
+  like_count: z.number().int().min(0),
   reason: z.string().optional(),
 });
 export type LikeAnswer = z.infer<typeof likeAnswer>;
 
 /** POST forums/{slug}/topics/{id}/view/: counted once a reader a day. */
-export const viewAnswer = z.object({ view_count: z.number().int() });
+export const viewAnswer = z.object({ view_count: z.number().int().min(0) });
 export type ViewAnswer = z.infer<typeof viewAnswer>;

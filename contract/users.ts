@@ -70,7 +70,7 @@ export type User = z.infer<typeof user>;
 /** A member in a list. `skin_type` is null unless they show it; `followed` is the asking member's. */
 export const userSummary = author.extend({
   introduction: z.string(),
-  follower_count: z.number().int(),
+  follower_count: z.number().int().min(0),
   skin_type: z.string().nullable(),
   followed: z.boolean(),
 });
@@ -82,12 +82,12 @@ export const profile = user.extend({
   showSkinType: z.boolean().nullable(),
   /** Whether the member signs in by a password; null to others. */
   has_password: z.boolean().nullable(),
-  follower_count: z.number().int(),
-  following_count: z.number().int(),
-  topic_count: z.number().int(),
-  post_count: z.number().int(),
-  comment_count: z.number().int(),
-  like_count: z.number().int(),
+  follower_count: z.number().int().min(0),
+  following_count: z.number().int().min(0),
+  topic_count: z.number().int().min(0),
+  post_count: z.number().int().min(0),
+  comment_count: z.number().int().min(0),
+  like_count: z.number().int().min(0),
   followed: z.boolean(),
   created_at: instant,
   badges: z.array(badge),
@@ -118,7 +118,7 @@ export const recommendationAnswer = paginated(recommendation);
 export const followAnswer = z.object({
   success: z.boolean(),
   followed: z.boolean(),
-  follower_count: z.number().int(),
+  follower_count: z.number().int().min(0),
   reason: z.string().optional(),
 });
 export type FollowAnswer = z.infer<typeof followAnswer>;

@@ -1,17 +1,20 @@
+/** Whether the provider itself refused with this status: another's page, such as a proxy's, has no code. */
+const isRefusedWith = (failure: unknown, status: number): boolean =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'status' in failure &&
+  failure.status === status &&
+  refusalIn(failure).code !== undefined;
+
 /** Whether a call failed because what it asked for is not there. */
-export const isMissing = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 404;
+export const isMissing = (failure: unknown): boolean => isRefusedWith(failure, 404);
 
 /**
  * Whether the address itself can be nobody's (`/posts/abc`): the provider refuses what a page's
  * address says with 400, and a reader is to see that there is no such page.
  */
 export const isNoAddress = (failure: unknown): boolean =>
-  isMissing(failure) ||
-  (typeof failure === 'object' &&
-    failure !== null &&
-    'status' in failure &&
-    failure.status === 400);
+  isMissing(failure) || isRefusedWith(failure, 400);
 
 /** Whether the provider refused the caller's session: it has ended (401) or its member is suspended (403). */
 export const isSessionRefused = (failure: unknown): boolean =>

@@ -2,6 +2,7 @@ import '@/styles/global.css';
 import type { AppProps } from 'next/app';
 import type { SSRConfig } from 'next-i18next/pages';
 import { Provider } from 'react-redux';
+import { AwayNotice } from '@/components/layout/AwayNotice';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { Texts } from '@/components/layout/Texts';
@@ -36,6 +37,7 @@ export default function App({
         <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
           <SiteOrigin origin={pageProps.origin}>
             <Shell>
+              {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
               <Component {...pageProps} />
             </Shell>
             <ScenarioPanel />

@@ -1,18 +1,23 @@
 import type { NextPage } from 'next';
+import type { SSRConfig } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
+import { ProviderAway } from '@/components/layout/ProviderAway';
+import { isProviderAway, RETRY_SECONDS } from '@/lib/providerAway';
 import en from '@/public/locales/en/common.json';
 import ko from '@/public/locales/ko/common.json';
 
 interface Props {
   english: boolean;
   status: number;
+  /** Whether the page was never rendered and the provider is away. */
+  away?: boolean;
   /** What broke in the browser, where the shell could not catch it. */
   err?: Error;
 }
 
 /** The last resort, when even the page's texts did not come: its words travel with it. */
-const ErrorPage: NextPage<Props> = ({ english, status, err }) => {
+const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   const { error } = english ? en : ko;
   useEffect(() => {
     if (!err) return;
@@ -22,6 +27,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, err }) => {
       () => undefined,
     );
   }, [err]);
+  if (away) return <ProviderAway />;
   return (
     <main>
       <ErrorNotice
@@ -32,11 +38,28 @@ const ErrorPage: NextPage<Props> = ({ english, status, err }) => {
   );
 };
 
-ErrorPage.getInitialProps = async ({ locale, res, err }) => ({
-  english: locale === 'en',
-  status: res?.statusCode ?? err?.statusCode ?? 500,
-  // The server's own errors are reported there, and their words are not for everyone.
-  ...(err && typeof window !== 'undefined' && { err }),
-});
+/** A page that was never rendered, while the provider is away, is a 503 in the place of Next's 500. */
+ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
+  const english = locale === 'en';
+  if (!res || !isProviderAway(err)) {
+    return {
+      english,
+      status: res?.statusCode ?? err?.statusCode ?? 500,
+      // The server's own errors are reported there, and their words are not for everyone.
+      ...(err && !res && { err }),
+    };
+  }
+  res.statusCode = 503;
+  res.setHeader('Retry-After', String(RETRY_SECONDS));
+  res.setHeader('Cache-Control', 'no-store');
+  const common = english ? en : ko;
+  const _nextI18Next: SSRConfig['_nextI18Next'] = {
+    initialI18nStore: { [locale]: { common } },
+    initialLocale: locale,
+    ns: ['common'],
+    userConfig: null,
+  };
+  return { english, status: 503, away: true, _nextI18Next };
+};
 
 export default ErrorPage;

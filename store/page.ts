@@ -5,10 +5,12 @@ import type {
   GetStaticPropsResult,
 } from 'next';
 import { baseApi } from '@/api/baseApi';
+import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { isNoAddress, isSessionRefused } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
+import { ProviderAwayError, RETRY_SECONDS } from '@/lib/providerAway';
 import { translations } from '@/lib/translations';
 import { type AppStore, type CallSettings, makeStore } from './makeStore';
 import { endedSessionRedirect } from './signInRedirect';
@@ -24,6 +26,8 @@ export interface PageProps {
   snapshot: Snapshot;
   /** The site's public origin, for canonical and shared addresses. */
   origin: string;
+  /** Something that the page shows did not come. */
+  away?: true;
 }
 
 /** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
@@ -63,6 +67,11 @@ async function withStore<T>(
   }
 }
 
+const requestSettings = ({ req }: GetServerSidePropsContext): CallSettings => ({
+  headers: scenarioHeader(req.cookies),
+  deadline: deadlineOf(req),
+});
+
 const sharedProps = (store: AppStore): PageProps => ({
   snapshot: takeSnapshot(store, new Date()),
   origin: env().NEXTAUTH_URL,
@@ -85,7 +94,7 @@ export async function renderStatic<P extends object>({
   load,
   revalidate,
 }: Page<P> & { revalidate: number }): Promise<GetStaticPropsResult<P & PageProps>> {
-  return withStore(locale, {}, async (ask, store) => {
+  return withStore(locale, { deadline: newDeadline() }, async (ask, store) => {
     try {
       const props = await load(ask);
       const texts = await translations(locale, namespaces);
@@ -95,7 +104,7 @@ export async function renderStatic<P extends object>({
       };
     } catch (failure) {
       if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
-      throw new Error('The provider did not answer', { cause: failure });
+      throw new ProviderAwayError('The provider did not answer', { cause: failure });
     }
   });
 }
@@ -115,18 +124,28 @@ export async function renderRequest<G extends object = object>(
   }: Omit<Page<unknown>, 'locale'> & { settings?: CallSettings; given?: G },
 ): Promise<GetServerSidePropsResult<G & PageProps>> {
   const locale = context.locale ?? 'ko';
-  const ownSettings = { headers: scenarioHeader(context.req.cookies), ...settings };
+  const ownSettings = { ...requestSettings(context), ...settings };
   const texts = await translations(locale, namespaces);
   return withStore(locale, ownSettings, async (ask, store) => {
+    let away: true | undefined;
     try {
       await load(ask);
     } catch (failure) {
       if (isNoAddress(failure)) return { notFound: true };
       if (settings?.accessToken && isSessionRefused(failure)) return endedSessionRedirect(context);
+      away = true;
       context.res.statusCode = 503;
+      context.res.setHeader('Retry-After', String(RETRY_SECONDS));
       context.res.setHeader('Cache-Control', 'no-store');
     }
-    return { props: { ...(given as G), ...texts, ...sharedProps(store) } };
+    return {
+      props: {
+        ...(given as G),
+        ...texts,
+        ...sharedProps(store),
+        ...(away && { away }),
+      },
+    };
   });
 }
 
@@ -139,7 +158,7 @@ export async function renderDocument(
   { type, seconds, load }: { type: string; seconds: number; load: (ask: Ask) => Promise<string> },
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   const { res, locale = 'ko' } = context;
-  const settings = { headers: scenarioHeader(context.req.cookies) };
+  const settings = requestSettings(context);
   try {
     const text = await withStore(locale, settings, load);
     res.setHeader('Content-Type', `${type}; charset=utf-8`);
@@ -148,7 +167,7 @@ export async function renderDocument(
   } catch (failure) {
     if (isNoAddress(failure)) return { notFound: true };
     res.statusCode = 503;
-    res.setHeader('Retry-After', '30');
+    res.setHeader('Retry-After', String(RETRY_SECONDS));
     res.setHeader('Cache-Control', 'no-store');
     res.end();
   }

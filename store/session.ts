@@ -3,6 +3,7 @@ import type { Session } from 'next-auth';
 import { getServerSession } from 'next-auth/next';
 import { sessionOptions } from '@/api/session/options';
 import { clientAddress } from '@/lib/clientAddress';
+import { deadlineOf } from '@/lib/deadline';
 import { scenarioHeader } from '@/lib/env.scenario';
 import type { CallSettings } from './makeStore';
 import { signInRedirect } from './signInRedirect';
@@ -14,7 +15,7 @@ export async function readSession({
   locale = 'ko',
 }: GetServerSidePropsContext): Promise<Session | null> {
   res.setHeader('Cache-Control', 'private, no-store');
-  const caller = { address: clientAddress(req), locale };
+  const caller = { address: clientAddress(req), locale, deadline: deadlineOf(req) };
   return getServerSession(req, res, sessionOptions(caller));
 }
 

@@ -4,12 +4,14 @@ import { type AuthenticateBody, emailLinkUseAnswer, type Tokens, tokens } from '
 import { type ErrorBody, errorBody, success } from '@/contract/common';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import { apiUrl } from '@/lib/env';
-import { httpClient } from '../httpClient';
+import { request } from '../httpClient';
 
 /** For whom the web's own server calls: the client's address and the page's language. */
 export interface Caller {
   address: string;
   locale: string;
+  /** Of the page that reads its session, in ms of `performance.now()`; a form has none. */
+  deadline?: number;
 }
 
 /** The provider said no, or (status 0) nothing at all. `message` is JSON for the browser to read. */
@@ -37,20 +39,23 @@ async function post<T extends z.ZodType>(
   timeout?: number,
 ): Promise<z.infer<T>> {
   try {
-    const { data } = await httpClient.request<unknown>({
-      context: {
-        baseURL: `${apiUrl()}/`,
-        locale: caller.locale,
-        timeZone: FALLBACK_TIME_ZONE,
-        accessToken: '',
-        headers: { 'X-Forwarded-For': caller.address },
-        onSessionEnded: () => undefined,
+    const { data } = await request<unknown>(
+      {
+        context: {
+          baseURL: `${apiUrl()}/`,
+          locale: caller.locale,
+          timeZone: FALLBACK_TIME_ZONE,
+          accessToken: '',
+          headers: { 'X-Forwarded-For': caller.address },
+          ...(caller.deadline && { deadline: caller.deadline }),
+          onSessionEnded: () => undefined,
+        },
+        method: 'POST',
+        url,
+        data: body,
       },
-      method: 'POST',
-      url,
-      data: body,
-      ...(timeout && { timeout }),
-    });
+      timeout,
+    );
     const parsed = answer.safeParse(data);
     if (!parsed.success) throw new Refused(502, null);
     return parsed.data;

@@ -35,6 +35,20 @@ test('a comment that failed is back in the form, and gone from the list', async 
   expect(screen.getByText('아직 댓글이 없어요')).toBeVisible();
 });
 
+test.each([null, {}, [], { success: true }, { id: '1', content: 'x' }])(
+  'a comment answered by %j does not pass for written',
+  async (answer) => {
+    const { user } = await openTopic({ member: await aMember() });
+    const form = await screen.findByRole('textbox', { name: '댓글' });
+    await user.type(form, '잃으면 안 되는 말');
+    server.use(http.post('*/comments/', () => HttpResponse.json(answer)));
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    expect(await screen.findByText(/댓글을 등록하지 못했어요/)).toBeVisible();
+    expect(screen.queryByText('댓글을 등록했어요')).not.toBeInTheDocument();
+    expect(form).toHaveValue('잃으면 안 되는 말');
+  },
+);
+
 test('what was typed is there again after leaving the page', async () => {
   const member = await aMember();
   const topic = await aTopic();

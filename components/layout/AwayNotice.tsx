@@ -1,0 +1,12 @@
+import { ErrorState } from '@/components/ui/State';
+import { useTranslation } from '@/hooks/useTranslation';
+
+/** Says to a reader without scripts that a page lacks its answers; with scripts each part says so itself. */
+export function AwayNotice() {
+  const { t } = useTranslation('common');
+  return (
+    <noscript>
+      <ErrorState title={t('error.awayTitle')} body={t('error.awayBody')} />
+    </noscript>
+  );
+}

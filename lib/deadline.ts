@@ -1,0 +1,14 @@
+/** How long the calls of one page may take together, in ms: a page answers within 3 s whatever happens. */
+export const PAGE_CALLS_MS = 2500;
+
+const deadlines = new WeakMap<object, number>();
+
+/** Returns until when a page's calls may take, in ms of `performance.now()`, counted from now on. */
+export const newDeadline = () => performance.now() + PAGE_CALLS_MS;
+
+/** Returns the deadline of a request's calls: one for the session and everything that the page shows. */
+export function deadlineOf(request: object): number {
+  const deadline = deadlines.get(request) ?? newDeadline();
+  deadlines.set(request, deadline);
+  return deadline;
+}

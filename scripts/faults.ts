@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startFaultProxy } from '../tests/faults/faultProxy.ts';
+import { type Fault, faults } from '../tests/faults/faults.ts';
+import { isBuildCurrent } from './lib/build-state.ts';
+import { findPort } from './lib/ports.ts';
+import { ROOT } from './lib/root.ts';
+import { settle } from './lib/settings.ts';
+import { startSite } from './lib/site.ts';
+import { signInDemo } from './lib/visitor.ts';
+
+/** What a page should take at most, in ms: slower answers are counted. */
+const BAR_MS = 3000;
+/** What fails, in ms: a busy machine is slower than the bar. */
+const CAP_MS = 10_000;
+/** How long a page may need until it is right again after a fault, in ms. */
+const RECOVERY_MS = 15_000;
+
+const REFUSED = { name: 'refused', page: 'away' } as const;
+type Case = Pick<Fault, 'name' | 'page'> & { lay?: Fault['lay'] };
+
+/** Faults that leave some answers as they are, by what those contain. */
+const PARTIAL = new Set([
+  ...['objects as lists', 'doubled rows', 'broken dates', 'negative numbers', 'missing fields'],
+  ...['texts of 1 MB', 'numbers as texts', 'lists as objects'],
+]);
+
+const KEPT = [
+  ...['/', '/en', '/forums', '/forums/free', '/topics', '/topics?best=1', '/posts', '/questions'],
+  ...['/contents/videos', '/contents/photos', '/challenges', '/missions', '/raffles', '/events'],
+  ...['/courses', '/rankings', '/users/demo'],
+];
+const SIGNED_IN = ['/me', '/me/points', '/me/xp', '/me/hearts', '/me/notifications'];
+const searched = (round: number) =>
+  ['/topics', '/posts', '/questions', '/forums/free', '/en/topics'].map(
+    (list) => `${list}?search=${encodeURIComponent('피부')}&page_size=${10 + (round % 20)}`,
+  );
+
+interface Page {
+  path: string;
+  status: number;
+  ms: number;
+  html: string;
+}
+type Kind = 'kept' | 'never rendered' | 'searched' | 'signed in';
+
+/** Starts a provider with content of its own, and answers its origin. */
+async function startProvider(dataDir: string) {
+  const port = String(await findPort());
+  const { provider } = settle(
+    { ...process.env, ...UNSET, DATA_DIR: dataDir, PROVIDER_PORT: port },
+    0,
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'provider/server.ts'], {
+    cwd: ROOT,
+    env: { ...provider, LOG_LEVEL: 'silent' } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/api/v1/forums/`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The provider ended early');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { origin, stop };
+}
+const UNSET = {
+  HOST: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  SMTP_URL: '',
+  API_URL: '',
+  NEXTAUTH_URL: '',
+};
+
+/** The message of a page that lacks its answers, in both languages. */
+const AWAY = ['ko', 'en'].map(
+  (language): string =>
+    JSON.parse(readFileSync(join(ROOT, `public/locales/${language}/common.json`), 'utf8')).error
+      .awayTitle,
+);
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+/** A page has words beside its bars. */
+const isBlank = ({ html }: Page) =>
+  (/<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim().length < 5;
+
+/**
+ * `npm run test:faults`: a built site behind a proxy that answers in every wrong way, on pages that were
+ * rendered before, never, by a search, and for a member. Prints a line a fault and the totals; `--every 8`
+ * tries each eighth fault, `--only trickle` those whose name has the word.
+ */
+async function run(): Promise<number> {
+  process.chdir(ROOT);
+  const { values } = parseArgs({
+    options: { every: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  });
+  if (!isBuildCurrent()) throw new Error('Build first: npm run build');
+  const all: Case[] = [REFUSED, ...faults];
+  const cases = all.filter(
+    ({ name }, index) => index % Number(values.every) === 0 && name.includes(values.only),
+  );
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-faults-'));
+  const provider = await startProvider(dataDir);
+  const proxy = await startFaultProxy(provider.origin);
+  const site = await startSite({ DATA_DIR: dataDir, API_URL: `${proxy.origin}/api/v1` });
+  const problems: string[] = [];
+  let requests = 0;
+  let slow = 0;
+  let slowest = 0;
+  const statuses = new Map<string, number>();
+
+  try {
+    const cookie = await signInDemo(site.url);
+    const get = async (path: string, headers: Record<string, string> = {}): Promise<Page> => {
+      const began = performance.now();
+      requests += 1;
+      try {
+        const answer = await fetch(site.url + path, {
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(CAP_MS * 3),
+        });
+        const html = await answer.text();
+        return { path, status: answer.status, ms: performance.now() - began, html };
+      } catch (error) {
+        return { path, status: 0, ms: performance.now() - began, html: String(error) };
+      }
+    };
+    const topics = (await (
+      await fetch(`${provider.origin}/api/v1/topics/?page_size=100`)
+    ).json()) as {
+      results: { id: number; forum: { slug: string } }[];
+    };
+    const fresh = topics.results.flatMap(({ id, forum }) => [
+      `/forums/${forum.slug}/topics/${id}`,
+      `/en/forums/${forum.slug}/topics/${id}`,
+    ]);
+    const known = new Map<string, string>();
+    for (const path of KEPT) {
+      const page = await get(path);
+      if (page.status !== 200) throw new Error(`${path} is ${page.status} without a fault`);
+      known.set(path, titleOf(page.html));
+    }
+
+    for (const [round, fault] of cases.entries()) {
+      const bad = (page: Page, what: string) =>
+        problems.push(
+          `${fault.name}: ${page.path} ${what} (${page.status}, ${page.ms.toFixed(0)} ms)`,
+        );
+      const wanted = { away: 503, missing: 404, harmless: 200 }[fault.page];
+      const right = (status: number, kind: Kind) =>
+        kind === 'kept'
+          ? status === 200
+          : status === wanted ||
+            (PARTIAL.has(fault.name) && status === 200) ||
+            // A client may be stricter than a fault is wrong.
+            (fault.page === 'harmless' && status === 503);
+      const seen: Record<Kind, Page[]> = {
+        kept: [],
+        'never rendered': [],
+        searched: [],
+        'signed in': [],
+      };
+      const visit = async (kind: Kind, paths: string[], headers = {}) => {
+        const pages = await Promise.all(paths.map((path) => get(path, headers)));
+        seen[kind].push(...pages);
+        for (const page of pages) {
+          slowest = Math.max(slowest, page.ms);
+          slow += page.ms > BAR_MS ? 1 : 0;
+          statuses.set(`${kind} ${page.status}`, (statuses.get(`${kind} ${page.status}`) ?? 0) + 1);
+          if (page.ms > CAP_MS) bad(page, 'took too long');
+          else if (!right(page.status, kind)) bad(page, `${kind}, has a wrong status`);
+          else if (page.status === 200 && isBlank(page)) bad(page, 'is blank');
+          else if (page.status === 503 && !AWAY.some((words) => page.html.includes(words)))
+            bad(page, 'does not say what is the matter');
+          if (kind === 'kept' && page.status === 200 && titleOf(page.html) !== known.get(page.path))
+            bad(page, 'replaced a good copy');
+        }
+      };
+
+      const [first = '', second = ''] = fresh.splice(0, 2);
+      await proxy.set(fault.lay ? (fault as Fault) : 'refused');
+      await visit('kept', KEPT);
+      await visit('never rendered', [first, second]);
+      await visit('searched', searched(round));
+      await visit('signed in', SIGNED_IN, { cookie });
+      // Once more, after the copies that were stale have been rendered again, or not.
+      await visit('kept', KEPT);
+      await proxy.set(undefined);
+
+      const began = performance.now();
+      for (const path of [first, searched(round + 1)[0] ?? '', '/me/points']) {
+        let page = await get(path, { cookie });
+        while (page.status !== 200 && performance.now() - began < RECOVERY_MS) {
+          await new Promise((done) => setTimeout(done, 200));
+          page = await get(path, { cookie });
+        }
+        if (page.status !== 200) bad(page, 'did not recover');
+      }
+      const recovery = performance.now() - began;
+      const tell = ([kind, pages]: [string, Page[]]) => {
+        const counts = new Map<number, number>();
+        for (const { status } of pages) counts.set(status, (counts.get(status) ?? 0) + 1);
+        const most = Math.max(...pages.map(({ ms }) => ms));
+        const words = [...counts].map(([status, count]) => `${count}×${status}`).join(' ');
+        return `${kind} ${words} ≤${(most / 1000).toFixed(1)} s`;
+      };
+      console.log(
+        `${fault.name.padEnd(36)} ${Object.entries(seen).map(tell).join(' | ')} | recovered ${(recovery / 1000).toFixed(1)} s`,
+      );
+    }
+  } finally {
+    await proxy.set(undefined);
+    await site.stop();
+    await proxy.stop();
+    await provider.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  const routes = KEPT.length + 2 + searched(0).length + SIGNED_IN.length;
+  console.log(`\n${cases.length} faults × ${routes} routes, ${requests} requests`);
+  for (const [name, count] of [...statuses].sort())
+    console.log(`  ${String(count).padStart(6)} ${name}`);
+  console.log(`  ${slow} slower than ${BAR_MS} ms, the slowest ${slowest.toFixed(0)} ms`);
+  for (const problem of problems) console.log(`  FAIL ${problem}`);
+  console.log(`\n${cases.length * routes - problems.length} passed, ${problems.length} failed`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+process.exit(await run());

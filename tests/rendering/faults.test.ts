@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { http, passthrough } from 'msw';
+import type { GetServerSidePropsContext } from 'next';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forumsApi } from '@/api/forums';
+import { env } from '@/lib/env';
+import { type Ask, renderRequest, renderStatic } from '@/store/page';
+import { server } from '../api';
+import { startFaultProxy } from '../faults/faultProxy';
+import { faults } from '../faults/faults';
+
+const FORUM = {
+  slug: 'free',
+  name: '자유 이야기',
+  description: '',
+  topic_count: 3,
+  last_topic_at: '2026-01-02T03:04:05.000Z',
+  categories: [],
+  tags: [],
+};
+let provider: Server;
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+
+beforeAll(async () => {
+  provider = createServer((_req, res) => {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify(FORUM));
+  });
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
+  proxy = await startFaultProxy(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  env().API_URL = `${proxy.origin}/api/v1`;
+});
+beforeEach(() => server.use(http.all(`${proxy.origin}/*`, () => passthrough())));
+afterAll(async () => {
+  await proxy.stop();
+  await new Promise((done) => provider.close(done));
+});
+
+function renderForum(load: (ask: Ask) => Promise<unknown>) {
+  const res = { statusCode: 200, setHeader: () => undefined };
+  const context = { locale: 'ko', req: { headers: {}, cookies: {} }, res };
+  return renderRequest(context as unknown as GetServerSidePropsContext, {
+    namespaces: [],
+    load,
+  }).then((page) => ({ page, status: 'notFound' in page ? 404 : res.statusCode }));
+}
+const load = (ask: Ask) => ask(forumsApi.endpoints.getForum.initiate('free'));
+
+/** Faults that change nothing of an answer whose lists are empty. */
+const SPARED = new Set(['objects as lists', 'doubled rows']);
+const STATUS = { away: 503, missing: 404, harmless: 200 };
+
+test.each(faults.map((fault) => [fault.name, fault] as const))('%s', async (name, fault) => {
+  await proxy.set(fault);
+  const began = performance.now();
+  const { status, page } = await renderForum(load);
+  const took = performance.now() - began;
+  expect(status).toBe(SPARED.has(name) ? 200 : STATUS[fault.page]);
+  const entries = 'props' in page ? (await page.props).snapshot.entries : [];
+  expect(entries.length).toBe(status === 200 ? 1 : 0);
+  // Generous: a waiting call is ended by its deadline, not by the test's.
+  expect(took).toBeLessThan(10_000);
+  const rendered = renderStatic({
+    locale: 'ko',
+    namespaces: [],
+    revalidate: 10,
+    load: async (ask) => ({ forum: await load(ask) }),
+  });
+  if (status === 503) await expect(rendered).rejects.toThrow('did not answer');
+  else expect(await rendered).toHaveProperty(status === 404 ? 'notFound' : 'props');
+  await proxy.set(undefined);
+  expect((await renderForum(load)).status).toBe(200);
+});
+
+test('calls in sequence share one deadline', async () => {
+  await proxy.set(faults.find(({ name }) => name === 'silence'));
+  const before = proxy.calls();
+  await renderForum(async (ask) => {
+    for (const slug of ['free', 'cleansing', 'sun']) {
+      await ask(forumsApi.endpoints.getForum.initiate(slug)).catch(() => undefined);
+    }
+  });
+  expect(proxy.calls()).toBe(before + 1);
+});
