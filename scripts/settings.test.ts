@@ -45,6 +45,10 @@ it.each(['abc', '0', '65536', '3000.5', '-1', '1e9'])('names PORT when it is %s'
   expect(() => settle({ DATA_DIR: dataDir, PORT }, 4000)).toThrow(`PORT: “${PORT}” is no port`);
 });
 
+it('names DATA_DIR when it is a file', () => {
+  expect(() => settle({ DATA_DIR: import.meta.filename }, 4000)).toThrow(/^DATA_DIR: .* is a file/);
+});
+
 it('runs no provider of its own when API_URL names another', () => {
   const settings = settle({ DATA_DIR: dataDir, API_URL: 'https://api.test/api/v1' }, 4000);
   expect(settings.provider).toBeUndefined();

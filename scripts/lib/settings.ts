@@ -1,4 +1,5 @@
 import { keepSecrets, requireSecrets } from '../../lib/secrets.ts';
+import { explainStorage } from '../../provider/storageErrors.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -30,7 +31,7 @@ export function settle(env: Env, freePort: number): Settings {
   const dataDir = env.DATA_DIR || './data';
   const listensAt = `http://${inAddress(host)}:${port}`;
   const address = (env.NEXTAUTH_URL || env.SITE_URL || listensAt).replace(/\/$/, '');
-  const secrets = isLocal ? keepSecrets(dataDir, env) : requireSecrets(env);
+  const secrets = isLocal ? readOwnSecrets(dataDir, env) : requireSecrets(env);
   const providerHost = env.PROVIDER_HOST || '127.0.0.1';
   const providerPort = env.PROVIDER_PORT || String(freePort);
   const shared = {
@@ -64,6 +65,15 @@ export function settle(env: Env, freePort: number): Settings {
       API_URL: env.API_URL || `http://${inAddress(providerHost)}:${providerPort}/api/v1`,
     },
   };
+}
+
+/** The secrets of a site on this machine. @throws an Error that names the file or DATA_DIR */
+function readOwnSecrets(dataDir: string, env: Env) {
+  try {
+    return keepSecrets(dataDir, env);
+  } catch (error) {
+    throw explainStorage(error, dataDir) ?? error;
+  }
 }
 
 /** @throws an Error that names the variable whose value is no port */
