@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,3 +33,15 @@ it('prefers a secret of the environment and refuses a weak one', () => {
   expect(keepSecrets(path, { TOKEN_SECRET: own }).TOKEN_SECRET).toBe(own);
   expect(() => keepSecrets(path, { TOKEN_SECRET: 'short' })).toThrow('TOKEN_SECRET is too short');
 });
+
+it.each(['', '{', 'null', '[]', '"text"', '{}', '{"TOKEN_SECRET":1}', '\0\0'])(
+  'names a damaged file (%j) and leaves it as it is',
+  (content) => {
+    const damaged = join(folder, 'damaged');
+    const path = join(damaged, 'secrets.json');
+    mkdirSync(damaged, { recursive: true });
+    writeFileSync(path, content);
+    expect(() => keepSecrets(damaged, {})).toThrow(`${path} is damaged`);
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  },
+);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** What the two programs sign with; each at least this long, in characters. */
 export const SECRET_NAMES = ['NEXTAUTH_SECRET', 'TOKEN_SECRET', 'ASSERTION_SECRET'] as const;
@@ -45,24 +45,43 @@ function make(folder: string): Given {
   const made = Object.fromEntries(
     SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]),
   );
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
     // Another start was first: its secrets are the ones.
-    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readKept(path) : undefined;
+    const wasFirst = (error as NodeJS.ErrnoException).code !== 'EEXIST';
+    // On a full disk the file is there and cut.
+    if (wasFirst) rmSync(path, { force: true });
+    const kept = wasFirst ? undefined : readKept(path);
     if (!kept) throw error;
     return kept;
   }
 }
 
+/** @throws an Error that names the file where it is damaged */
 function readKept(path: string): Given | undefined {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
+  }
+  const kept = parseObject(text);
+  if (kept && SECRET_NAMES.every((name) => typeof kept[name] === 'string')) return kept as Given;
+  throw new Error(
+    `${resolve(path)} is damaged: it is no JSON object with ${SECRET_NAMES.join(', ')}. Nothing was changed. Put it back from a backup; without one delete it: new secrets are made, and every member has to sign in again.`,
+  );
+}
+
+function parseObject(text: string): Partial<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

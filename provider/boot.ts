@@ -1,11 +1,15 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { type Logger, pino } from 'pino';
 import type { Services } from './context.ts';
 import { type Database, openEmbedded, openPostgres } from './db/client.ts';
+import { prepareFolder } from './db/folder.ts';
 import { holdLock, type Lock } from './db/lock.ts';
 import type { ProviderEnv } from './env.ts';
 import { createLimits } from './limits.ts';
 import { createMailer } from './mail.ts';
+import { FOLDER_MODE, makePrivate } from './privateFiles.ts';
+import { SetupError } from './setupError.ts';
+import { explainStorage } from './storageErrors.ts';
 import { createFileStore } from './uploads/store.ts';
 
 /** Structured lines on standard output; who somebody is and what proves it never gets there. */
@@ -22,7 +26,9 @@ async function openDatabase(env: ProviderEnv, opener: string): Promise<Database>
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
   const lock: Lock = await holdLock(env.DATA_DIR, opener);
   try {
-    const database = await openEmbedded({ folder: join(env.DATA_DIR, 'db') });
+    const folder = await prepareFolder(env.DATA_DIR);
+    const database = await openEmbedded({ folder: folder.path });
+    await folder.confirm();
     return {
       ...database,
       async close() {
@@ -39,10 +45,14 @@ async function openDatabase(env: ProviderEnv, opener: string): Promise<Database>
 /**
  * Everything the provider is made of, migrated and ready.
  * @param opener what this process is called when another is refused
- * @throws LockedError when another process has the embedded database open
+ * @throws LockedError when another process has the embedded database open, DamagedDatabaseError when it
+ * is not whole, SetupError when DATABASE_URL leads nowhere
  */
 export async function openServices(env: ProviderEnv, opener: string, log = createLog(env)) {
+  await mkdir(env.DATA_DIR, { recursive: true, mode: FOLDER_MODE });
   const database = await openDatabase(env, opener);
+  const [open] = await makePrivate(env.DATA_DIR);
+  if (open) log.warn({ path: open }, 'others may read DATA_DIR: a mode could not be changed');
   const services: Services = {
     env,
     database,
@@ -62,4 +72,29 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
       await database.close();
     },
   };
+}
+
+/** Codes of a connection that PostgreSQL did not take: no such database, no such user, a wrong password. */
+const REFUSED_BY_POSTGRES = ['3D000', '28000', '28P01'];
+/** Codes of a PostgreSQL that cannot be called now and may be in a moment. */
+const UNREACHABLE = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ETIMEDOUT', '57P03', '53300'],
+];
+
+/** Explains an error of the start to an operator by the variable that is behind it. */
+export function explainStart(error: unknown, env: Pick<ProviderEnv, 'DATABASE_URL' | 'DATA_DIR'>) {
+  if (error instanceof SetupError) return error;
+  if (!env.DATABASE_URL) return explainStorage(error, env.DATA_DIR) ?? error;
+  const { hostname, port, pathname } = new URL(env.DATABASE_URL);
+  const { code, message } = error as NodeJS.ErrnoException;
+  // The address without its user and password.
+  const address = `${hostname}:${port || 5432}${pathname}`;
+  if (REFUSED_BY_POSTGRES.includes(code ?? '')) {
+    return new SetupError(`DATABASE_URL: ${address} refused the connection: ${message}`);
+  }
+  if (UNREACHABLE.includes(code ?? '')) {
+    return new Error(`DATABASE_URL: PostgreSQL at ${address} cannot be reached (${code})`);
+  }
+  return error;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { AppContext } from './context.ts';
 import type { ProviderEnv } from './env.ts';
+import { FILE_MODE, FOLDER_MODE } from './privateFiles.ts';
 
 /** A mail in the member's language, plain text. */
 export interface Mail {
@@ -54,8 +55,8 @@ function outbox(env: ProviderEnv) {
     sent += 1;
     const name = `${Date.now()}-${String(sent).padStart(4, '0')}.eml`;
     const { message } = await transport.sendMail({ from: env.MAIL_FROM, ...mail });
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, name), message as Buffer);
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    await writeFile(join(folder, name), message as Buffer, { mode: FILE_MODE });
   };
 }
 

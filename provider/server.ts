@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { sweep } from './auth/sweep.ts';
 import { awardDays } from './badges/award.ts';
-import { createLog, openServices } from './boot.ts';
+import { createLog, explainStart, openServices } from './boot.ts';
 import type { Services } from './context.ts';
 import { isEmpty, seedFirstContent } from './db/seed.ts';
 import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
@@ -133,9 +133,19 @@ async function run(env: ProviderEnv) {
 /** Exit code for settings or data that are wrong: the supervisor does not start the provider again. */
 const EXIT_CONFIG = 78;
 
-try {
-  await run(processEnv());
-} catch (error) {
+/** Ends with a message for an operator. */
+function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(error instanceof SetupError ? EXIT_CONFIG : 1);
+}
+
+// What the embedded database makes while it runs is for its owner alone.
+process.umask(0o077);
+try {
+  const env = processEnv();
+  await run(env).catch((error: unknown) => {
+    throw explainStart(error, env);
+  });
+} catch (error) {
+  fail(error);
 }

@@ -59,6 +59,10 @@ it.each([
   expect(settings.provider?.SITE_URL).toBe(address);
 });
 
+it('names DATA_DIR when it is a file', () => {
+  expect(() => settle({ DATA_DIR: import.meta.filename }, 4000)).toThrow(/^DATA_DIR: .* is a file/);
+});
+
 it('runs no provider of its own when API_URL names another', () => {
   const settings = settle({ DATA_DIR: dataDir, API_URL: 'https://api.test/api/v1' }, 4000);
   expect(settings.provider).toBeUndefined();

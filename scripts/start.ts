@@ -59,7 +59,7 @@ function build({ web }: Settings) {
 }
 
 const isFirstStart = ({ provider, dataDir }: Settings) =>
-  !provider?.DATABASE_URL && !existsSync(join(dataDir, 'db'));
+  !provider?.DATABASE_URL && !['db', 'db.json'].some((name) => existsSync(join(dataDir, name)));
 
 const providerProgram = (env: Program['env']): Program => ({
   name: 'The provider',

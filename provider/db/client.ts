@@ -7,6 +7,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { createLive, type Live } from '../live.ts';
+import { isStorageError } from '../storageErrors.ts';
+import { unopened } from './folder.ts';
 import * as notifications from './schema/notifications.ts';
 import * as site from './schema/site.ts';
 import * as topics from './schema/topics.ts';
@@ -115,6 +117,8 @@ export async function openEmbedded({
   const client = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),
+  }).catch((error: unknown) => {
+    throw folder && !isStorageError(error) ? unopened(folder, error) : error;
   });
   await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
   return guarded(drizzlePglite(client, { schema }), {

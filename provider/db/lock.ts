@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FOLDER_MODE } from '../privateFiles.ts';
 import { SetupError } from '../setupError.ts';
 
 /** What an opener holds; a killed process lets go of it by itself. */
@@ -27,7 +28,7 @@ const ATTEMPTS = 3;
  * @throws LockedError with the holder's name and process when the folder is held already
  */
 export async function holdLock(folder: string, name: string): Promise<Lock> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const held = process.platform === 'win32' ? holdPipe : holdSocket;
   for (let attempt = 1; ; attempt += 1) {
     const lock = await held(await realpath(folder), name);
@@ -60,7 +61,7 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
  */
 async function holdSocket(folder: string, name: string): Promise<Lock | string> {
   const sockets = join(folder, 'openers');
-  await mkdir(sockets, { recursive: true });
+  await mkdir(sockets, { recursive: true, mode: FOLDER_MODE });
   const own = `${process.pid}-${randomBytes(3).toString('hex')}`;
   const short = await shorten(sockets, own);
   const server = await listen(join(short.path, own), name);

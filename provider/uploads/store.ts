@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ProviderEnv } from '../env.ts';
+import { FILE_MODE, FOLDER_MODE } from '../privateFiles.ts';
 import { s3Store } from './s3.ts';
 
 /** Where uploaded pictures are kept. Names are made by us, so a name is never a path. */
@@ -19,10 +20,10 @@ export interface FileStore {
 export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       // Whole at once under its name: who reads it meanwhile would keep a part of it for good.
       const part = join(folder, `${name}.${randomUUID()}.part`);
-      await writeFile(part, bytes);
+      await writeFile(part, bytes, { mode: FILE_MODE });
       await rename(part, join(folder, name));
     },
     async get(name) {

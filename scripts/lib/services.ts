@@ -1,4 +1,4 @@
-import { openServices } from '../../provider/boot.ts';
+import { explainStart, openServices } from '../../provider/boot.ts';
 import type { Services } from '../../provider/context.ts';
 import { readEnv } from '../../provider/env.ts';
 import { loadEnvFile, ROOT } from './root.ts';
@@ -17,7 +17,10 @@ export async function withServices(
   try {
     const { provider, isLocal } = settle({ ...process.env, API_URL: '' }, 0);
     const env = readEnv({ ...provider, LOG_LEVEL: 'error' });
-    const { services, close } = await openServices(env, opener);
+    process.umask(0o077);
+    const { services, close } = await openServices(env, opener).catch((error: unknown) => {
+      throw explainStart(error, env);
+    });
     try {
       console.log(await work(services, isLocal));
     } finally {

@@ -1,4 +1,5 @@
 import { keepSecrets, requireSecrets } from '../../lib/secrets.ts';
+import { explainStorage } from '../../provider/storageErrors.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -33,7 +34,7 @@ export function settle(env: Env, freePort: number): Settings {
     /\/$/,
     '',
   );
-  const secrets = isLocal ? keepSecrets(dataDir, env) : requireSecrets(env);
+  const secrets = isLocal ? readOwnSecrets(dataDir, env) : requireSecrets(env);
   const providerHost = env.PROVIDER_HOST || '127.0.0.1';
   const providerPort = env.PROVIDER_PORT || String(freePort);
   const shared = {
@@ -67,6 +68,15 @@ export function settle(env: Env, freePort: number): Settings {
       API_URL: env.API_URL || `http://${inAddress(providerHost)}:${providerPort}/api/v1`,
     },
   };
+}
+
+/** The secrets of a site on this machine. @throws an Error that names the file or DATA_DIR */
+function readOwnSecrets(dataDir: string, env: Env) {
+  try {
+    return keepSecrets(dataDir, env);
+  } catch (error) {
+    throw explainStorage(error, dataDir) ?? error;
+  }
 }
 
 /** @throws an Error that names the variable whose value is no port */
