@@ -204,6 +204,8 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   poweredByHeader: false,
+  // Pictures come in their widths from the file store: /_next/image would decode any on request.
+  images: { unoptimized: true },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
   // Back restores the place in a page; hooks/useScrollMemory.ts does the same after a reload.

@@ -1,18 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { HttpResponse, http } from 'msw';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiResponse } from 'next';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawShareImage } from '@/lib/shareImage';
 import handler from '@/pages/api/share/[kind]/[id]';
 import { server } from '../api';
 import { aTopic } from '../factories';
 
-/** What the route answers. */
-async function share(kind: string, id: string, lng?: string) {
+vi.mock('@/lib/shareImage', async (original) => {
+  const real = await original<typeof import('@/lib/shareImage')>();
+  return { ...real, drawShareImage: vi.fn(real.drawShareImage) };
+});
+const drawn = vi.mocked(drawShareImage);
+beforeEach(() => {
+  drawn.mockClear();
+});
+
+/** A topic as far as a picture says it. */
+const written = (title: string) => ({ title, user: { nickname: '결' }, categories: [] });
+
+/** What the route answers, each time another address. */
+async function share(
+  kind: string,
+  id: string,
+  query = '',
+  { address = randomUUID(), headers = {} }: { address?: string; headers?: object } = {},
+) {
   const said: { status: number; headers: Record<string, string>; body?: Buffer } = {
     status: 200,
     headers: {},
   };
   const res = {
+    set statusCode(code: number) {
+      said.status = code;
+    },
     status(code: number) {
       said.status = code;
       return res;
@@ -21,22 +43,26 @@ async function share(kind: string, id: string, lng?: string) {
       said.headers[name] = value;
       return res;
     },
+    removeHeader(name: string) {
+      delete said.headers[name];
+    },
     end(body?: Buffer) {
       said.body = body;
     },
   };
+  const url = `/api/share/${kind}/${id}${query}`;
   await handler(
-    { query: { kind, id, lng } } as unknown as NextApiRequest,
+    { url, query: { kind, id }, headers, socket: { remoteAddress: address } } as never,
     res as unknown as NextApiResponse,
   );
   return said;
 }
 
 test.each([
-  ['skin', 'GMKP', 'ko'],
-  ['skin', 'GMKP', 'en'],
-])('a shared %s page has a picture of 1200 by 630 in its language', async (kind, id, lng) => {
-  const { status, headers, body } = await share(kind, id, lng);
+  ['skin', 'GMKP', ''],
+  ['skin', 'GMKP', '?lng=en'],
+])('a shared %s page has a picture of 1200 by 630 in its language', async (kind, id, query) => {
+  const { status, headers, body } = await share(kind, id, query);
   expect(status).toBe(200);
   expect(headers['Content-Type']).toBe('image/png');
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -64,4 +90,81 @@ test('while the provider is away the picture is to be asked for again', async ()
   const { status, headers } = await share('topic', '1');
   expect(status).toBe(503);
   expect(headers['Cache-Control']).toBe('no-store');
+});
+
+test.each(['?x=1', '?lng=ko', '?lng=en&x=1', '?lng=en&lng=en', '?', '?LNG=en', '?lng=en&'])(
+  'an address with %s is none: every other query would be drawn and kept again',
+  async (query) => {
+    const { status, headers } = await share('skin', 'GMKP', query);
+    expect([status, headers['Cache-Control']]).toEqual([404, 'no-store']);
+    expect(drawn).not.toHaveBeenCalled();
+  },
+);
+
+test('a picture is drawn once however many ask, and again only when its words change', async () => {
+  const topic = await aTopic({ title: '한 번만 그려요' });
+  const id = String(topic.id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => share('topic', id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(drawn).toHaveBeenCalledTimes(1);
+  const etag = answers[0]?.headers.ETag;
+  const again = await share('topic', id, '', { headers: { 'if-none-match': etag } });
+  expect([again.status, again.body]).toEqual([304, undefined]);
+  server.use(http.get(`*/api/v1/topics/${id}/`, () => HttpResponse.json(written('다른 제목'))));
+  const changed = await share('topic', id, '', { headers: { 'if-none-match': etag } });
+  expect(changed.status).toBe(200);
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
+
+test('the picture of something hidden is gone at once, though it was drawn', async () => {
+  const topic = await aTopic({ title: '곧 숨겨질 글' });
+  const id = String(topic.id);
+  expect((await share('topic', id)).status).toBe(200);
+  server.use(
+    http.get(`*/api/v1/topics/${id}/`, () =>
+      HttpResponse.json({ code: 'not_found' }, { status: 404 }),
+    ),
+  );
+  expect(await share('topic', id)).toMatchObject({
+    status: 404,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+});
+
+test('a CDN keeps a picture for an hour at most, and a browser a minute', async () => {
+  const { headers } = await share('skin', 'GMKP');
+  expect(headers['Cache-Control']).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
+});
+
+test('one address draws sixty a minute, and is told when it may again', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    statuses.push((await share('skin', 'GMKP', '', { address: 'one' })).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { status, headers } = await share('skin', 'GMKP', '', { address: 'one' });
+  expect([status, Number(headers['Retry-After'])]).toEqual([429, expect.any(Number)]);
+  expect((await share('skin', 'GMKP', '', { address: 'another' })).status).toBe(200);
+});
+
+test('more pictures than may wait are refused until some are drawn', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  drawn.mockImplementation(async () => {
+    await finished;
+    return Buffer.from('a picture');
+  });
+  server.use(
+    http.get('*/api/v1/topics/:id/', ({ params }) => HttpResponse.json(written(`글 ${params.id}`))),
+  );
+  const asked = Array.from({ length: 30 }, (_, at) => share('topic', String(at + 1)));
+  // One is drawn and twenty wait: the first answers are refusals.
+  await Promise.any(asked);
+  finish();
+  const answers = await Promise.all(asked);
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([count(200), count(503)]).toEqual([21, 9]);
+  expect(answers.find(({ status }) => status === 503)?.headers['Retry-After']).toBe('30');
 });

@@ -1,18 +1,50 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import PQueue from 'p-queue';
 import type { Event } from '@/contract/events';
 import { own } from '@/contract/own';
 import { isSkinType } from '@/contract/skin';
+import { addressLimit } from '@/lib/addressLimit';
 import { languageOf } from '@/lib/dates';
 import { apiUrl } from '@/lib/env';
 import { drawShareImage, type ShareText } from '@/lib/shareImage';
 
-/** Seconds that a browser and a CDN keep a picture. */
-const KEPT = 24 * 60 * 60;
+/** How long a browser and a CDN keep a picture; then they ask whether it is still there. */
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=3600, must-revalidate';
+const PROVIDER_TIMEOUT_MS = 2_500;
+const RETRY_AFTER = 30;
+/** Pictures that are drawn at once, and that wait for it. */
+const DRAWN_AT_ONCE = 1;
+const WAITING_MAX = 20;
+/** A service that previews links asks for a few pictures a minute. */
+const mayAsk = addressLimit(60, 60);
 
-/** What the provider says of something, null where it is not there. */
+const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
+
+class Busy extends Error {}
+
+/**
+ * Drawn pictures by the text that they say, each drawn once however many ask. What a page says is asked of the
+ * provider each time, so that a picture of something hidden or renamed is never given again.
+ */
+const pictures = new LRUCache<string, Buffer, ShareText>({
+  max: 500,
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: (picture) => picture.length,
+  fetchMethod: (_key, _held, { context }) => {
+    if (drawing.size >= WAITING_MAX) throw new Busy();
+    return drawing.add(() => drawShareImage(context));
+  },
+});
+
+/** Fetches what the provider says of something; null where it is not there. */
 async function ask<T>(path: string, language: string): Promise<T | null> {
-  const answer = await fetch(`${apiUrl()}/${path}`, { headers: { 'Accept-Language': language } });
+  const answer = await fetch(`${apiUrl()}/${path}`, {
+    headers: { 'Accept-Language': language },
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+  });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
   return (await answer.json()) as T;
@@ -26,7 +58,7 @@ interface Written {
 }
 
 const written = (path: string) => async (id: string, language: string) => {
-  const it = /^\d+$/.test(id) ? await ask<Written>(`${path}/${id}/`, language) : null;
+  const it = /^\d{1,10}$/.test(id) ? await ask<Written>(`${path}/${id}/`, language) : null;
   if (!it) return null;
   const label = it.forum?.name ?? it.categories[0]?.name ?? '';
   return { label, title: it.title, line: it.user.nickname };
@@ -41,7 +73,8 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   topic: written('topics'),
   post: written('posts'),
   async event(slug, language) {
-    const it = /^[a-z0-9-]+$/.test(slug) ? await ask<Event>(`events/${slug}/`, language) : null;
+    const isSlug = /^[a-z0-9-]{1,60}$/.test(slug);
+    const it = isSlug ? await ask<Event>(`events/${slug}/`, language) : null;
     return (
       it && { label: (await textsOf('events', language)).title, title: it.title, line: it.gift }
     );
@@ -53,24 +86,40 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   },
 };
 
+/** Each picture has two addresses: any other query would be another key in every cache. */
+const languageOfQuery = ({ url = '' }: NextApiRequest) => {
+  const [, query] = url.split('?');
+  return query === undefined || query === 'lng=en' ? languageOf(query ? 'en' : 'ko') : null;
+};
+
 /**
  * GET /api/share/{kind}/{id}: the picture that a shared page shows, PNG 1200 × 630; `?lng=en` in English.
- * 404 for what is not there, 503 while the provider is away.
+ * 404 for what is not there and for any other query, 503 while the provider is away or too many are drawn.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
-  const { kind, id, lng } = req.query;
+  if (!(await mayAsk(req, res))) return;
+  const { kind, id } = req.query;
+  const language = languageOfQuery(req);
   const textOf = own(texts, String(kind));
   try {
-    const text = await textOf?.(String(id), languageOf(String(lng ?? 'ko')));
+    const text = language && (await textOf?.(String(id), language));
     if (!text) {
-      res.status(404).end();
+      res.status(404).setHeader('Cache-Control', 'no-store').end();
       return;
     }
-    const picture = await drawShareImage(text);
+    const key = createHash('sha256').update(JSON.stringify(text)).digest('base64url');
+    res.setHeader('ETag', `"${key}"`);
+    res.setHeader('Cache-Control', CACHE_CONTROL);
+    if (req.headers['if-none-match'] === `"${key}"`) {
+      res.status(304).end();
+      return;
+    }
+    const picture = await pictures.forceFetch(key, { context: text });
     res.setHeader('Content-Type', 'image/png');
-    res.setHeader('Cache-Control', `public, max-age=${KEPT}, s-maxage=${KEPT}`);
     res.end(picture);
   } catch {
-    res.status(503).setHeader('Cache-Control', 'no-store').setHeader('Retry-After', '30').end();
+    res.removeHeader('ETag');
+    res.setHeader('Cache-Control', 'no-store');
+    res.status(503).setHeader('Retry-After', String(RETRY_AFTER)).end();
   }
 }
