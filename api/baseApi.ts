@@ -21,7 +21,10 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
       if (before === written || call.method || 'error' in answer) return answer;
     }
   }
-  const { send } = await import('./send');
+  const sender = await import('./send').catch(() => null);
+  // Without a network the code of a first write does not come either.
+  if (!sender) return { error: { status: 0, body: null } };
+  const { send } = sender;
   const answer = await send(call, context, api.signal);
   if (call.method && 'data' in answer) written += 1;
   return answer;
