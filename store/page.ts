@@ -5,7 +5,7 @@ import type {
   GetStaticPropsResult,
 } from 'next';
 import { apiUrl, env } from '@/lib/env';
-import { scenarioHeader } from '@/lib/env.scenario';
+import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
 import { translations } from '@/lib/translations';
@@ -22,6 +22,8 @@ export interface PageProps {
   snapshot: Snapshot;
   /** The site's public origin, for canonical and shared addresses. */
   origin: string;
+  /** The provider did not answer; set in development alone. */
+  unavailable?: true;
 }
 
 /** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
@@ -74,6 +76,12 @@ export async function renderStatic<P extends object>({
     };
   } catch (failure) {
     if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
+    if (showsOwnErrors()) {
+      const texts = await translations(locale, []);
+      // pages/_app.tsx draws the error page in the place of the one that these are no props of.
+      const props = { ...texts, ...sharedProps(store), unavailable: true };
+      return { props: props as unknown as P & PageProps, revalidate: 1 };
+    }
     throw new Error('The provider did not answer', { cause: failure });
   }
 }
