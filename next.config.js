@@ -196,6 +196,8 @@ const kept = (source, seconds, stale) => ({
 const LIST = [10, 20];
 const TOPIC = [1, 0];
 
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+
 /** @type {import('next').NextConfig} */
 const config = {
   // Two programs that run Next over one checkout (a test beside a development server) need two folders.
@@ -203,6 +205,8 @@ const config = {
   // The development server is as often opened by its number as by its name.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
+  // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
+  devIndicators: false,
   poweredByHeader: false,
   // Pictures come in their widths from the file store: /_next/image would decode any on request.
   images: { unoptimized: true },

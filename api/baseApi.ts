@@ -19,8 +19,10 @@ type Answer = { data: unknown } | { error: CallFailure };
  */
 async function sendCall(call: Call, context: CallContext, signal: AbortSignal): Promise<Answer> {
   if (typeof window === 'undefined' || (call.method && !call.light)) {
-    const { send } = await import('./send');
-    const answer = await send(call, context, signal);
+    const sender = await import('./send').catch(() => null);
+    // Without a network the code of a first write does not come either.
+    if (!sender) return { error: { status: 0, body: null } };
+    const answer = await sender.send(call, context, signal);
     if (call.method && 'data' in answer) written += 1;
     return answer;
   }

@@ -5,15 +5,15 @@ import { expect, openAsMember, someTopic, test } from './fixtures.ts';
 import { en, ko } from './words.ts';
 
 const { common, comments } = ko;
-const FAILED = /ERR_|Failed to fetch|CLIENT_FETCH_ERROR/;
+const FAILED = /ERR_|Failed to (fetch|load)|CLIENT_FETCH_ERROR|Loading (CSS )?chunk/;
 /** How long a page is watched that must not move, in ms: the fault it guards against came every 0.1 s. */
 const WATCHED_MS = 3000;
 
-/** Counts the documents that a page loads. */
-function navigations(page: Page) {
+/** Counts the documents that a page loads; a change of its history alone is none. */
+function documents(page: Page) {
   let count = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) count += 1;
+  page.on('domcontentloaded', () => {
+    count += 1;
   });
   return () => count;
 }
@@ -49,7 +49,7 @@ test('a page that was never read stands still without a connection and opens onc
   const pages = await Promise.all(
     addresses.map(async (address) => {
       const opened = await context.newPage();
-      const count = navigations(opened);
+      const count = documents(opened);
       await opened.goto(address);
       const { error } = address.startsWith('/en') ? en.common : common;
       const heading = opened.getByRole('heading', { level: 1, name: error.offlineTitle });
@@ -82,7 +82,7 @@ test('a link in a list that is followed without a connection opens once with it'
   await link.scrollIntoViewIfNeeded();
   const href = (await link.getAttribute('href')) ?? '';
   await context.setOffline(true);
-  const count = navigations(page);
+  const count = documents(page);
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name: common.error.offlineTitle });
   await expect(heading).toBeVisible();
@@ -106,12 +106,13 @@ test('a comment that is typed stays through a lost connection, which the top of 
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
   const field = page.locator('#comments').getByLabel(comments.label, { exact: true });
   await field.fill('연결이 끊겨도 남을 말');
-  const count = navigations(page);
+  const count = documents(page);
   await context.setOffline(true);
   const notice = page.getByText(common.shell.offline);
   await expect(notice).toBeInViewport();
   expect((await notice.boundingBox())?.y).toBeLessThan(40);
-  await page.getByRole('button', { name: comments.send }).click();
+  await page.locator('#comments').getByRole('button', { name: comments.send }).click();
+  await expect(page.getByText(common.toast.offline)).toBeVisible();
   await expect(field).toHaveValue('연결이 끊겨도 남을 말');
   await context.setOffline(false);
   await expect(notice).toBeHidden();
@@ -163,7 +164,7 @@ test('a site whose server has stopped says so, stands still, and opens when it i
   const site = await cuttable(new URL(baseURL ?? ''));
   await install(page, site.origin + paths.posts());
   await site.cut();
-  const count = navigations(page);
+  const count = documents(page);
   await page.goto(`${site.origin}/posts/17`);
   const heading = page.getByRole('heading', { level: 1, name: common.error.unreachableTitle });
   await expect(heading).toBeVisible();

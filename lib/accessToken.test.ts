@@ -22,5 +22,6 @@ test('the tokens of one session have one name', () => {
     sessionIdOf(tokenOf({ sid: 'a', exp: 2 })),
   );
   expect(sessionIdOf(tokenOf({ sid: 'a' }))).not.toBe(sessionIdOf(tokenOf({ sid: 'b' })));
+  expect(sessionIdOf(tokenOf({ sid: 'a' }).split('.')[1] ?? '')).toBe('a');
   expect(sessionIdOf('opaque')).toBe('opaque');
 });

@@ -1,10 +1,13 @@
 /** Seconds by which a clock may be off before a token counts as ended. */
 const MARGIN_SECONDS = 15;
 
-/** The claims of an access token, unverified; `{}` for one that cannot be read. */
+/** The part of an access token that says what it is; the whole of one that has no parts. */
+const claimsPart = (accessToken: string) => accessToken.split('.')[1] ?? accessToken;
+
+/** The claims of an access token, or of that part of it, unverified; `{}` if they cannot be read. */
 function claimsOf(accessToken: string): Record<string, unknown> {
   try {
-    const payload = accessToken.split('.')[1] ?? '';
+    const payload = claimsPart(accessToken);
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
     return {};
@@ -17,8 +20,11 @@ export function hasEnded(accessToken: string, now: number): boolean {
   return typeof exp === 'number' && (exp - MARGIN_SECONDS) * 1000 <= now;
 }
 
-/** Names the session of an access token: every token that is renewed within it has the same name. */
+/**
+ * Names the session of an access token, or of its claims alone: every token that is renewed within it
+ * has the same name.
+ */
 export function sessionIdOf(accessToken: string): string {
   const { sid } = claimsOf(accessToken);
-  return typeof sid === 'string' ? sid : accessToken;
+  return typeof sid === 'string' ? sid : claimsPart(accessToken);
 }

@@ -1,13 +1,14 @@
-import { sessionIdOf } from './accessToken.ts';
-
 const KEY = 'gyeol-ended-session';
 
 /** For a browser whose storage cannot be used. */
 let latest = '';
 
-/** Remembers, for all tabs and later visits, that this browser ended the session of a token. */
+/**
+ * Remembers, for all tabs and later visits, that this browser ended the session of a token. What is
+ * kept is the token's claims without its signature, which no call accepts.
+ */
 export function rememberEnded(accessToken: string): void {
-  latest = sessionIdOf(accessToken);
+  latest = accessToken.split('.')[1] ?? accessToken;
   try {
     localStorage.setItem(KEY, latest);
   } catch {
@@ -15,13 +16,11 @@ export function rememberEnded(accessToken: string): void {
   }
 }
 
-/** Reports whether this browser ended the session of a token, whatever its cookie still says. */
-export function isEnded(accessToken: string): boolean {
-  const session = sessionIdOf(accessToken);
-  if (session === latest) return true;
+/** Returns the claims of the session that this browser ended last, '' before the first. */
+export function endedClaims(): string {
   try {
-    return localStorage.getItem(KEY) === session;
+    return localStorage.getItem(KEY) ?? latest;
   } catch {
-    return false;
+    return latest;
   }
 }

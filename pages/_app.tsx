@@ -23,6 +23,13 @@ const ScenarioPanel =
     ? later(() => import('@/components/dev/ScenarioPanel').then((it) => it.ScenarioPanel))
     : () => null;
 
+/** Shows the server's error page for one that has no data, which only development gets as a page. */
+const ServerErrorPage =
+  // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the page out
+  process.env.NODE_ENV === 'development'
+    ? later(() => import('./500').then((it) => it.default))
+    : null;
+
 /** Every page: its texts, one store a visit with its own answers in it before it is drawn, and the shell. */
 export default function App({
   Component,
@@ -38,7 +45,11 @@ export default function App({
           <SiteOrigin origin={pageProps.origin}>
             <Shell>
               {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
-              <Component {...pageProps} />
+              {ServerErrorPage && pageProps.unavailable ? (
+                <ServerErrorPage />
+              ) : (
+                <Component {...pageProps} />
+              )}
             </Shell>
             <ScenarioPanel />
           </SiteOrigin>

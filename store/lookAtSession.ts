@@ -1,11 +1,15 @@
 import type { Session } from 'next-auth';
 import { BROWSER_TIMEOUT_MS } from '@/api/timeout';
-import { isEnded } from '@/lib/endedSession';
+import { sessionIdOf } from '@/lib/accessToken';
+import { endedClaims } from '@/lib/endedSession';
 import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';
 
 const SESSION_URL = '/api/auth/session';
+
+/** Reports whether this browser ended the session of a token, whatever its cookie still says. */
+const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdOf(endedClaims());
 
 /**
  * Puts the session that next-auth reports into the store and returns its access token, '' without

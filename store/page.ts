@@ -7,7 +7,7 @@ import type {
 import { baseApi } from '@/api/baseApi';
 import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
-import { scenarioHeader } from '@/lib/env.scenario';
+import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress, isSessionRefused } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
 import { ProviderAwayError, RETRY_SECONDS } from '@/lib/providerAway';
@@ -28,6 +28,8 @@ export interface PageProps {
   origin: string;
   /** Something that the page shows did not come. */
   away?: true;
+  /** The provider did not answer; set in development alone. */
+  unavailable?: true;
 }
 
 /** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
@@ -104,6 +106,12 @@ export async function renderStatic<P extends object>({
       };
     } catch (failure) {
       if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
+      if (showsOwnErrors()) {
+        const texts = await translations(locale, []);
+        // pages/_app.tsx draws the error page in the place of the one that these are no props of.
+        const props = { ...texts, ...sharedProps(store), unavailable: true };
+        return { props: props as unknown as P & PageProps, revalidate: 1 };
+      }
       throw new ProviderAwayError('The provider did not answer', { cause: failure });
     }
   });

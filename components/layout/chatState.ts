@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 export type ChatState = 'idle' | 'opening' | 'opened';
 
 let state: ChatState = 'idle';
-/** Whose widget is open; '' for a visitor. */
-let owner = '';
 const listeners = new Set<() => void>();
 
 function subscribe(changed: () => void) {
@@ -12,13 +10,10 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-export function setChatState(next: ChatState, username = ''): void {
+export function setChatState(next: ChatState): void {
   state = next;
-  owner = username;
   for (const changed of listeners) changed();
 }
-
-export const chatOwner = () => owner;
 
 /** The one widget's state, shared by every button that opens it. */
 export const useChatState = (): ChatState =>

@@ -1,7 +1,8 @@
 import * as channel from '@channel.io/channel-web-sdk-loader';
 import type { Language } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
-import type { SessionUser } from '@/store/user';
+import type { AppStore } from '@/store/makeStore';
+import { setChatState } from './chatState';
 
 /** How long the widget's script may take until it counts as blocked, in ms. */
 const BOOT_TIMEOUT_MS = 10_000;
@@ -41,12 +42,14 @@ function booted(option: channel.BootOption): Promise<void> {
 }
 
 /**
- * Starts Channel.io's widget and opens its window. The agent sees a member's name and username as the
+ * Starts Channel.io's widget for the store's member and opens its window; it closes once another
+ * member or a visitor is there instead. The agent sees a member's name and username as the
  * profile. They are no proof of identity, so no `memberId` goes with them: usernames are public, and
  * without a `memberHash` a `memberId` would open its conversations to everyone who knows it.
  * @throws when the widget does not start
  */
-export async function openChat(language: Language, member: SessionUser | null): Promise<void> {
+export async function openChat(store: AppStore, language: Language): Promise<void> {
+  const { user: member, username } = store.getState().user;
   const profile = member && { name: member.nickname, username: member.username };
   try {
     await booted({
@@ -59,7 +62,10 @@ export async function openChat(language: Language, member: SessionUser | null): 
     throw error;
   }
   channel.showMessenger();
+  const stop = store.subscribe(() => {
+    if (store.getState().user.username === username) return;
+    stop();
+    channel.shutdown();
+    setChatState('idle');
+  });
 }
-
-/** Closes the widget of a member who has left; the next tap starts it for whoever is there then. */
-export const closeChat = () => channel.shutdown();

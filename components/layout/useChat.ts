@@ -1,11 +1,10 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
-import { useMember } from '@/hooks/useMember';
+import { useAppStore } from '@/hooks/redux';
 import { useTranslation } from '@/hooks/useTranslation';
 import { publicEnv } from '@/lib/env.public';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { chatOwner, setChatState, useChatState } from './chatState';
+import { setChatState, useChatState } from './chatState';
 
 export const isChatConfigured = publicEnv.channelPluginKey !== '';
 
@@ -17,26 +16,19 @@ export const isChatConfigured = publicEnv.channelPluginKey !== '';
 export function useChat() {
   const router = useRouter();
   const { t, i18n } = useTranslation('common');
-  const { user } = useMember();
+  const store = useAppStore();
   const state = useChatState();
-  const username = user?.username ?? '';
-
-  useEffect(() => {
-    if (state !== 'opened' || chatOwner() === username) return;
-    setChatState('idle');
-    void import('./openChat').then(({ closeChat }) => closeChat());
-  }, [state, username]);
 
   const open = async () => {
     if (!isChatConfigured) {
       await router.push(paths.support());
       return;
     }
-    setChatState('opening', username);
+    setChatState('opening');
     try {
       const { openChat } = await import('./openChat');
-      await openChat(i18n.language, user);
-      setChatState('opened', username);
+      await openChat(store, i18n.language);
+      setChatState('opened');
     } catch {
       setChatState('idle');
       await notify('warning', t('support.failed'));

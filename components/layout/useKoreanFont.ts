@@ -40,7 +40,10 @@ export function useKoreanFont(): void {
     let gone = false;
     const bring = async () => {
       if (savesData() || (isFirstVisit() && (await hasOwnFace())) || gone) return;
-      await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
+      // Without a network the device's own face stays.
+      await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(
+        () => undefined,
+      );
     };
     if (document.readyState === 'complete') void bring();
     else window.addEventListener('load', bring, { once: true });

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ScenarioPanel } from '@/components/dev/ScenarioPanel';
 import { control, scenarioOf } from '@/mocks/control';
 import { scenarios } from '@/mocks/scenarios';
-import { server } from '../api';
+import * as post from '@/pages/posts/[id]';
+import { layScenario, server, testProvider } from '../api';
 import { allowConsole } from '../console';
 import { renderPage } from '../render';
 
@@ -15,6 +16,11 @@ const chooseNone = new Request('http://provider.mock/api/v1/scenario/', {
   body: JSON.stringify({ name: null }),
 });
 
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 beforeEach(async () => {
   await control(chooseNone.clone());
 });
@@ -54,6 +60,19 @@ test('a browser’s own choice goes before that of the process', async () => {
   expect(scenarioOf(own)).toBe('slow');
   expect(scenarioOf(nobodys)).toBeUndefined();
 });
+
+const aPost = { params: { id: '1' }, locale: 'ko', locales: ['ko', 'en'], defaultLocale: 'ko' };
+
+test.each(['error', 'offline'] as const)(
+  '%s: a static page keeps the site, and its panel, in development alone',
+  async (scenario) => {
+    layScenario(scenario);
+    await expect(post.getStaticProps?.(aPost)).rejects.toThrow('The provider did not answer');
+    vi.stubEnv('NODE_ENV', 'development');
+    const answer = await post.getStaticProps?.(aPost);
+    expect(answer).toMatchObject({ props: { unavailable: true, _nextI18Next: {} } });
+  },
+);
 
 test('there is no panel over a real provider', async () => {
   server.use(http.get(ADDRESS, () => Response.json({ code: 'not_found' }, { status: 404 })));
