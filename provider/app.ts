@@ -42,6 +42,7 @@ import { raffleRoutes } from './raffles/routes.ts';
 import { rankingRoutes } from './rankings/routes.ts';
 import { request } from './request.ts';
 import { searchRoutes } from './search/routes.ts';
+import { isDiskFull } from './storageErrors.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { topicCommentRoutes } from './topics/comments.ts';
 import { topicRoutes } from './topics/routes.ts';
@@ -52,6 +53,8 @@ import { profileRoutes } from './users/profileRoutes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const API_BASE = '/api/v1';
+/** Seconds after which a write is tried again that a full disk refused. */
+const DISK_FULL_RETRY_S = 30;
 
 /** The provider as a function of its services: the server, the tests and the mock all call this. */
 export function createApp(services: Services) {
@@ -112,6 +115,7 @@ export function createApp(services: Services) {
 
   app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {
+    if (isDiskFull(error)) services.database.markFull();
     const refusal = toRefusal(error);
     if (refusal.status >= 500) c.get('log').error(loggable(error), 'a call failed');
     if (refusal.retryAfter) c.header('Retry-After', String(refusal.retryAfter));
@@ -131,5 +135,6 @@ function pathWithSlash(raw: Request): string {
 function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException && error.status < 500) return new Refusal(400, 'invalid');
+  if (isDiskFull(error)) return new Refusal(503, 'unavailable', { retryAfter: DISK_FULL_RETRY_S });
   return new Refusal(500, 'internal');
 }

@@ -10,7 +10,7 @@ import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
 import { createDrain, drainTimes } from './drain.ts';
 import { type ProviderEnv, processEnv } from './env.ts';
 import { eraseEventDetails } from './events/erase.ts';
-import { createDoor } from './health.ts';
+import { withHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { sweepUnconfirmed } from './marketings/attendees.ts';
 import { sweepTrash } from './moderation/trash.ts';
@@ -87,29 +87,33 @@ const jobs = (services: Services): Job[] => {
   ];
 };
 
-/** Runs the provider until it is told to stop. */
+/**
+ * Runs the provider until a signal ends it. It listens once it can serve: a proxy that finds the port
+ * closed tries the next provider, one that is answered 503 passes that on.
+ */
 async function run(env: ProviderEnv) {
   const log = createLog(env);
-  const door = createDoor();
-  const server = createAdaptorServer({ fetch: door.fetch }) as Server;
-  const drain = createDrain(server);
-  const address = await listen(server, env.PROVIDER_HOST, env.PROVIDER_PORT);
-
   const starting = start();
+
   async function start() {
     const { services, close } = await openServices(env, 'the provider', log);
     const { database } = services;
     const madeAccounts = await fillWhenEmpty(services);
+    const fetch = withHealth({
+      app: createApp(services),
+      database,
+      isDraining: () => drain.isDraining,
+    });
+    const server = createAdaptorServer({ fetch }) as Server;
+    const drain = createDrain(server);
+    const address = await listen(server, env.PROVIDER_HOST, env.PROVIDER_PORT);
     const upkeep = startUpkeep(jobs(services), log);
-    door.open({ app: createApp(services), database });
     log.info({ address, database: database.kind }, 'ready');
     process.send?.({ ready: true, address, madeAccounts } satisfies ReadyMessage);
-    return {
-      live: database.live,
-      async close() {
-        await upkeep.stop();
-        await close();
-      },
+    return async () => {
+      await drain.stop(drainTimes(env.DRAIN_SECONDS), () => database.live.close());
+      await upkeep.stop();
+      await close();
     };
   }
 
@@ -118,10 +122,8 @@ async function run(env: ProviderEnv) {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    door.startStopping();
-    const { live, close } = await starting;
-    await drain.stop(drainTimes(env.DRAIN_SECONDS), () => live.close());
-    await close();
+    const end = await starting;
+    await end();
     log.info('stopped');
     process.exit(0);
   }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -7,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { createLive, type Live } from '../live.ts';
-import { isStorageError } from '../storageErrors.ts';
+import { isDiskFull, isStorageError } from '../storageErrors.ts';
 import { unopened } from './folder.ts';
 import * as notifications from './schema/notifications.ts';
 import * as site from './schema/site.ts';
@@ -29,6 +30,10 @@ export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction: all of `work` or nothing of it. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Records that a write found the disk full. */
+  markFull(): void;
+  /** Whether writes have room: false from a full disk on until a write that needs room succeeds. */
+  isWritable(): Promise<boolean>;
   /** A statement of upkeep (VACUUM, CHECKPOINT) that may not run in a transaction. */
   maintain(statement: string): Promise<void>;
   /** What transactions announced, once they are committed. */
@@ -58,8 +63,13 @@ function refuseNesting() {
   }
 }
 
+/** Takes room in the database's folder and gives it back, as no write into an existing page does. */
+const TAKE_ROOM = sql`
+  CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 100) FROM generate_series(1, 1000)`;
+
 function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): Database {
   const live = createLive();
+  let isFull = false;
   return {
     ...rest,
     live,
@@ -73,6 +83,14 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): D
       const done = await db.transaction((tx) => inTransaction.run(changed, () => work(tx)));
       for (const channel of changed) live.publish(channel);
       return done;
+    },
+    markFull() {
+      isFull = true;
+    },
+    async isWritable() {
+      if (!isFull) return true;
+      isFull = await db.transaction((tx) => tx.execute(TAKE_ROOM)).then(() => false, isDiskFull);
+      return !isFull;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createDrain } from '../../provider/drain.ts';
-import { createDoor } from '../../provider/health.ts';
+import { withHealth } from '../../provider/health.ts';
 import { listen } from '../../provider/listen.ts';
 import { startTestProvider } from '../../provider/testing.ts';
 import { hostsOf } from '../../scripts/lib/edge.ts';
@@ -77,9 +77,9 @@ test.each([
 
 test('the provider itself refuses a large body with 413 and closes, with the answer intact', async () => {
   const provider = await startTestProvider();
-  const door = createDoor();
-  door.open({ app: provider.app, database: provider.services.database });
-  const server = createAdaptorServer({ fetch: door.fetch }) as Server;
+  const { app, services } = provider;
+  const fetch = withHealth({ app, database: services.database, isDraining: () => false });
+  const server = createAdaptorServer({ fetch }) as Server;
   const drain = createDrain(server);
   const address = new URL(await listen(server, '127.0.0.1', 0));
   const direct = await once(Number(address.port), large('/api/v1/topics/'), 'POST');
