@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProfileAnswer } from '@/contract/users';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useFoundDraft } from '@/hooks/useFoundDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { dropDraft, writeDraft } from '@/lib/drafts';
@@ -52,6 +53,7 @@ export function useProfileForm<T extends Typed>({
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [restored, setRestored] = useState(false);
+  const { form, showFirst } = useFirstFault();
   const [refusal, setRefusal] = useState<{ field: string; reason: string }>();
   const [busy, setBusy] = useState(false);
 
@@ -97,6 +99,7 @@ export function useProfileForm<T extends Typed>({
         void notify('success', t(`settings.saved.${part}`));
       } else {
         if (field) setRefusal({ field, reason });
+        showFirst();
         void notify('warning', reason || t(`settings.failed.${part}`));
       }
     } catch (failure) {
@@ -108,7 +111,11 @@ export function useProfileForm<T extends Typed>({
 
   return {
     values,
-    set: (change: Partial<T>) => keep({ ...values, ...change }),
+    form,
+    set: (change: Partial<T>) => {
+      if (refusal && refusal.field in change) setRefusal(undefined);
+      keep({ ...values, ...change });
+    },
     submit,
     busy,
     restored,
@@ -119,5 +126,5 @@ export function useProfileForm<T extends Typed>({
 }
 export type ProfileForm = Pick<
   ReturnType<typeof useProfileForm>,
-  'submit' | 'busy' | 'restored' | 'revert'
+  'form' | 'submit' | 'busy' | 'restored' | 'revert'
 >;
