@@ -101,3 +101,37 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#comments li').first()).toBeVisible();
   });
 });
+
+for (const [name, path] of Object.entries({
+  questions: paths.questions(),
+  topics: paths.topics(),
+  posts: paths.posts(),
+  people: paths.users(),
+})) {
+  test(`the place in a list of ${name} with more pages survives a reload`, async ({ page }) => {
+    // Pages are added below on a phone alone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const more = page.getByRole('button', { name: common.pagination.more, exact: true });
+    for (const pages of [2, 3]) {
+      await more.click();
+      await expect(
+        page
+          .locator('main')
+          .getByRole('list')
+          .filter({ has: page.locator('h3') }),
+      ).toHaveCount(pages);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.6));
+    const place = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    const off = () => page.evaluate((wanted) => Math.abs(window.scrollY - wanted), place);
+    await expect(
+      page
+        .locator('main')
+        .getByRole('list')
+        .filter({ has: page.locator('h3') }),
+    ).toHaveCount(3);
+    await expect.poll(off).toBeLessThan(50);
+  });
+}

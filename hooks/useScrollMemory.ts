@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isReloaded } from '@/lib/returning';
 
 const PREFIX = 'gyeol-scroll:';
-/** How long a page that grows again after a reload may take to reach its old place, in frames. */
-const FRAMES = 60;
+/** From the first of these on, the reader decides where the page is. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
 
 const placeOf = (): number | null => {
   try {
@@ -15,8 +15,9 @@ const placeOf = (): number | null => {
 };
 
 /**
- * Keeps the place in a page through a reload, and through leaving the site and coming back. (Going
- * back within the site is Next's own: `scrollRestoration` in next.config.js.)
+ * Keeps the place in a page through a reload, and through leaving the site and coming back, while the
+ * pages of a list that were added come again. (Going back within the site is Next's own:
+ * `scrollRestoration` in next.config.js.)
  */
 export function useScrollMemory(): void {
   useEffect(() => {
@@ -36,24 +37,22 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const place = placeOf();
     if (place === null || !isReloaded()) return;
-    let frame = 0;
-    let left = FRAMES;
-    const stop = () => {
-      left = 0;
-    };
-    const step = () => {
+    const { style } = document.documentElement;
+    // The browser holds on to what is on the screen: rows added above the footer would push the page on.
+    style.overflowAnchor = 'none';
+    const settle = () => {
       const reach = document.documentElement.scrollHeight - window.innerHeight;
       if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, Math.min(place, reach));
-      left -= 1;
-      if (left > 0 && reach < place) frame = requestAnimationFrame(step);
     };
-    step();
-    window.addEventListener('wheel', stop, { once: true, passive: true });
-    window.addEventListener('touchstart', stop, { once: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('wheel', stop);
-      window.removeEventListener('touchstart', stop);
+    const growth = new ResizeObserver(settle);
+    const stop = () => {
+      growth.disconnect();
+      style.overflowAnchor = '';
+      for (const event of INPUTS) window.removeEventListener(event, stop);
     };
+    settle();
+    growth.observe(document.body);
+    for (const event of INPUTS) window.addEventListener(event, stop, { passive: true });
+    return stop;
   }, []);
 }

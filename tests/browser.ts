@@ -52,6 +52,7 @@ export function standInForBrowser() {
   window.IntersectionObserver = VisibleObserver;
   window.ResizeObserver = StillObserver;
   window.scrollTo = vi.fn();
+  document.elementsFromPoint ??= () => [];
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.hasPointerCapture = () => false;
   // An editor asks where its words stand; here they stand nowhere.

@@ -13,15 +13,16 @@ import { usePasswordChange } from './usePasswordChange';
 export function PasswordChange() {
   const { t } = useTranslation('auth');
   const { user } = useMember();
-  const { submit, busy, errors, error } = usePasswordChange();
+  const { form, submit, busy, errors, error, typed } = usePasswordChange();
   return (
-    <form method="post" className={styles.form} onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} onSubmit={submit}>
       {/* For password managers, which keep a password by its name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <TextField
         label={t('password.old')}
         error={errors.old_password}
         name="old_password"
+        onChange={() => typed('old_password')}
         type="password"
         autoComplete="current-password"
         required
@@ -31,6 +32,7 @@ export function PasswordChange() {
         hint={t('password.hint')}
         error={errors.new_password}
         name="new_password"
+        onChange={() => typed('new_password')}
         type="password"
         autoComplete="new-password"
         required

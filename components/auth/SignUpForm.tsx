@@ -11,10 +11,10 @@ import { useSignUp } from './useSignUp';
 /** Who one wants to be, and what one agrees to. */
 export function SignUpForm({ callbackPath }: { callbackPath: string }) {
   const { t } = useTranslation('auth');
-  const { field, box, all, submit, busy, error } = useSignUp(callbackPath);
+  const { form, field, box, all, submit, busy, error } = useSignUp(callbackPath);
   return (
     <>
-      <form method="post" className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
         <TextField
           {...field('username')}
           autoComplete="username"

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useChangePasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors } from '@/lib/failures';
 import { notify } from '@/lib/notify';
@@ -16,11 +17,12 @@ export function usePasswordChange() {
   const words = useFailureWords();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [error, setError] = useState('');
+  const { form, showFirst } = useFirstFault();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
+    const sent = event.currentTarget;
+    const fields = new FormData(sent);
     setErrors({});
     setError('');
     const answer = await change({
@@ -28,17 +30,26 @@ export function usePasswordChange() {
       new_password: String(fields.get('new_password')),
     });
     if (!answer.error) {
-      form.reset();
+      sent.reset();
       await notify('success', t('password.done'));
       return;
     }
     const failure = answer.error as CallFailure;
     const refusedFields = fieldErrors(failure);
     setErrors(refusedFields);
+    showFirst();
     if (refusedFields.old_password || refusedFields.new_password) return;
     const refused = failure.body?.detail ?? t('password.failed');
     const unavailable = failure.status === 0 ? t('password.check') : t('password.failed');
     setError(words(failure, { refused, unavailable }));
   };
-  return { submit, busy: isLoading, errors, error };
+  return {
+    form,
+    submit,
+    busy: isLoading,
+    errors,
+    error,
+    /** Takes a field's message back as it is typed anew. */
+    typed: (name: string) => setErrors(({ [name]: _, ...rest }) => rest),
+  };
 }

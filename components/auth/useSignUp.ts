@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { useAppStore } from '@/hooks/redux';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { fieldErrors } from '@/lib/failures';
@@ -35,6 +36,7 @@ export function useSignUp(callbackPath: string) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const { form, showFirst } = useFirstFault();
 
   const isWrong = (name: FieldName) => !fieldRules[name](values[name]);
   const errorOf = (name: FieldName) =>
@@ -73,13 +75,11 @@ export function useSignUp(callbackPath: string) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     if (busy) return;
     setLeft(new Set([...fieldNames, ...boxNames]));
     setError('');
-    const wrong = fieldNames.find(isWrong) ?? boxNames.find(isMissing);
-    if (wrong) {
-      form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (fieldNames.some(isWrong) || boxNames.some(isMissing)) {
+      showFirst();
       return;
     }
     setBusy(true);
@@ -101,8 +101,8 @@ export function useSignUp(callbackPath: string) {
     // A refused field says so itself: the general failure is for what no field explains.
     const general = { refused: t('signUp.failed'), unavailable: t('signUp.failedElse') };
     setError(first ? '' : words(failure, general));
-    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (first) showFirst();
   };
 
-  return { field, box, all, submit, busy, error };
+  return { form, field, box, all, submit, busy, error };
 }

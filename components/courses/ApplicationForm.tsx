@@ -27,6 +27,7 @@ export function ApplicationForm({
   const { words, change, errors, pictures } = form;
   return (
     <form
+      ref={form.form}
       className={styles.form}
       noValidate
       onPaste={pictures.paste}

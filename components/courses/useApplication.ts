@@ -7,6 +7,7 @@ import type { CourseApplication } from '@/contract/courses';
 import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, isText } from '@/lib/drafts';
 import { fieldErrors, isAnswered } from '@/lib/failures';
@@ -45,6 +46,7 @@ export function useApplication(
   const [words, setWords] = useState({ content: initial.content, answer: initial.answer });
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const { form, showFirst } = useFirstFault();
   const pictures = usePictures(initial.pictures, MAX_COURSE_FILES);
   const [apply, applying] = useApplyToCourseMutation();
   const [save, saving] = useChangeCourseApplicationMutation();
@@ -71,7 +73,10 @@ export function useApplication(
     if (underWay.current) return;
     setAsked(true);
     setRefused({});
-    if (words.content.trim() === '' || words.answer.trim() === '') return;
+    if (words.content.trim() === '' || words.answer.trim() === '') {
+      showFirst();
+      return;
+    }
     underWay.current = true;
     const resourceUrls = keptPictures(pictures.pictures).map(({ url }) => url);
     const body = { ...words, resourceUrls };
@@ -90,6 +95,7 @@ export function useApplication(
       // An answer that was lost is asked for again; one that refused is over.
       if (isAnswered(failure)) dropKey(deed);
       setRefused(fieldErrors(failure));
+      showFirst();
       failed(failure, t('apply.failed'));
     } finally {
       underWay.current = false;
@@ -97,7 +103,13 @@ export function useApplication(
   };
   return {
     words,
-    change: (part: Partial<typeof words>) => setWords((before) => ({ ...before, ...part })),
+    form,
+    change: (part: Partial<typeof words>) => {
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))),
+      );
+      setWords((before) => ({ ...before, ...part }));
+    },
     errors: { content: errorOf('content'), answer: errorOf('answer') },
     pictures,
     restored,

@@ -66,9 +66,14 @@ function EditDelivery({
 }) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');
-  const { draft, set, errorOf, left, send, busy } = useChangeDelivery(event, delivery, onDone);
+  const { form, draft, set, errorOf, left, send, busy } = useChangeDelivery(
+    event,
+    delivery,
+    onDone,
+  );
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(submitted) => {
         submitted.preventDefault();

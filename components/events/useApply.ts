@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApplyToEventMutation } from '@/api/eventWrites';
 import { consentVersions } from '@/contract/constants';
 import type { EventAsk } from '@/contract/constants/takingPart';
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
@@ -58,7 +59,7 @@ export function useApply(event: Event) {
   const [errors, setErrors] = useState<Errors>({});
   const [apply, { isLoading: busy }] = useApplyToEventMutation();
   const showFailure = useFailureToast();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, showFirst } = useFirstFault();
   const asks = new Set(event.asks.map(({ field }) => field));
   const asksPersonal = personal.some((ask) => asks.has(ask));
   const checks = useCalmChecks<CheckedField>((field) => problemOf(t, field, reached[field]));
@@ -92,8 +93,7 @@ export function useApply(event: Event) {
 
   const refuse = (found: Errors) => {
     setErrors(found);
-    // The first field that is told about, once it is marked.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    showFirst();
   };
 
   const send = async () => {

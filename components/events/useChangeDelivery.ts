@@ -6,6 +6,7 @@ import type { DeliveryInformation, Event } from '@/contract/events';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets, dropDraft } from '@/lib/drafts';
 import { fieldErrors } from '@/lib/failures';
@@ -27,13 +28,17 @@ export function useChangeDelivery(
   const [errors, setErrors] = useState<Partial<Record<DeliveryField, string>>>({});
   const [change, { isLoading: busy }] = useChangeEventDeliveryMutation();
   const showFailure = useFailureToast();
+  const { form, showFirst } = useFirstFault();
   const found = problemsOf(t, draft.value, neededForDelivery);
   const checks = useCalmChecks<DeliveryField>((field) => problemOf(t, field, draft.value[field]));
 
   const send = async () => {
     if (busy) return;
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) {
+      showFirst();
+      return;
+    }
     try {
       const body = { ...draft.value, fullAddress: fullAddressOf(draft.value) };
       await change({ slug, body }).unwrap();
@@ -42,10 +47,12 @@ export function useChangeDelivery(
       onDone();
     } catch (failure) {
       setErrors(fieldErrors(failure));
+      showFirst();
       showFailure(failure, t('delivery.failed'));
     }
   };
   return {
+    form,
     draft,
     busy,
     send,

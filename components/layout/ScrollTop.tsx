@@ -1,12 +1,18 @@
+import { useRef } from 'react';
+import { cx } from '@/components/ui/cx';
 import { ArrowUpIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Floating.module.css';
+import { useFormInTheWay } from './useFormInTheWay';
 import { useScrollTop } from './useScrollTop';
 
-/** Back to the top, there only beyond 300 px of scroll. */
+/** Scrolls to the top; shown beyond 300 px of scroll, and never over a form that is in use or reached. */
 export function ScrollTop() {
   const { t } = useTranslation('common');
-  if (!useScrollTop()) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  const beyond = useScrollTop();
+  const inTheWay = useFormInTheWay(button, beyond);
+  if (!beyond) return null;
   const go = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
@@ -14,8 +20,9 @@ export function ScrollTop() {
   };
   return (
     <button
+      ref={button}
       type="button"
-      className={`${styles.floating} ${styles.top}`}
+      className={cx(styles.floating, styles.top, inTheWay && styles.away)}
       aria-label={t('shell.toTop')}
       title={t('shell.toTop')}
       onClick={go}

@@ -24,6 +24,7 @@ export function MemberNews({
   const { stop, stopping } = useStopNews();
   return (
     <form
+      ref={form.form}
       className={styles.form}
       aria-label={t('form')}
       noValidate

@@ -44,6 +44,7 @@ export function VisitorNews({ source }: { source: string }) {
   }
   return (
     <form
+      ref={form.form}
       className={styles.form}
       aria-label={t('form')}
       noValidate

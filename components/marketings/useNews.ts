@@ -4,6 +4,7 @@ import { consentVersions } from '@/contract/constants';
 import { type MarketingTopic, marketingTopics } from '@/contract/constants/takingPart';
 import type { Attendee } from '@/contract/marketings';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isText } from '@/lib/drafts';
 import { fieldErrors } from '@/lib/failures';
@@ -60,6 +61,7 @@ export function useNews({
   });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [mailedTo, setMailedTo] = useState('');
+  const { form, showFirst } = useFirstFault();
   const underWay = useRef(false);
 
   const missing = (): Partial<Record<Field, string>> => ({
@@ -72,7 +74,10 @@ export function useNews({
     if (underWay.current) return;
     const wrong = missing();
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) {
+      showFirst();
+      return;
+    }
     underWay.current = true;
     const email = wish.email.trim();
     try {
@@ -87,6 +92,7 @@ export function useNews({
     } catch (failure) {
       const wrong = fieldErrors(failure);
       setErrors(wrong);
+      showFirst();
       // Another text than the one that was agreed to.
       if (wrong.consent) setWish((before) => ({ ...before, agreed: false }));
       failed(failure, t('failed'));
@@ -95,6 +101,7 @@ export function useNews({
     }
   };
   return {
+    form,
     wish,
     change: (part: Partial<Wish>) => {
       setErrors((before) => ({

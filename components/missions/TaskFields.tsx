@@ -25,7 +25,11 @@ function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) 
     else onChange({ choices: on ? [...choices, choice] : choices.filter((it) => it !== choice) });
   };
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.choices}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={styles.legend}>
         <span className={styles.question}>{mission.question}</span>
         <span className={styles.hint}>{t(several ? 'task.several' : 'task.one')}</span>

@@ -21,11 +21,12 @@ function useSendLabel({ kind, checked, own_status }: Mission): string {
 /** Where a mission is done: what it asks, what it brings, and its button. A visitor signs in first. */
 export function TaskForm({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const { given, change, error, send, busy, restored, startOver } = useTask(mission);
+  const { form, given, change, error, send, busy, restored, startOver } = useTask(mission);
   const label = useSendLabel(mission);
   const { point, xp } = mission.reward;
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/drafts';
@@ -23,6 +24,7 @@ export function useTask(mission: Mission) {
   const dropSent = useDropDraft(target);
   const draft = useDraft(target, givenOf(mission), isGiven);
   const [error, setError] = useState<string>();
+  const { form, showFirst } = useFirstFault();
   const [put, { isLoading }] = useDoMissionMutation();
   const showFailure = useFailureToast();
   const [mayGoOn, waits] = useMemberGate(paths.mission(mission.id));
@@ -36,10 +38,12 @@ export function useTask(mission: Mission) {
   const refused = (failure: unknown) => {
     if (refusalIn(failure).code === 'wrong_answer') {
       setError(t('task.wrong'));
+      showFirst();
       void notify('warning', t('toast.wrong'));
       return;
     }
     setError(Object.values(fieldErrors(failure))[0]);
+    showFirst();
     showFailure(failure, t('toast.failed'));
   };
   const send = async () => {
@@ -49,7 +53,10 @@ export function useTask(mission: Mission) {
       if (!(await mayGoOn())) return;
       const problem = problemOf(mission, given);
       setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
-      if (problem) return;
+      if (problem) {
+        showFirst();
+        return;
+      }
       const answer = await put({ id: mission.id, body: bodyOf(mission, given) }).unwrap();
       dropSent();
       const completed = answer.mission.own_status === 'completed';
@@ -61,6 +68,7 @@ export function useTask(mission: Mission) {
     }
   };
   return {
+    form,
     given,
     change,
     error,

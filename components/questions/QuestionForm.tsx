@@ -24,13 +24,19 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
   const { title, content, showManagerBadge } = question ?? empty;
   const draft = useDraft(target, { title, content, showManagerBadge }, isComposed);
   const { value: composed, change } = draft;
-  const { send, errors, busy } = useSendQuestion({ slug: question?.slug, target });
+  const { form, send, errors, busy } = useSendQuestion({
+    composed,
+    slug: question?.slug,
+    target,
+  });
 
   const submit = () => {
-    if (!busy) void send(composed);
+    if (!busy) void send();
   };
   return (
     <WritingForm
+      form={form}
+      errors={errors}
       editing={question !== undefined}
       draft={draft}
       send={question ? t('composer.save') : t('composer.send')}

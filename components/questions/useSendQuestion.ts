@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { OwnTarget } from '@/lib/drafts';
@@ -12,13 +12,19 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import type { ComposedQuestion } from './composed';
 
-type FieldErrors = Partial<Record<'title' | 'content', string>>;
-
 /**
- * Sends a question: a new one, or the changed one of `slug`. What is sent again as it was has the same
+ * Sends what is `composed` as a question: a new one, or the changed one of `slug`. What is sent again as it was has the same
  * key, after a reload too, so that an answer that was lost does not make a second question.
  */
-export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTarget }) {
+export function useSendQuestion({
+  composed,
+  slug,
+  target,
+}: {
+  composed: ComposedQuestion;
+  slug?: string;
+  target: OwnTarget;
+}) {
   const { t } = useTranslation('questions');
   const router = useRouter();
   const [mayGoOn, waits] = useMemberGate(slug ? paths.editQuestion(slug) : paths.newQuestion());
@@ -26,17 +32,15 @@ export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTa
   const [update, updating] = useUpdateQuestionMutation();
   const showFailure = useFailureToast();
   const dropSent = useDropDraft(target);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { title, content, showManagerBadge } = composed;
+  const body = { title: title.trim(), content: content.trim(), showManagerBadge };
+  const { form, errors, refuse } = useFaults({
+    title: body.title.length < 2 ? t('composer.titleMissing') : undefined,
+    content: body.content ? undefined : t('composer.contentMissing'),
+  });
 
-  const send = async (composed: ComposedQuestion) => {
-    const { title, content, showManagerBadge } = composed;
-    const body = { title: title.trim(), content: content.trim(), showManagerBadge };
-    const found: FieldErrors = {
-      ...(body.title.length < 2 && { title: t('composer.titleMissing') }),
-      ...(!body.content && { content: t('composer.contentMissing') }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+  const send = async () => {
+    if (refuse()) return;
     const deed = deedOf('question', body);
     try {
       if (!(await mayGoOn())) return;
@@ -53,5 +57,5 @@ export function useSendQuestion({ slug, target }: { slug?: string; target: OwnTa
       showFailure(failure, why);
     }
   };
-  return { send, errors, busy: waits || creating.isLoading || updating.isLoading };
+  return { form, send, errors, busy: waits || creating.isLoading || updating.isLoading };
 }

@@ -1,9 +1,10 @@
-import type { ClipboardEventHandler, ReactNode } from 'react';
+import type { ClipboardEventHandler, ReactNode, RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Unverified } from '@/components/users/Unverified';
 import { TITLE_MAX } from '@/contract/constants';
 import { useKeyboardInset } from '@/hooks/useKeyboardInset';
+import { useTranslation } from '@/hooks/useTranslation';
 import { DraftNotice } from './DraftNotice';
 import styles from './WritingForm.module.css';
 
@@ -12,6 +13,8 @@ import styles from './WritingForm.module.css';
  * verified, that a draft was found, and keeps its button in reach above an on-screen keyboard.
  */
 export function WritingForm({
+  form,
+  errors,
   editing,
   draft,
   send,
@@ -21,6 +24,9 @@ export function WritingForm({
   onPaste,
   children,
 }: {
+  form: RefObject<HTMLFormElement | null>;
+  /** What its fields were refused for. */
+  errors: Partial<Record<string, string>>;
   editing: boolean;
   draft: { restored: boolean; startOver: () => void };
   /** What its button says. */
@@ -33,9 +39,12 @@ export function WritingForm({
   onPaste?: ClipboardEventHandler;
   children: ReactNode;
 }) {
+  const { t } = useTranslation('common');
   const keyboard = useKeyboardInset();
+  const faults = Object.keys(errors).length;
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +58,7 @@ export function WritingForm({
       {children}
       <div className={styles.bar} style={{ translate: `0 ${-keyboard}px` }}>
         <p className={styles.hint} role="status">
-          {waiting}
+          {waiting || (faults > 0 ? t('form.faults', { count: faults }) : '')}
         </p>
         <Button type="submit" variant="primary" busy={busy} disabled={waiting !== ''}>
           {send}

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
 import { callsMade, layScenario, server } from '../api';
@@ -45,6 +45,23 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(screen.getByText('제목을 적어 주세요.')).toBeVisible();
   expect(screen.getByText('내용을 적어 주세요.')).toBeVisible();
   expect(callsMade()).not.toContain(`POST forums/${forum.slug}/topics/`);
+});
+
+test('a refused form leads to its first fault, and each message goes as its field is right', async () => {
+  const { user } = await write();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  const [title, content] = [screen.getByLabelText('제목'), screen.getByLabelText('내용')];
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(vi.mocked(title.scrollIntoView).mock.contexts).toContain(title);
+  expect(screen.getByText('고쳐야 할 곳이 2군데 있어요.')).toHaveAttribute('role', 'status');
+  await user.type(title, '세안 순서');
+  expect(screen.queryByText('제목을 적어 주세요.')).toBeNull();
+  expect(title).not.toBeInvalid();
+  expect(content).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(content).toHaveFocus());
+  await user.type(content, '거품부터');
+  expect(screen.queryByText(/고쳐야 할 곳/)).toBeNull();
 });
 
 test('a failed call keeps what was typed, and the draft is offered again', async () => {

@@ -28,14 +28,16 @@ export function PostComposer({ post }: { post?: Post }) {
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
   const notion = post?.type === 'notion';
-  const { send, errors, busy } = useSendPost({ id: post?.id, target, notion });
+  const { form, send, errors, busy } = useSendPost({ composed, id: post?.id, target, notion });
   const uploading = coverBusy || pictures.onTheWay.length > 0;
 
   const submit = () => {
-    if (!busy && !uploading) void send(composed);
+    if (!busy && !uploading) void send();
   };
   return (
     <WritingForm
+      form={form}
+      errors={errors}
       editing={post !== undefined}
       draft={draft}
       send={post ? t('editor.save') : t('editor.send')}

@@ -42,6 +42,7 @@ export function RichEditor({
         'aria-multiline': 'true',
         'aria-label': t('editor.content'),
         'aria-describedby': `${id}-error`,
+        ...(error && { 'aria-invalid': 'true' }),
       },
       handlePaste: (_view, event) => take(picturesOf(event.clipboardData)),
       handleDrop: (view, event, _slice, moved) => {

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { POST_CONTENT_MAX } from '@/contract/constants';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { OwnTarget } from '@/lib/drafts';
@@ -13,17 +13,17 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { type ComposedPost, hasContent, postBodyOf } from './composed';
 
-export type FieldErrors = Partial<Record<'title' | 'content', string>>;
-
 /**
- * Sends a post: a new one, or the changed one `id`; a Notion page without its words. What is sent
+ * Sends what is `composed` as a post: a new one, or the changed one `id`; a Notion page without its words. What is sent
  * again as it was has the same key, after a reload too, so that an answer that was lost does not make a second post.
  */
 export function useSendPost({
+  composed,
   id,
   target,
   notion,
 }: {
+  composed: ComposedPost;
   id?: number;
   target: OwnTarget;
   notion: boolean;
@@ -35,22 +35,20 @@ export function useSendPost({
   const [update, updating] = useUpdatePostMutation();
   const showFailure = useFailureToast();
   const dropSent = useDropDraft(target);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const contentProblem = (content: string) => {
     if (!hasContent(content)) return t('editor.contentMissing');
     return content.length > POST_CONTENT_MAX ? t('editor.contentLong') : undefined;
   };
 
-  const send = async (composed: ComposedPost) => {
-    const body = postBodyOf(composed);
-    const { content, ...beside } = body;
-    const problem = notion ? undefined : contentProblem(content);
-    const found: FieldErrors = {
-      ...(!body.title && { title: t('editor.titleMissing') }),
-      ...(problem && { content: problem }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+  const body = postBodyOf(composed);
+  const { content, ...beside } = body;
+  const { form, errors, refuse } = useFaults({
+    title: body.title ? undefined : t('editor.titleMissing'),
+    content: notion ? undefined : contentProblem(content),
+  });
+
+  const send = async () => {
+    if (refuse()) return;
     const deed = deedOf('post', body);
     try {
       if (!(await mayGoOn())) return;
@@ -66,5 +64,5 @@ export function useSendPost({
       showFailure(failure, id ? t('toast.updateFailed') : t('toast.createFailed'));
     }
   };
-  return { send, errors, busy: waits || creating.isLoading || updating.isLoading };
+  return { form, send, errors, busy: waits || creating.isLoading || updating.isLoading };
 }

@@ -37,7 +37,8 @@ export function Composer({
   const composer = useComposer(target, topic ? composedOf(topic) : emptyTopic);
   const { change, pictures } = composer;
   const composed = fitting(composer.composed, forum);
-  const { send, errors, busy } = useSendTopic({
+  const { form, send, errors, busy } = useSendTopic({
+    composed,
     slug: forum.slug,
     id: topic?.id,
     target,
@@ -45,10 +46,12 @@ export function Composer({
   });
 
   const submit = () => {
-    if (!busy && !pictures.uploading) void send(composed);
+    if (!busy && !pictures.uploading) void send();
   };
   return (
     <WritingForm
+      form={form}
+      errors={errors}
       editing={topic !== undefined}
       draft={composer}
       send={topic ? t('composer.save') : t('composer.send')}

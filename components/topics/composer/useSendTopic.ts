@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import {
   useCreateTopicMutation,
   useUpdateTopicMutation,
@@ -7,6 +6,7 @@ import {
 } from '@/api/topicWrites';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { OwnTarget } from '@/lib/drafts';
@@ -16,18 +16,18 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { type Composed, topicBodyOf } from './composed';
 
-export type FieldErrors = Partial<Record<'title' | 'content', string>>;
-
 /**
- * Sends a topic: a new one of the forum `slug`, or the changed one `id`. What is sent again as it
+ * Sends what is `composed` as a topic: a new one of the forum `slug`, or the changed one `id`. What is sent again as it
  * was has the same key, after a reload too, so that an answer that was lost does not make a second topic.
  */
 export function useSendTopic({
+  composed,
   slug,
   id,
   target,
   anywhere = false,
 }: {
+  composed: Composed;
   slug: string;
   id?: number;
   target: OwnTarget;
@@ -43,16 +43,14 @@ export function useSendTopic({
   const [update, updating] = useUpdateTopicMutation();
   const showFailure = useFailureToast();
   const dropSent = useDropDraft(target);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const body = topicBodyOf(composed);
+  const { form, errors, refuse } = useFaults({
+    title: body.title ? undefined : t('composer.titleMissing'),
+    content: body.content ? undefined : t('composer.contentMissing'),
+  });
 
-  const send = async (composed: Composed) => {
-    const body = topicBodyOf(composed);
-    const found: FieldErrors = {
-      ...(!body.title && { title: t('composer.titleMissing') }),
-      ...(!body.content && { content: t('composer.contentMissing') }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+  const send = async () => {
+    if (refuse()) return;
     const deed = deedOf(`topic:${slug}`, body);
     try {
       if (!(await mayGoOn())) return;
@@ -73,6 +71,7 @@ export function useSendTopic({
     }
   };
   return {
+    form,
     send,
     errors,
     busy: waits || creating.isLoading || writing.isLoading || updating.isLoading,

@@ -20,7 +20,13 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation('users');
   return (
-    <form method="post" aria-label={label} className={styles.form} onSubmit={form.submit}>
+    <form
+      ref={form.form}
+      method="post"
+      aria-label={label}
+      className={styles.form}
+      onSubmit={form.submit}
+    >
       {form.restored ? (
         <p className={styles.draft} role="status">
           <span>{t('settings.draft')}</span>

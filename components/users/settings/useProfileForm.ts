@@ -3,6 +3,7 @@ import { own } from '@/contract/own';
 import type { ProfileAnswer } from '@/contract/users';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFirstFault } from '@/hooks/useFaults';
 import { useFoundDraft } from '@/hooks/useFoundDraft';
 import { useTranslation } from '@/hooks/useTranslation';
 import { dropDraft, writeDraft } from '@/lib/drafts';
@@ -54,6 +55,7 @@ export function useProfileForm<T extends Typed>({
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [restored, setRestored] = useState(false);
+  const { form, showFirst } = useFirstFault();
   const [refusal, setRefusal] = useState<{ field: string; reason: string }>();
   const [busy, setBusy] = useState(false);
 
@@ -99,6 +101,7 @@ export function useProfileForm<T extends Typed>({
         void notify('success', t(`settings.saved.${part}`));
       } else {
         if (field) setRefusal({ field, reason });
+        showFirst();
         void notify('warning', reason || t(`settings.failed.${part}`));
       }
     } catch (failure) {
@@ -110,7 +113,11 @@ export function useProfileForm<T extends Typed>({
 
   return {
     values,
-    set: (change: Partial<T>) => keep({ ...values, ...change }),
+    form,
+    set: (change: Partial<T>) => {
+      if (refusal && refusal.field in change) setRefusal(undefined);
+      keep({ ...values, ...change });
+    },
     submit,
     busy,
     restored,
@@ -121,5 +128,5 @@ export function useProfileForm<T extends Typed>({
 }
 export type ProfileForm = Pick<
   ReturnType<typeof useProfileForm>,
-  'submit' | 'busy' | 'restored' | 'revert'
+  'form' | 'submit' | 'busy' | 'restored' | 'revert'
 >;

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { aPicture, expect, newTopic, openAsMember, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+const { topics, common, comments: words } = ko;
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('back closes the menu, the sheet and the viewer, and only then leaves the page', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto(paths.topics());
+  const row = page.locator('main h3 a').nth(3);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const address = page.url();
+  await openAsMember(page, address);
+
+  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole('menu')).toBeHidden();
+  expect(page.url()).toBe(address);
+
+  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('menuitem', { name: common.deeds.report }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(page.url()).toBe(address);
+
+  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+  expect(page.url()).toBe(address);
+});
+
+test('back closes the picture viewer where the reader was', async ({ page, login }) => {
+  await login();
+  await openAsMember(page, paths.newTopic('free'));
+  await page.getByLabel(topics.composer.title, { exact: true }).fill('사진 한 장');
+  await page.getByLabel(topics.composer.content, { exact: true }).fill('긴 글\n'.repeat(60));
+  await page.locator('input[type=file]').setInputFiles(await aPicture());
+  const send = page.getByRole('button', { name: topics.composer.send, exact: true });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page).toHaveURL(/\/topics\/\d+$/);
+  const address = page.url();
+  const picture = page.getByRole('main').locator('article button:has(img)').last();
+  await picture.scrollIntoViewIfNeeded();
+  const place = await placeOf(page);
+  await picture.click();
+  const viewer = page.getByRole('dialog', { name: topics.viewer.title });
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  expect(page.url()).toBe(address);
+  expect(Math.abs((await placeOf(page)) - place)).toBeLessThan(2);
+});
+
+/** What a tap on the middle of a button reaches. */
+const reached = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .last()
+    .evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const points = [
+        [left + width / 2, top + height / 2],
+        [left + 2, top + height / 2],
+        [left + width - 2, top + height / 2],
+        [left + width - 2, top + 4],
+      ] as const;
+      return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    });
+
+test('the arrow to the top never lies on the button of a form', async ({ page, login }) => {
+  await login();
+  await openAsMember(page, paths.newTopic('free'));
+  await page.getByLabel(topics.composer.content, { exact: true }).fill('긴 글\n'.repeat(60));
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.getByRole('heading', { level: 1 }).click();
+  for (let y = 300; y <= bottom; y += 60) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect([y, await reached(page, topics.composer.send)]).toEqual([y, true]);
+  }
+
+  const { id, forum } = await newTopic(page);
+  await openAsMember(page, paths.topic(forum.slug, id));
+  const comments = page.locator('#comments');
+  for (let count = 0; count < 6; count += 1) {
+    await comments.getByLabel(words.label, { exact: true }).fill(`댓글 ${count}\n둘째 줄\n셋째 줄`);
+    await comments.getByRole('button', { name: words.send }).last().click();
+    await expect(comments.getByText(`댓글 ${count}`)).toBeVisible();
+  }
+  await comments.getByRole('button', { name: words.reply }).last().click();
+  const field = comments.locator('textarea').first();
+  await field.fill('답글');
+  for (const name of await comments.locator('form').all()) {
+    const button = name.getByRole('button', { name: words.send });
+    await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(
+      await button.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+  }
+});
+
+test('a refused composer leads to its first fault', async ({ page, login }) => {
+  await login();
+  await openAsMember(page, paths.newTopic('free'));
+  await page.getByLabel(topics.composer.content, { exact: true }).fill('긴 글\n'.repeat(60));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: topics.composer.send, exact: true }).click();
+  const title = page.getByLabel(topics.composer.title, { exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await expect(page.getByText(common.form.faults_one.replace('{{count}}', '1'))).toBeVisible();
+  await title.fill('제목이 있어요');
+  await expect(page.getByText(topics.composer.titleMissing)).toBeHidden();
+});
