@@ -201,11 +201,8 @@ it('makes a visitor’s news the member’s who proves that address later', asyn
   await confirm(mailed('key'));
   const joined = await provider.member({ email, emailVerifiedAt: null });
   expect(await own(joined)).toBeNull();
-  await inOne((tx) => proveAddress(
-      tx,
-      { userId: joined.id, email, by: 'registrant' },
-      provider.services.now(),
-    ),
+  await inOne((tx) =>
+    proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()),
   );
   expect((await own(joined)).topics).toEqual(['letter', 'events']);
   await withdraw({}, joined.token);

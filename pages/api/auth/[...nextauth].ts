@@ -27,6 +27,8 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
  * anything else; so is what a browser wants logged when it is not one of the two known codes.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
+  // Session, CSRF token and redirects are one visitor's; next-auth itself says so of the session alone.
+  res.setHeader('Cache-Control', 'private, no-store');
   const { origin } = new URL(env().NEXTAUTH_URL);
   const asked: unknown = req.body?.callbackUrl ?? req.query.callbackUrl;
   const remembered = CALLBACK_COOKIES.map((name) => req.cookies[name]).find(Boolean);
