@@ -16,13 +16,6 @@ export const isMissing = (failure: unknown): boolean => isRefusedWith(failure, 4
 export const isNoAddress = (failure: unknown): boolean =>
   isMissing(failure) || isRefusedWith(failure, 400);
 
-/** Whether the provider refused the caller's session: it has ended (401) or its member is suspended (403). */
-export const isSessionRefused = (failure: unknown): boolean =>
-  typeof failure === 'object' &&
-  failure !== null &&
-  'status' in failure &&
-  (failure.status === 401 || failure.status === 403);
-
 /**
  * Whether what was asked for has been refused, so that it is not on its way any more. A 5xx says nothing of
  * that: whoever stands between says 503 too when an answer was lost after the deed was done.

@@ -1,3 +1,6 @@
+/** The channel that a member's open pages listen to. */
+export const channelOf = (userId: number) => `notifications:${userId}`;
+
 /** Who listens to a channel. */
 export interface Listener {
   /** Something has changed; what it is now, the listener reads itself. */

@@ -49,6 +49,8 @@ export const request = (services: Services) =>
     c.header('X-Request-Id', requestId);
     const started = performance.now();
     await next();
+    // An answer may hold what only its member may see; a call whose answer is public says so itself.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
     log.info({
       method: c.req.method,
       path: c.req.path,

@@ -8,12 +8,11 @@ import { baseApi } from '@/api/baseApi';
 import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
-import { isNoAddress, isSessionRefused } from '@/lib/failures';
+import { isNoAddress } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
 import { ProviderAwayError, RETRY_SECONDS } from '@/lib/providerAway';
 import { translations } from '@/lib/translations';
 import { type AppStore, type CallSettings, makeStore } from './makeStore';
-import { endedSessionRedirect } from './signInRedirect';
 import { type Snapshot, takeSnapshot } from './snapshot';
 
 /** Seconds until a list is rendered anew. */
@@ -140,7 +139,6 @@ export async function renderRequest<G extends object = object>(
       await load(ask);
     } catch (failure) {
       if (isNoAddress(failure)) return { notFound: true };
-      if (settings?.accessToken && isSessionRefused(failure)) return endedSessionRedirect(context);
       away = true;
       context.res.statusCode = 503;
       context.res.setHeader('Retry-After', String(RETRY_SECONDS));

@@ -6,7 +6,7 @@ import { clientAddress } from '@/lib/clientAddress';
 import { deadlineOf } from '@/lib/deadline';
 import { scenarioHeader } from '@/lib/env.scenario';
 import type { CallSettings } from './makeStore';
-import { signInRedirect } from './signInRedirect';
+import { endedSessionRedirect, signInRedirect } from './signInRedirect';
 
 /** The session of the request's cookie, renewed when it is due; null for a visitor. */
 export async function readSession({
@@ -36,7 +36,7 @@ export async function requireSession<P>(
 ): Promise<GetServerSidePropsResult<P>> {
   const session = await readSession(context);
   if (!session) return signInRedirect(context);
-  return render({ session, settings: settingsOf(context, session) });
+  return renderFor(context, session, render);
 }
 
 /** Renders a managers' page: visitors are sent to sign-in, other members find no such page (404). */
@@ -47,7 +47,26 @@ export async function requireManager<P>(
   const session = await readSession(context);
   if (!session) return signInRedirect(context);
   if (!session.user.is_manager) return { notFound: true };
-  return render({ session, settings: settingsOf(context, session) });
+  return renderFor(context, session, render);
+}
+
+/**
+ * Renders a page for a member. The cookie may be older than the end of its session at the provider
+ * (signed out elsewhere, revoked, suspended): once a call of the page is refused for that, the cookie is
+ * removed and the visitor led to sign-in, so that no page shows what the cookie still says of the member.
+ */
+async function renderFor<P>(
+  context: GetServerSidePropsContext,
+  session: Session,
+  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
+): Promise<GetServerSidePropsResult<P>> {
+  let hasEnded = false;
+  const onSessionEnded = () => {
+    hasEnded = true;
+  };
+  const settings = { ...settingsOf(context, session), onSessionEnded };
+  const rendered = await render({ session, settings });
+  return hasEnded ? endedSessionRedirect(context) : rendered;
 }
 
 const settingsOf = (context: GetServerSidePropsContext, session: Session): CallSettings => ({

@@ -5,9 +5,8 @@ import { refusals } from '../words.ts';
 import type { Letter } from './mails.ts';
 import { presentTokens, type Ticket, type UserRow } from './sessions.ts';
 
-/** What signing in answers; nothing on the way may keep it. */
+/** Presents what signing in answers. */
 export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket) {
-  c.header('Cache-Control', 'no-store');
   return presentTokens(user, ticket, c.get('services'));
 }
 

@@ -4,6 +4,8 @@ import { nickname, username } from '../../contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { lockName } from '../db/lockName.ts';
 import { Refusal } from '../errors.ts';
+import { checkNickname } from '../users/rules.ts';
+import { userWords } from '../users/words.ts';
 import { createMember, findByEmail } from './accounts.ts';
 import { hashPassword, refuseGuessable } from './password.ts';
 import type { UserRow } from './sessions.ts';
@@ -28,13 +30,15 @@ export async function makeManager(
     throw new Error(problems.join('; '));
   }
   const { password: typed, ...member } = parsed.data;
+  const shown = checkNickname(member.nickname, true);
+  if ('why' in shown) throw new Error(`${shown.field}: ${userWords[shown.why].en}`);
   refuseCommon(typed, member);
   const passwordHash = await hashPassword(typed);
   return database.write(async (tx) => {
     await lockName(tx, `email:${member.email}`);
     const { owner } = await findByEmail(tx, member.email);
     if (owner) throw new Error(`email: ${member.email} is another member's`);
-    const row = { ...member, passwordHash, role: 'manager' as const };
+    const row = { ...member, nickname: shown.kept, passwordHash, role: 'manager' as const };
     const made = await createMember(tx, { ...row, marketing: false, isVerified: true }, now);
     if (!made) throw new Error(`username: ${member.username} is taken`);
     return { id: made.id, username: made.username, email: made.email };

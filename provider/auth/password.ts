@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../errors.ts';
 import type { Locale } from '../words.ts';
-import { commonPasswords } from './commonPasswords.ts';
+import { isGuessable } from './guessable.ts';
 
 /** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2 };
@@ -42,7 +42,7 @@ const words: Record<Locale, string> = {
 };
 
 /**
- * Refuses what is tried first: a common password, one character repeated, the member's own name or
+ * Refuses what is tried first: a common password, a pattern, the site's name, the member's own name or
  * address. @throws 400 on `field`
  */
 export function refuseGuessable(
@@ -51,9 +51,8 @@ export function refuseGuessable(
   own: { username: string; email: string },
   locale: Locale,
 ) {
-  const lower = spelled(password).toLowerCase();
-  const names = [own.username, own.email, own.email.split('@')[0]];
-  const guessable =
-    commonPasswords.has(lower) || new Set(lower).size === 1 || names.includes(lower);
-  if (guessable) throw new Refusal(400, 'invalid', { fields: { [field]: [words[locale]] } });
+  const names = [own.username, own.email, ...own.email.split(/[@.]/)].filter(Boolean);
+  if (isGuessable(spelled(password), names)) {
+    throw new Refusal(400, 'invalid', { fields: { [field]: [words[locale]] } });
+  }
 }

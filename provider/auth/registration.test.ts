@@ -36,7 +36,7 @@ it('signs a visitor up, signs them in and mails a link that verifies the address
   const body = form();
   const answer = await register(body);
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(answer.body.user).toMatchObject({
     username: body.username,
     nickname: '겨울호수',

@@ -12,6 +12,8 @@ import { invalidField } from '../errors.ts';
 import { deliver } from '../mail.ts';
 import { subscribeMember } from '../marketings/subscribe.ts';
 import { refuseBannedWords } from '../moderation/words.ts';
+import { type Checked, checkNickname, checkUsername } from '../users/rules.ts';
+import { userWords } from '../users/words.ts';
 import { createMember, findByEmail } from './accounts.ts';
 import { answerTokens, letter, limitMail, refuseKey } from './answers.ts';
 import { checkPassword } from './guesses.ts';
@@ -21,6 +23,12 @@ import { proveAddress } from './ownership.ts';
 import { hashPassword, refuseGuessable } from './password.ts';
 import { openSession } from './sessions.ts';
 import { authWords } from './words.ts';
+
+/** Returns a checked name. @throws 400 on its field */
+function refuseName(c: AppContext, checked: Checked<string>): string {
+  if ('kept' in checked) return checked.kept;
+  throw invalidField(checked.field, userWords[checked.why][c.get('locale')]);
+}
 
 /**
  * Checks that the caller knows more of an account than the mail that its address received: has a session
@@ -47,6 +55,8 @@ export const registrationRoutes = router()
     async (c) => {
       const { username, email, password, nickname, agreements } = c.req.valid('json');
       const locale = c.get('locale');
+      refuseName(c, checkUsername(username));
+      const shownName = refuseName(c, checkNickname(nickname, false));
       refuseGuessable('password', password, { username, email }, locale);
       await limitMail(c, email);
       const passwordHash = await hashPassword(password);
@@ -60,7 +70,7 @@ export const registrationRoutes = router()
             username,
             email,
             passwordHash,
-            nickname,
+            nickname: shownName,
             marketing: agreements.marketing,
             isVerified: false,
           },

@@ -108,7 +108,6 @@ export const sessionRoutes = router()
           now(),
         ),
       );
-      c.header('Cache-Control', 'no-store');
       return c.json({ success: true, nonce }, 200);
     },
   );

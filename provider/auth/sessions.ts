@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { REFRESH_GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '../../contract/auth.ts';
 import type { Services } from '../context.ts';
-import type { Db } from '../db/client.ts';
+import { announce, type Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
+import { channelOf } from '../live.ts';
 import { comeBack } from '../users/leave.ts';
 import { presentUser } from '../users/present.ts';
 import { signAccessToken, signRefreshToken } from './tokens.ts';
@@ -62,7 +63,7 @@ export async function rotate(
   const next = { sessionId, generation: generation + 1 };
   if (grace.some((used) => used.generation === generation)) return { user, ticket: next };
   if (generation !== session.generation) {
-    await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
+    await endSession(tx, sessionId, now);
     return null;
   }
   const until = later(now, REFRESH_GRACE_SECONDS).getTime();
@@ -78,12 +79,24 @@ export async function rotate(
   return { user, ticket: next };
 }
 
+/** Returns whether a session has neither been ended nor expired. */
+export async function isLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const live = and(
+    eq(sessions.id, sessionId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  );
+  return (await db.select({ id: sessions.id }).from(sessions).where(live)).length > 0;
+}
+
 /** Ends one session; ending an ended one changes nothing. */
 export async function endSession(tx: Db, sessionId: string, now: Date) {
-  await tx
+  const [ended] = await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  if (ended) announce(channelOf(ended.userId));
 }
 
 /** Ends every session of a member, or every one but `kept`. */
@@ -98,4 +111,5 @@ export async function endSessions(tx: Db, userId: number, now: Date, kept?: stri
         kept ? ne(sessions.id, kept) : undefined,
       ),
     );
+  announce(channelOf(userId));
 }

@@ -28,7 +28,7 @@ it('signs a member in by name and by address, however they are spelled', async (
   for (const name of [member.username, member.email, member.email.toUpperCase()]) {
     const answer = await login(name, password);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.body.user.username).toBe(member.username);
     const own = await provider.call('GET', `users/${member.username}/`, {
       token: answer.body.accessToken,

@@ -5,6 +5,7 @@ import { nickname, username } from '../../contract/users.ts';
 import type { Db } from '../db/client.ts';
 import { lockName } from '../db/lockName.ts';
 import { socialAccounts, users } from '../db/schema/users.ts';
+import { checkNickname, checkUsername } from '../users/rules.ts';
 import { createMember, findByEmail } from './accounts.ts';
 import { proveAddress } from './ownership.ts';
 import type { UserRow } from './sessions.ts';
@@ -24,15 +25,17 @@ function* usernames(name: string): Generator<string> {
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, 13);
-  if (username.safeParse(latin).success) yield latin;
-  const stem = latin.length > 0 ? latin : 'gyeol';
+  const isFree = 'kept' in checkUsername(latin);
+  if (isFree && username.safeParse(latin).success) yield latin;
+  const stem = latin.length > 0 && isFree ? latin : 'friend';
   for (let i = 0; i < 10; i += 1) yield `${stem}_${randomInt(100_000, 1_000_000)}`;
 }
 
 function nicknameOf(name: string, madeUsername: string): string {
   const cut = [...name.replace(/[\0\p{Surrogate}]/gu, '').trim()].slice(0, 10).join('');
   const parsed = nickname.safeParse(cut);
-  return parsed.success ? parsed.data : madeUsername;
+  const checked = parsed.success ? checkNickname(parsed.data, false) : undefined;
+  return checked && 'kept' in checked ? checked.kept : madeUsername;
 }
 
 async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: Date) {

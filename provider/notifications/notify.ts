@@ -6,6 +6,7 @@ import type {
 } from '../../contract/notifications.ts';
 import { announce, type Db } from '../db/client.ts';
 import { notificationActors, notifications } from '../db/schema/notifications.ts';
+import { channelOf } from '../live.ts';
 import { changeCounts } from './counts.ts';
 import { mayReach } from './reach.ts';
 
@@ -32,9 +33,6 @@ export interface Notice {
 
 /** What can be taken back and done again is told once a member, so that nobody is told by tapping. */
 const onceEach: readonly NotificationKind[] = ['like', 'follow', 'group_joined'];
-
-/** The channel that a member's open pages listen to. */
-export const channelOf = (userId: number) => `notifications:${userId}`;
 
 const groupOf = ({ kind, subject, outcome }: Pick<Notice, 'kind' | 'subject' | 'outcome'>) =>
   [kind, subject.type, subject.id, ...(outcome ? [outcome] : [])].join(':');

@@ -4,10 +4,10 @@ import type { notificationsQuery } from '../../contract/notifications.ts';
 import { announce, type Db } from '../db/client.ts';
 import { notificationActors, notifications } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
+import { channelOf } from '../live.ts';
 import { holds } from '../search.ts';
 import { authorColumns } from '../users/present.ts';
 import { changeCounts, readCounts } from './counts.ts';
-import { channelOf } from './notify.ts';
 import type { ActorRow } from './present.ts';
 
 /** So many of the members behind a notification are named. */

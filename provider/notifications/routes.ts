@@ -5,6 +5,7 @@ import {
   notificationsReadAnswer,
   notificationsReadBody,
 } from '../../contract/notifications.ts';
+import { isLive } from '../auth/sessions.ts';
 import { call, paginate, read, refused, requireMember, router, write } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readCounts } from './counts.ts';
@@ -68,14 +69,17 @@ export const notificationRoutes = router()
     },
   )
   .openapi(streamRoute, (c) => {
-    const { id } = requireMember(c);
-    const { database } = c.get('services');
+    const { id, sessionId } = requireMember(c);
+    const { database, now } = c.get('services');
     if (!mayStream(id)) throw new Refusal(429, 'too_many', { retryAfter: STREAM_RETRY_SECONDS });
-    const readCount = () => database.read(async (db) => (await readCounts(db, id)).unread);
+    const readCount = () =>
+      database.read(async (db) =>
+        (await isLive(db, sessionId, now())) ? (await readCounts(db, id)).unread : null,
+      );
     return c.body(streamUnread(database.live, id, readCount), 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // A proxy that compresses would hold each event back until its buffer is full.
-      'Cache-Control': 'no-store, no-transform',
+      'Cache-Control': 'private, no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signRefreshToken } from '../auth/tokens.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { notify } from './notify.ts';
 import { STREAMS_A_MEMBER } from './stream.ts';
@@ -59,6 +60,62 @@ it('lets a member have so many open pages and makes room when one closes', async
   const again = await openStream(member);
   expect(again.answer.status).toBe(200);
   await Promise.all([...streams, again].map((stream) => stream.cancel()));
+});
+
+it.each<[string, (token: string, member: Member) => Promise<unknown>]>([
+  [
+    'is signed out',
+    (_, { sessionId }) =>
+      provider.call('POST', 'auth/logout/', {
+        body: {
+          refreshToken: signRefreshToken(sessionId, 1, provider.services.env.TOKEN_SECRET),
+        },
+      }),
+  ],
+  [
+    'is suspended',
+    async (token, { username }) =>
+      provider.call('POST', `users/${username}/suspension/`, {
+        token,
+        body: { until: null, reason: '광고 글' },
+      }),
+  ],
+  [
+    'leaves',
+    (_, { username, token }) =>
+      provider.call('POST', `users/${username}/leave/`, {
+        token,
+        body: { confirmation: username },
+      }),
+  ],
+])('ends when its member %s', async (_, end) => {
+  const manager = await provider.member({ role: 'manager' });
+  const member = await provider.member();
+  const other = await provider.member();
+  const [stream, kept] = [await openStream(member), await openStream(other)];
+  await Promise.all([stream.next(), kept.next()]);
+  const ended = await end(manager.token, member);
+  expect(ended).toMatchObject({ status: 200 });
+  expect(await stream.next()).toBeNull();
+  await tell(other.id, 3);
+  expect(await kept.next()).toContain('{"unread_count":1}');
+  await kept.cancel();
+});
+
+it('ends one session’s stream and leaves the member’s other one', async () => {
+  const member = await provider.member();
+  const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
+  const second = await provider.call('POST', 'users/authenticate/', {
+    token: member.token,
+    body: { nonce: body.nonce },
+  });
+  const here = await openStream({ ...member, token: second.body.accessToken });
+  const there = await openStream(member);
+  await Promise.all([here.next(), there.next()]);
+  await provider.call('POST', 'auth/logout/', { body: { refreshToken: second.body.refreshToken } });
+  expect(await here.next()).toBeNull();
+  expect(await there.next()).toContain('{"unread_count":0}');
+  await there.cancel();
 });
 
 it('ends when the program stops', async () => {

@@ -1,9 +1,8 @@
-import type { Live } from '../live.ts';
-import { channelOf } from './notify.ts';
+import { channelOf, type Live } from '../live.ts';
 
 /** A proxy cuts a stream that is idle for half a minute; a comment every so often keeps it, in ms. */
 const HEARTBEAT_MS = 15_000;
-/** A stream ends after this long, so that its reader shows anew that their session holds, in ms. */
+/** A stream ends after this long, in ms, and its reader opens another. */
 const LIFE_MS = 10 * 60_000;
 /** So many open pages of one member are told at once; others ask now and then. */
 export const STREAMS_A_MEMBER = 8;
@@ -20,13 +19,15 @@ function countStream(userId: number, by: 1 | -1) {
 }
 
 /**
- * A member's unread count as server-sent events: `event: unread`, `data: {"unread_count": n}` now and
- * after each change. `readCount` is asked once more when news came while it was answering.
+ * Streams a member's unread count as server-sent events: `event: unread`, `data: {"unread_count": n}` now
+ * and after each change. `readCount` is called once more when a change came while it was running; it
+ * returns null once the session has ended, which ends the stream. The end of a session is announced like
+ * a change; one that another process ended is seen with the next heartbeat.
  */
 export function streamUnread(
   live: Live,
   userId: number,
-  readCount: () => Promise<number>,
+  readCount: () => Promise<number | null>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end: () => void = () => undefined;
@@ -46,6 +47,7 @@ export function streamUnread(
           while (changed && !ended) {
             changed = false;
             const count = await readCount();
+            if (count === null) return finish();
             if (!ended) send(`event: unread\ndata: {"unread_count":${count}}\n\n`);
           }
         } catch {
@@ -61,7 +63,16 @@ export function streamUnread(
         controller.close();
       }
 
-      const heartbeat = setInterval(send, HEARTBEAT_MS, ': still here\n\n');
+      async function beat() {
+        try {
+          if ((await readCount()) === null) finish();
+          else if (!ended) send(': still here\n\n');
+        } catch {
+          finish();
+        }
+      }
+
+      const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
       const life = setTimeout(finish, LIFE_MS);
       const unsubscribe = live.subscribe(channelOf(userId), {
         changed: () => void tell(),

@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '../../contract/constants.ts';
 import { eraseParts } from '../challenges/erase.ts';
 import type { Services } from '../context.ts';
 import { eraseCourseWork } from '../courses/erase.ts';
-import type { Db } from '../db/client.ts';
+import { announce, type Db } from '../db/client.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { missionEntries, shortMissionClaims } from '../db/schema/missions.ts';
 import { blocks } from '../db/schema/moderation.ts';
@@ -19,6 +19,7 @@ import {
   users,
 } from '../db/schema/users.ts';
 import { eraseApplications } from '../events/erase.ts';
+import { channelOf } from '../live.ts';
 import { ERASED, leave } from './leave.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -78,6 +79,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
   // After what opens sessions: a sign-in that holds one of those rows commits its session first.
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  announce(channelOf(userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, userId));
   await eraseCourseWork(tx, userId);

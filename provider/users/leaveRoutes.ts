@@ -111,6 +111,5 @@ leaveRoutes.get('/users/:username/data/', async (c) => {
   return c.body(body, 200, {
     'Content-Type': 'application/json',
     'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
-    'Cache-Control': 'no-store',
   });
 });

@@ -13,32 +13,34 @@ import type {
   social,
   socialBody,
 } from '../../contract/users.ts';
+import { hasInvisible, looksOfficial } from './names.ts';
 import type { UserReason } from './words.ts';
 
 /** What is kept of a form, or which field does not hold and why. */
 export type Checked<T> = { kept: T } | { field: string; why: UserReason };
 
-/** Nobody but a manager may look like the site, or like somebody who has left. */
-const reservedNicknames =
-  /^(결|gyeol|결지기)$|운영(자|진|팀)|관리자|탈퇴한회원|admin|administrator|manager|moderator/i;
-/** Marks that turn or hide what stands around them. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
-
+/**
+ * Checks a nickname, at every way in: sign-up, social sign-in, change, command line. Only a manager's may
+ * look like the site or its staff.
+ */
 export function checkNickname(given: string, isManager: boolean): Checked<string> {
   const kept = given.replace(/\s+/g, ' ').trim();
   const field = 'nickname';
   if (kept.length < NICKNAME_MIN || kept.length > NICKNAME_MAX) {
     return { field, why: 'nicknameLength' };
   }
-  // A joiner between emoji is no disguise.
-  if (invisible.test(kept.replaceAll('\u200d', '')) || !/[\p{L}\p{N}]/u.test(kept)) {
+  if (hasInvisible(kept) || !/[\p{L}\p{N}]/u.test(kept)) {
     return { field, why: 'nicknameLetters' };
   }
-  if (!isManager && reservedNicknames.test(kept.replaceAll(' ', ''))) {
+  if (!isManager && looksOfficial(kept)) {
     return { field, why: 'nicknameReserved' };
   }
   return { kept };
 }
+
+/** Checks that a member's username cannot be taken for the site's own. */
+export const checkUsername = (kept: string): Checked<string> =>
+  looksOfficial(kept) ? { field: 'username', why: 'usernameReserved' } : { kept };
 
 export const checkIntroduction = (kept: string): Checked<string> =>
   kept.length > INTRODUCTION_MAX ? { field: 'introduction', why: 'introductionLength' } : { kept };

@@ -14,6 +14,10 @@ export const userWords = {
     ko: '운영진으로 보일 수 있는 이름이에요. 다른 닉네임을 지어 주세요.',
     en: 'This looks like the site itself. Please choose another nickname.',
   },
+  usernameReserved: {
+    ko: '운영진으로 보일 수 있는 이름이에요. 다른 아이디를 지어 주세요.',
+    en: 'This looks like the site itself. Please choose another ID.',
+  },
   introductionLength: {
     ko: '소개는 200자까지 쓸 수 있어요.',
     en: 'An introduction has at most 200 characters.',

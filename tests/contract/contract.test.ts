@@ -61,6 +61,9 @@ const OURS = [
   'GET notifications/stream/',
 ];
 
+/** Calls whose answers are the same for everyone, so that a cache may keep them. */
+const PUBLIC = ['GET search/', 'GET search/suggestions/'];
+
 let provider: TestProvider;
 let documented: string[];
 
@@ -100,9 +103,12 @@ test.each(inJson.map((call) => ({ name: nameOf(call), ...call })))(
     const sample = samples[name];
     if (!sample) throw new Error(`samples.ts does not say how ${name} is made`);
     const { path, ...rest } = await sample();
-    const { status, body } = await provider.call(method, path, rest);
+    const { status, body, headers } = await provider.call(method, path, rest);
     expect([status, body]).toEqual([200, expect.anything()]);
     expect(answer.parse(body)).toEqual(body);
+    const shared = PUBLIC.includes(name);
+    expect(headers.get('Cache-Control')).toMatch(shared ? /^public, / : /^private, no-store/);
+    if (shared) expect(headers.get('Vary')).toContain('Accept-Language');
   },
 );
 
@@ -167,7 +173,10 @@ test.each(refusable.map((call) => ({ name: nameOf(call), ...call })))(
   'a refusal of $name has the contract’s shape',
   async ({ method, path }) => {
     const concrete = path.replace('{slug}', 'free').replace(/\{\w+\}/g, '999999');
-    const { status, body } = await provider.call(method, concrete, { body: { nonsense: true } });
+    const { status, body, headers } = await provider.call(method, concrete, {
+      body: { nonsense: true },
+    });
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(errorBody.parse(body)).toEqual(body);

@@ -29,6 +29,8 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
  * by sign-out, which ends the session and leads home. A browser may log the two known codes alone.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
+  // Session, CSRF token and redirects are one visitor's; next-auth itself says so of the session alone.
+  res.setHeader('Cache-Control', 'private, no-store');
   const origin = requestOrigin(req.headers.host, env().NEXTAUTH_URL);
   const action = req.query.nextauth?.[0];
   const asked: unknown = req.body?.callbackUrl ?? req.query.callbackUrl;

@@ -1,0 +1,112 @@
+import unhomoglyph from 'unhomoglyph';
+
+/** Small capitals of the Latin alphabet, which Unicode does not list as confusable with its letters. */
+const smallCapitals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ᴀ: 'a',
+    ʙ: 'b',
+    ᴄ: 'c',
+    ᴅ: 'd',
+    ᴇ: 'e',
+    ꜰ: 'f',
+    ɢ: 'g',
+    ʜ: 'h',
+    ɪ: 'i',
+    ᴊ: 'j',
+    ᴋ: 'k',
+    ʟ: 'l',
+    ᴍ: 'm',
+    ɴ: 'n',
+    ᴏ: 'o',
+    ᴘ: 'p',
+    ʀ: 'r',
+    ꜱ: 's',
+    ᴛ: 't',
+    ᴜ: 'u',
+    ᴠ: 'v',
+    ᴡ: 'w',
+    ʏ: 'y',
+    ᴢ: 'z',
+  }),
+);
+
+/** Default-ignorable characters (joiners, marks of direction, fillers), control and private characters. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/** An emoji of several parts, in which joiners and variation selectors belong. */
+const emoji =
+  /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*/gu;
+
+/** Returns whether a name holds a character that nobody sees, or that turns the text around it. */
+export const hasInvisible = (name: string) => invisible.test(name.replace(emoji, ''));
+
+/**
+ * Folds a name to what a reader takes it for: compatibility forms (NFKC), letters without their marks,
+ * letters of other scripts that look like Latin ones (confusables of Unicode TS 39), and only letters
+ * and digits. Names with a fold in common look alike. A letter may look Latin in one case alone (Cyrillic
+ * М, but not м), so both cases are folded.
+ */
+function foldsOf(name: string): [small: string, capital: string] {
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
+  const latin = [...bare].map((letter) => smallCapitals.get(letter) ?? letter).join('');
+  const fold = (cased: string) =>
+    unhomoglyph(cased)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}|]/gu, '')
+      .replace(/[1l|]/g, 'i')
+      .replace(/0/g, 'o')
+      .replace(/rn/g, 'm');
+  return [fold(latin.toLowerCase()), fold(latin.toUpperCase())];
+}
+
+const folded = (...names: string[]) => names.map((name) => foldsOf(name)[0]);
+
+/** Names of the site itself, when they are all of a name. */
+const own = folded(
+  '결',
+  'gyeol',
+  '결팀',
+  'gyeolteam',
+  '매니저',
+  '시스템',
+  'system',
+  'root',
+  'mod',
+  'support',
+);
+/** Words of staff, anywhere in a name. */
+const within = folded(
+  '운영자',
+  '운영진',
+  '운영팀',
+  '관리자',
+  '관리팀',
+  '결지기',
+  '공식',
+  '고객센터',
+  '고객지원',
+  '스태프',
+  '탈퇴한회원',
+);
+/** Words of staff that ordinary words contain (badminton), so that a name begins or ends with them. */
+const atEdge = folded(
+  'admin',
+  'administrator',
+  'manager',
+  'moderator',
+  'official',
+  'staff',
+  'gyeolteam',
+);
+
+/** Returns whether a name could be taken for the site, its staff or a member who has left. */
+export const looksOfficial = (name: string): boolean => foldsOf(name).some(isOfficial);
+
+function isOfficial(seen: string): boolean {
+  const letters = seen.replace(/^\p{N}+|\p{N}+$/gu, '');
+  return (
+    own.includes(seen) ||
+    own.includes(letters) ||
+    within.some((word) => seen.includes(word)) ||
+    atEdge.some((word) => letters.startsWith(word) || letters.endsWith(word))
+  );
+}

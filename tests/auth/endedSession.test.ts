@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import type { GetServerSideProps } from 'next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as mePage from '@/pages/me';
+import * as notificationsPage from '@/pages/me/notifications';
+import * as pointsPage from '@/pages/me/points';
+import * as settingsPage from '@/pages/me/settings';
+import { sessions } from '@/provider/db/schema/users';
+import { testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+
+const { cookieSession } = vi.hoisted(() => ({ cookieSession: { current: null as object | null } }));
+vi.mock('next-auth/next', () => ({ getServerSession: async () => cookieSession.current }));
+beforeEach(() => {
+  cookieSession.current = null;
+});
+
+/** Asks for a page with a member's cookie, as Next does. */
+async function open(
+  page: { getServerSideProps: GetServerSideProps },
+  path: string,
+  by: TestMember,
+) {
+  cookieSession.current = { user: by.user, accessToken: by.token, expires: '' };
+  const headers = new Map<string, unknown>([
+    ['Set-Cookie', ['next-auth.session-token=renewed; Path=/', 'theme=dark']],
+  ]);
+  const answer = await page.getServerSideProps({
+    locale: 'ko',
+    query: {},
+    resolvedUrl: path,
+    req: {
+      headers: {},
+      cookies: { 'next-auth.session-token.0': 'a', 'next-auth.session-token.1': 'b', other: 'c' },
+      url: path,
+      socket: { remoteAddress: '127.0.0.1' },
+    },
+    res: {
+      statusCode: 200,
+      setHeader: (name: string, value: unknown) => headers.set(name, value),
+      getHeader: (name: string) => headers.get(name),
+    },
+  } as never);
+  return { answer, cookies: headers.get('Set-Cookie') };
+}
+
+const pages = [
+  ['/me', mePage],
+  ['/me/settings', settingsPage],
+  ['/me/notifications', notificationsPage],
+  ['/me/points', pointsPage],
+] as const;
+
+test.each(pages)(
+  '%s shows nothing of a cookie whose session has ended elsewhere',
+  async (path, page) => {
+    const member = await aMember();
+    const before = await open(page as never, path, member);
+    expect(before.answer).toHaveProperty('props');
+    expect(before.cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
+
+    const { services } = await testProvider();
+    await services.database.write((tx) =>
+      tx
+        .update(sessions)
+        .set({ revokedAt: services.now() })
+        .where(eq(sessions.id, member.sessionId)),
+    );
+    const { answer, cookies } = await open(page as never, path, member);
+    expect(JSON.stringify(answer)).not.toContain(member.email);
+    expect(answer).toEqual({
+      redirect: {
+        destination: `/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+        permanent: false,
+      },
+    });
+    expect(cookies).toEqual([
+      'theme=dark',
+      'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+  },
+);
