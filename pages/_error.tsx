@@ -1,6 +1,7 @@
 import type { NextPage } from 'next';
 import { useEffect } from 'react';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
+import styles from '@/components/layout/ErrorScreen.module.css';
 import en from '@/public/locales/en/common.json';
 import ko from '@/public/locales/ko/common.json';
 
@@ -23,7 +24,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, err }) => {
     );
   }, [err]);
   return (
-    <main>
+    <main className={styles.screen}>
       <ErrorNotice
         texts={{ ...error, body: error.serverBody }}
         details={err ? `${err.name}: ${err.message}` : String(status)}
