@@ -2,6 +2,7 @@ import type { NextPage } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
+import styles from '@/components/layout/ErrorScreen.module.css';
 import { ProviderAway } from '@/components/layout/ProviderAway';
 import { isProviderAway, RETRY_SECONDS } from '@/lib/providerAway';
 import en from '@/public/locales/en/common.json';
@@ -29,7 +30,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   }, [err]);
   if (away) return <ProviderAway />;
   return (
-    <main>
+    <main className={styles.screen}>
       <ErrorNotice
         texts={{ ...error, body: error.serverBody }}
         details={err ? `${err.name}: ${err.message}` : String(status)}
