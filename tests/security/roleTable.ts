@@ -151,7 +151,7 @@ const table = `
   GET heart-histories/                                       401 401 403 200 200 200 200 200
   POST survey/skin-type/                                     200 401 403 200 200 200 200 200
   POST survey/skin-type-test/                                200 401 403 200 200 200 200 200
-  POST survey/skin-type-upgrade/                             409 401 403 400 400 400 400 200
+  POST survey/skin-type-upgrade/                             409 401 403 409 409 409 409 200
   POST survey/barrier/                                       200 401 403 200 200 200 200 200
   GET survey/skin-type-test/latest/                          200 401 403 200 200 200 200 200
   GET survey/results/                                        401 401 403 200 200 200 200 200
@@ -166,7 +166,7 @@ const table = `
   GET courses/                                               200 401 403 200 200 200 200 200
   GET courses/{slug}/                                        200 401 403 200 200 200 200 200
   POST courses/{slug}/applications/                          401 401 403 409 200 200 200 200
-  PUT courses/{slug}/applications/                           401 401 403 409 200 200 200 200
+  PUT courses/{slug}/applications/                           401 401 403 409 404 404 404 200
   GET courses/{slug}/applications/                           404 401 403 404 404 404 200 200
   PUT courses/{slug}/lessons/{number}/                       401 401 403 200 200 200 200 200
   POST marketings/attendees/                                 400 401 403 409 200 200 200 200
