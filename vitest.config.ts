@@ -4,7 +4,8 @@ const alias = { '@': import.meta.dirname };
 
 /**
  * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the
- * security tests, which go through raw sockets and generated input.
+ * security tests, which go through raw sockets and generated input; a fifth over a running site, where one
+ * is given.
  */
 export default defineConfig({
   resolve: { alias },
@@ -48,12 +49,26 @@ export default defineConfig({
         test: {
           name: 'security',
           include: ['tests/security/**/*.test.ts'],
+          exclude: ['tests/security/web/**'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
+      // Needs a running site, which scripts/lib/siteSecurity.ts starts.
+      ...(process.env.SECURITY_SITE
+        ? [
+            {
+              resolve: { alias },
+              test: {
+                name: 'site',
+                include: ['tests/security/web/**/*.test.ts'],
+                environment: 'node' as const,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -4,44 +4,57 @@ import { join } from 'node:path';
 import type { Count } from '../tests/security/counts.ts';
 import { startPostgres } from './lib/postgres.ts';
 import { bin, ROOT } from './lib/root.ts';
-import { runVitest } from './lib/runners.ts';
+import { type Outcome, runVitest } from './lib/runners.ts';
+import { runSiteSecurity } from './lib/siteSecurity.ts';
 
 /**
- * `npm run test:security`: runs the tests of `tests/security/` on the embedded database and, where one
- * is installed, on PostgreSQL, then prints what they counted.
+ * `npm run test:security`: runs every case of `tests/security/` on the embedded database, on PostgreSQL
+ * where one is installed, and through a built site, then prints what they counted.
  */
 async function security(): Promise<number> {
   process.chdir(ROOT);
   const folder = mkdtempSync(join(tmpdir(), 'gyeol-security-'));
   const counts = join(folder, 'counts.jsonl');
-  const run = (name: string, env: Record<string, string | undefined>) =>
+  const env = { ...process.env, SECURITY_SIZE: 'full', SECURITY_COUNTS: counts };
+  const report = (name: string) => join(folder, `${name}.json`);
+  const run = (name: string, more: Record<string, string | undefined>) =>
     runVitest({
       name,
       args: [bin('vitest/vitest.mjs'), 'run', '--project', 'security'],
-      env: { ...process.env, SECURITY_COUNTS: counts, ...env },
-      report: join(folder, `${name}.json`),
+      env: { ...env, ...more },
+      report: report(name),
     });
-  const outcomes = [await run('Security on the embedded database', {})];
+  const outcomes: Outcome[] = [
+    await run('Security on the embedded database', { DATABASE_URL: undefined }),
+  ];
   const postgres = await startPostgres();
   if (postgres) {
     outcomes.push(await run('Security on PostgreSQL', { DATABASE_URL: postgres.url }));
     await postgres.stop();
   }
+  // Builds the site first where there is no current build.
+  outcomes.push(await runSiteSecurity(env, report('site')));
   printCounts(counts);
   rmSync(folder, { recursive: true });
   for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
   return outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
+/** Prints each count and, of what is counted by status (`name: 4xx`), the sum. */
 function printCounts(file: string) {
   const totals = new Map<string, number>();
+  const add = (name: string, count: number) => totals.set(name, (totals.get(name) ?? 0) + count);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   for (const line of lines) {
     const { name, count } = JSON.parse(line) as Count;
-    totals.set(name, (totals.get(name) ?? 0) + count);
+    const [whole, status] = name.split(': ');
+    add(whole ?? name, count);
+    if (status) add(name, count);
   }
   console.log('');
-  for (const [name, count] of totals) console.log(`${count.toLocaleString('en')} ${name}`);
+  for (const [name, count] of [...totals].sort()) {
+    console.log(`${count.toLocaleString('en').padStart(10)}  ${name}`);
+  }
 }
 
 process.exit(await security());

@@ -6,6 +6,7 @@ import { isBuildCurrent } from './lib/build-state.ts';
 import { startPostgres } from './lib/postgres.ts';
 import { bin, ROOT } from './lib/root.ts';
 import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
+import { runSiteSecurity } from './lib/siteSecurity.ts';
 import { program, runSteps } from './lib/steps.ts';
 
 /** Where the tests of the provider are, those of every call's contract, and the security tests. */
@@ -59,6 +60,7 @@ async function test(): Promise<number> {
       look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]),
     );
   }
+  outcomes.push(await runSiteSecurity(env, report('site')));
   outcomes.push(
     await runPlaywright({
       name: 'Browser',

@@ -15,3 +15,37 @@ export function recordCount(name: string, count: number): void {
   const { SECURITY_COUNTS } = process.env;
   if (SECURITY_COUNTS) appendFileSync(SECURITY_COUNTS, `${JSON.stringify({ name, count })}\n`);
 }
+
+/** Whether every case is run (`npm run test:security`), or a sample that fits into `npm test`. */
+export const isFull = (): boolean => process.env.SECURITY_SIZE === 'full';
+
+/** The address of the running site that the tests of tests/security/web/ go through. */
+export const siteUrl = (): string => process.env.SECURITY_SITE ?? '';
+
+/** The database that the provider's tests run on. */
+export const databaseName = (): string =>
+  process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
+
+/** A generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** `small` of some cases, in the full size `full` of them or all: the same ones in every run. */
+export function sampleOf<T>(
+  cases: readonly T[],
+  small: number,
+  full = Number.POSITIVE_INFINITY,
+): readonly T[] {
+  const count = isFull() ? full : small;
+  if (cases.length <= count) return cases;
+  const random = randomOf(cases.length);
+  const share = count / cases.length;
+  return cases.filter(() => random() < share);
+}
