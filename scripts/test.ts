@@ -59,6 +59,12 @@ async function test(): Promise<number> {
       look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]),
     );
   }
+  // Each twelfth fault; `npm run test:faults` tries all.
+  outcomes.push(
+    look('Faults of the provider', [
+      program('pages under faults', '--import', 'tsx', 'scripts/faults.ts', '--every', '12'),
+    ]),
+  );
   outcomes.push(
     await runPlaywright({
       name: 'Browser',
