@@ -61,13 +61,18 @@ async function test(): Promise<number> {
     );
   }
   outcomes.push(await runSiteSecurity(env, report('site')));
+  // Each twelfth fault; `npm run test:faults` tries all.
   outcomes.push(
-    await runPlaywright({
+    look('Faults of the provider', [
+      program('pages under faults', '--import', 'tsx', 'scripts/faults.ts', '--every', '12'),
+    ]),
+  );
+  outcomes.push(
+    await runPlaywright(
       name: 'Browser',
       args: ['--import', 'tsx', 'scripts/e2e.ts'],
       env,
-      report: report('browser'),
-    }),
+      report: report('browser'),),
   );
   rmSync(reports, { recursive: true });
   return close(outcomes, TEST_SUMMARY);

@@ -35,7 +35,7 @@ test('a comment that failed is back in the form, and gone from the list', async 
   expect(screen.getByText('아직 댓글이 없어요')).toBeVisible();
 });
 
-test.each([null, {}, [], { success: true }, { id: '1', content: 'x' }])(
+test.each([[null], [{}], [[]], [{ success: true }], [{ id: '1', content: 'x' }]])(
   'a comment answered by %j does not pass for written',
   async (answer) => {
     const { user } = await openTopic({ member: await aMember() });
