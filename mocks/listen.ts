@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { getResponse } from 'msw';
 import { MOCK_API_URL } from '../lib/env.ts';
 import { handlers } from './handlers.ts';
@@ -28,8 +29,9 @@ export async function listenForProxy(): Promise<void> {
       async (request, { outgoing }) => {
         const given = await answer(request);
         // The scenario of a provider that is away.
-        if (given.type === 'error') outgoing.destroy();
-        return given;
+        if (given.type !== 'error') return given;
+        outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
       },
       { overrideGlobalObjects: false },
     ),
