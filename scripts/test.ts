@@ -68,11 +68,12 @@ async function test(): Promise<number> {
     ]),
   );
   outcomes.push(
-    await runPlaywright(
+    await runPlaywright({
       name: 'Browser',
       args: ['--import', 'tsx', 'scripts/e2e.ts'],
       env,
-      report: report('browser'),),
+      report: report('browser'),
+    }),
   );
   rmSync(reports, { recursive: true });
   return close(outcomes, TEST_SUMMARY);
