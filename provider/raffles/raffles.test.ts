@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { drawMessage } from '../../contract/draw.ts';
+import { drawMessage, entrantMessage } from '../../contract/draw.ts';
+import { recount } from '../../lib/fairDraw.ts';
 import { rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { enter } from '../points/ledger.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { drawNumber, hashOfSeed, newSeed } from './draw.ts';
+import { type Beacon, readBeacon } from './beacon.ts';
+import { drawNumber, hashOfSeed, newSeed, sha256 } from './draw.ts';
 import { drawLeftOver } from './rules.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -83,7 +86,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   const entered = await join(raffle.id);
   expect(entered).toMatchObject({
     success: true,
-    participation: { status: 'ready', number: null },
+    participation: { status: 'ready', number: 1 },
   });
   expect(await join(raffle.id)).toMatchObject({ success: false, reason: '이미 참여했어요.' });
   const { body } = await draw(raffle.id, entered.participation.id);
@@ -190,4 +193,79 @@ it('what nobody came back for is drawn after the end, so that the seed can be to
   expect((await look(raffle.id)).drawn).toBe(0);
   await drawLeftOver(provider.services.database, at(2));
   expect((await look(raffle.id)).drawn).toBe(1);
+});
+
+it('gives an entry its number and a receipt when it is made, and draws by the numbers', async () => {
+  const raffle = await aRaffle({ odds: 10_000, stock: 1 });
+  const [first, second] = [await provider.member(), await provider.member()];
+  const one = (await join(raffle.id, first)).participation;
+  const afterOne = (await look(raffle.id)).entries_hash;
+  const two = (await join(raffle.id, second)).participation;
+  expect([one.number, two.number]).toEqual([1, 2]);
+  expect(one.receipt.chain).toBe(afterOne);
+  expect(two.receipt.chain).toBe((await look(raffle.id)).entries_hash);
+  expect(one.receipt.entrant).toBe(sha256(entrantMessage(one.receipt.salt, first.username)));
+  // Whoever draws first does not take the prize of whoever entered first.
+  const { body } = await draw(raffle.id, two.id, second);
+  expect(body.participation).toMatchObject({ status: 'lost', number: 2 });
+  expect((await draw(raffle.id, one.id, first)).body.participation.status).toBe('won');
+});
+
+it('is counted again in a browser, by what is published alone', async () => {
+  const raffle = await aRaffle({ odds: 5000, stock: 2 });
+  const people = await Promise.all(Array.from({ length: 9 }, () => provider.member()));
+  for (const [at, person] of people.entries()) await join(raffle.id, person, `words ${at} | a`);
+  await drawLeftOver(provider.services.database, at(2));
+  const own = (
+    await provider.call('GET', `raffles/${raffle.id}/participations/`, { token: people[4]?.token })
+  ).body;
+  const { body: prizes } = await provider.call('GET', `raffles/${raffle.id}/prizes/`);
+  const { body: draws } = await provider.call('GET', `raffles/${raffle.id}/draws/?page_size=100`);
+  const published = { ...(await look(raffle.id)), seed: raffle.seed };
+  const result = await recount(published, prizes.results, draws.results, own.results[0]);
+  expect(result).toEqual({
+    seedHolds: true,
+    entriesHold: true,
+    beaconHolds: null,
+    counted: 9,
+    wrong: [],
+  });
+});
+
+it('waits for a beacon of after the end where one is promised, and mixes it in', async () => {
+  const randomness = createHash('sha256').update(Buffer.from('ab', 'hex')).digest('hex');
+  const asked: number[] = [];
+  let speaks = false;
+  const beacon: Beacon = {
+    roundAfter: async (time) => time.getTime() / 1000,
+    async read(round) {
+      asked.push(round);
+      if (!speaks) throw new Error('not yet');
+      return { randomness, signature: 'ab' };
+    },
+  };
+  const { database } = provider.services;
+  const raffle = await aRaffle({ odds: 5000 });
+  await readBeacon(database, beacon, at(0));
+  const { participation } = await join(raffle.id);
+  const { body } = await draw(raffle.id, participation.id);
+  expect(body).toMatchObject({ success: true, participation: { status: 'ready', number: 1 } });
+  await drawLeftOver(database, at(2));
+  expect((await look(raffle.id)).drawn).toBe(0);
+  await expect(readBeacon(database, beacon, at(2))).rejects.toThrow('not yet');
+  speaks = true;
+  await readBeacon(database, beacon, at(2));
+  expect(asked).toContain(raffle.endsAt.getTime() / 1000);
+  await drawLeftOver(database, at(2));
+  const { body: draws } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
+  const { number, words, status } = draws.results[0];
+  const value = drawNumber(raffle.seed, raffle.id, number, words, randomness);
+  expect(status).toBe(value < 5000 ? 'won' : 'lost');
+  const { body: prizes } = await provider.call('GET', `raffles/${raffle.id}/prizes/`);
+  const published = { ...(await look(raffle.id)), seed: raffle.seed };
+  expect(await recount(published, prizes.results, draws.results)).toMatchObject({
+    entriesHold: true,
+    beaconHolds: true,
+    wrong: [],
+  });
 });

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { fileQuery, type UploadAnswer, uploadAnswer } from '../../contract/uploads.ts';
-import { type AppContext, router, write } from '../context.ts';
+import { type AppContext, read, router, write } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/site.ts';
-import { drawPicture } from '../db/seed/pictures.ts';
+import { drawings, drawPicture } from '../db/seed/pictures.ts';
 import { notFound } from '../errors.ts';
 import { readFile } from './form.ts';
 import { copyFor, copyName, sizeOf, urlOf } from './names.ts';
@@ -10,6 +12,8 @@ import { admitUpload } from './queue.ts';
 
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Of a picture that no public page shows: in nobody's cache, so that it is gone when it is deleted. */
+const NOWHERE = 'private, no-store';
 const LAST_MODIFIED = { lastModified: /^\d{1,16}$/ };
 
 async function upload(c: AppContext, fields?: Record<string, RegExp>): Promise<UploadAnswer> {
@@ -60,6 +64,20 @@ for (const path of ['/image-file/upload/', '/base/file/upload/'] as const) {
   uploadRoutes.post(path, async (c) => c.json(await upload(c, withTime ? LAST_MODIFIED : {})));
 }
 
+async function findStored(db: Db, name: string) {
+  const { userId, shownBy, isPrivate } = files;
+  const [row] = await db
+    .select({ userId, shownBy, isPrivate })
+    .from(files)
+    .where(eq(files.id, name));
+  return row;
+}
+
+/** Whether a public page shows a picture: the site's own, or one of a member that is attached. */
+const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
+  userId === null || (!isPrivate && (shownBy ?? 0) > 0);
+type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
+
 uploadRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/files/{name}/',
@@ -74,8 +92,10 @@ uploadRoutes.get('/files/:name/', async (c) => {
   if (!size || !asked.success) throw notFound();
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
+  const row = await read(c, (db) => findStored(db, name));
+  if (!row && !drawings.has(name)) throw notFound();
   const headers = {
-    'Cache-Control': FOREVER,
+    'Cache-Control': row && !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${copy}"`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { pictureQueue } from '../../uploads/queue.ts';
 import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploads/names.ts';
+import { pictureQueue } from '../../uploads/queue.ts';
 import type { FileStore } from '../../uploads/store.ts';
 import { avatarSvg, bannerSvg, cheekSvg, photoSvg, productSvg } from '../content/art.ts';
 import { banners } from '../content/banners.ts';
