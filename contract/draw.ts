@@ -3,9 +3,47 @@
 /** Odds are given in this many parts. */
 export const ODDS_TOTAL = 10_000;
 
-/** What the draw of an entry is the HMAC-SHA256 of, under the raffle's seed. */
-export const drawMessage = (raffle: number, number: number, words: string, round: number) =>
-  `${raffle}:${number}:${words}:${round}`;
+/**
+ * What the draw of an entry is the HMAC-SHA256 of, under the raffle's seed; `beacon` is the randomness of the
+ * public beacon, '' where none is mixed in.
+ */
+export const drawMessage = (
+  raffle: number,
+  number: number,
+  words: string,
+  round: number,
+  beacon = '',
+) => `${raffle}:${number}:${words}:${round}${beacon && `:${beacon}`}`;
+
+/** What a raffle promises before its first entry. */
+export interface Terms {
+  id: number;
+  seed_hash: string;
+  price: number;
+  /** ISO 8601. */
+  ends_at: string;
+  /** The beacon's round, null where none is mixed in. */
+  beacon_round: number | null;
+}
+
+/** The text whose SHA-256 the chain of a raffle's entries begins with. */
+export const termsMessage = (
+  { id, seed_hash, price, ends_at, beacon_round }: Terms,
+  prizes: readonly { id: number; stock: number; odds: number }[],
+) =>
+  [
+    ...[id, seed_hash, price, ends_at, beacon_round ?? '-'],
+    ...[...prizes].sort((a, b) => a.id - b.id).map((it) => `${it.id}:${it.stock}:${it.odds}`),
+  ].join('|');
+
+/** The text whose SHA-256 stands for an entrant. */
+export const entrantMessage = (salt: string, username: string) => `${salt}|${username}`;
+
+/** The text whose SHA-256 the chain is after an entry; the words are last, since they may hold anything. */
+export const chainMessage = (
+  before: string,
+  { number, entrant, words }: { number: number; entrant: string; words: string },
+) => [before, number, entrant, words].join('|');
 
 /** The largest multiple of ODDS_TOTAL below 2^32: numbers from there up are drawn again. */
 const FAIR_LIMIT = Math.floor(2 ** 32 / ODDS_TOTAL) * ODDS_TOTAL;

@@ -17,8 +17,21 @@ export const prize = z.object({
 export type Prize = z.infer<typeof prize>;
 
 /**
+ * The public beacon's round that is mixed into every draw, of after the raffle's end; what it said, hex, is
+ * null until then.
+ */
+export const beacon = z.object({
+  round: z.number().int(),
+  randomness: z.string().nullable(),
+  signature: z.string().nullable(),
+});
+export type Beacon = z.infer<typeof beacon>;
+
+/**
  * A raffle. `price` is in hearts, 0 for a free one. `seed_hash` (SHA-256 of the seed, hex) is public from
- * the beginning, `seed` (hex) once the raffle has closed. `drawn` is how many draws there were.
+ * the beginning, `seed` (hex) once the raffle has closed. `drawn` is how many draws there were, `entered` how many
+ * entries. `entries_hash` (SHA-256, hex) is over the terms and every entry so far in its order, null before
+ * the first; see contract/draw.ts.
  */
 export const raffle = z.object({
   id: z.number().int().positive(),
@@ -32,16 +45,29 @@ export const raffle = z.object({
   drawn: z.number().int(),
   seed_hash: z.string(),
   seed: z.string().nullable(),
+  entered: z.number().int(),
+  entries_hash: z.string().nullable(),
+  beacon: beacon.nullable(),
 });
 export type Raffle = z.infer<typeof raffle>;
 
-/** A member's own entry: `ready` until it is drawn. `number` is its turn among all draws, from 1. */
+/**
+ * Proof of an entry: `chain` is the raffle's `entries_hash` right after it, `entrant` the SHA-256 of `salt`
+ * and the username.
+ */
+export const receipt = z.object({ salt: z.string(), entrant: z.string(), chain: z.string() });
+
+/**
+ * A member's own entry: `ready` until it is drawn. `number` is its turn among all entries, from 1; `receipt`
+ * is null for an entry of before there were any.
+ */
 export const participation = z.object({
   id: z.number().int().positive(),
   status: z.enum(participationStatuses),
   number: z.number().int().nullable(),
   words: z.string(),
   prize: prize.nullable(),
+  receipt: receipt.nullable(),
   created_at: instant,
 });
 export type Participation = z.infer<typeof participation>;
@@ -53,6 +79,7 @@ export const draw = z.object({
   status: z.enum(['won', 'lost']),
   prize: z.number().int().nullable(),
   name: z.string(),
+  entrant: z.string().nullable(),
 });
 export type Draw = z.infer<typeof draw>;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ownWords, recount } from './fairDraw.ts';
+import { ownWords, type PublishedRaffle, recount } from './fairDraw.ts';
 
 const seed = 'a1'.repeat(32);
 const seed_hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
@@ -8,6 +8,20 @@ const prizes = [
   { id: 2, odds: 3000, stock: 1 },
   { id: 1, odds: 2000, stock: 1 },
 ];
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const ends_at = '2026-03-02T03:00:00.000Z';
+
+/** The chain, written out as contract/draw.ts describes it. */
+const chainOf = (draws: { number: number; entrant: string; words: string }[], beacon = '-') =>
+  draws.reduce(
+    (before, { number, entrant, words }) => sha256(`${before}|${number}|${entrant}|${words}`),
+    sha256(`9|${seed_hash}|3|${ends_at}|${beacon}|1:1:2000|2:1:3000`),
+  );
+const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
+  ...{ id: 9, seed, seed_hash, price: 3, ends_at, beacon: null },
+  entries_hash: chainOf(draws),
+});
 
 /** The same draw, counted the way that the provider's own code does not. */
 function honest(number: number) {
@@ -24,14 +38,17 @@ function honestDraws(count: number) {
     const { number, words, fallen } = honest(index + 1);
     const prize = fallen && (left[fallen] ?? 0) > 0 ? fallen : null;
     if (prize) left[prize] = 0;
-    return { number, words, prize, status: prize ? ('won' as const) : ('lost' as const) };
+    const status = prize ? ('won' as const) : ('lost' as const);
+    return { number, words, prize, status, entrant: sha256(`salt|member ${number}`) };
   });
 }
 
 it('finds every draw of an honest raffle as it was published', async () => {
   const draws = honestDraws(20);
-  expect(await recount({ id: 9, seed, seed_hash }, prizes, draws)).toEqual({
+  expect(await recount(published(draws), prizes, draws)).toEqual({
     seedHolds: true,
+    entriesHold: true,
+    beaconHolds: null,
     counted: 20,
     wrong: [],
   });
@@ -41,13 +58,67 @@ it('names a draw whose result was changed', async () => {
   const draws = honestDraws(20);
   const lost = draws.find(({ status }) => status === 'lost');
   if (lost) lost.prize = 2;
-  const { wrong } = await recount({ id: 9, seed, seed_hash }, prizes, draws);
+  const { wrong } = await recount(published(draws), prizes, draws);
   expect(wrong).toContain(lost?.number);
 });
 
 it('notices a seed that is not the promised one', async () => {
-  const other = { id: 9, seed: 'b2'.repeat(32), seed_hash };
-  expect((await recount(other, prizes, honestDraws(5))).seedHolds).toBe(false);
+  const draws = honestDraws(5);
+  const other = { ...published(draws), seed: 'b2'.repeat(32) };
+  expect((await recount(other, prizes, draws)).seedHolds).toBe(false);
+});
+
+type Draws = ReturnType<typeof honestDraws>;
+const swapped = ([first, second, ...rest]: Draws): Draws =>
+  first && second ? [{ ...second, number: 1 }, { ...first, number: 2 }, ...rest] : [];
+const changes: [string, (draws: Draws) => Draws][] = [
+  ['an entry that was left out', (draws) => draws.slice(0, -1)],
+  ['an entry that was put in', (draws) => [...draws, { ...draws[0], number: 6 } as Draws[number]]],
+  ['two entries in another order', swapped],
+  ['other words', (draws) => draws.map((it) => (it.number === 3 ? { ...it, words: 'a' } : it))],
+  [
+    'another entrant',
+    (draws) => draws.map((it) => (it.number === 3 ? { ...it, entrant: 'a' } : it)),
+  ],
+];
+it.each(changes)('notices %s', async (_, change) => {
+  const draws = honestDraws(5);
+  expect((await recount(published(draws), prizes, change(draws))).entriesHold).toBe(false);
+});
+
+it.each([
+  ['odds', [{ id: 1, odds: 2001, stock: 1 }, prizes[0]]],
+  ['stock', [{ id: 1, odds: 2000, stock: 2 }, prizes[0]]],
+  ['a prize', [prizes[0]]],
+])('notices %s that were changed', async (_, changed) => {
+  const draws = honestDraws(5);
+  const { entriesHold } = await recount(published(draws), changed as typeof prizes, draws);
+  expect(entriesHold).toBe(false);
+});
+
+it('notices that the reader’s own entry is not the one that they were given proof of', async () => {
+  const draws = honestDraws(5);
+  const own = (chain: string) => ({ number: 3, receipt: { chain } });
+  const right = chainOf(draws.slice(0, 3));
+  expect((await recount(published(draws), prizes, draws, own(right))).entriesHold).toBe(true);
+  expect((await recount(published(draws), prizes, draws, own('other'))).entriesHold).toBe(false);
+});
+
+it('says nothing of the entries of a raffle of before there was a fingerprint of them', async () => {
+  const draws = honestDraws(5);
+  const { entriesHold } = await recount({ ...published(draws), entries_hash: null }, prizes, draws);
+  expect(entriesHold).toBeNull();
+});
+
+it('notices randomness that is not the signature’s', async () => {
+  const draws = honestDraws(5);
+  const signature = 'ab'.repeat(48);
+  const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+  const held = async (said: string) => {
+    const beacon = { round: 7, randomness: said, signature };
+    return (await recount({ ...published(draws), beacon }, prizes, draws)).beaconHolds;
+  };
+  expect([await held(randomness), await held('00'.repeat(32))]).toEqual([true, false]);
 });
 
 it('never gives two browsers the same words', () => {

@@ -1,4 +1,4 @@
-import { drawMessage, drawValue, prizeAt } from '../contract/draw.ts';
+import { chainMessage, drawMessage, drawValue, prizeAt, termsMessage } from '../contract/draw.ts';
 
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -16,6 +16,18 @@ interface PublishedDraw {
   words: string;
   status: 'won' | 'lost';
   prize: number | null;
+  entrant: string | null;
+}
+
+/** A closed raffle as it was published. */
+export interface PublishedRaffle {
+  id: number;
+  seed: string;
+  seed_hash: string;
+  price: number;
+  ends_at: string;
+  entries_hash: string | null;
+  beacon: { round: number; randomness: string | null; signature: string | null } | null;
 }
 interface PublishedPrize {
   id: number;
@@ -23,45 +35,97 @@ interface PublishedPrize {
   stock: number;
 }
 
-async function numberOf(key: CryptoKey, raffle: number, { number, words }: PublishedDraw) {
+const sha256 = async (bytes: BufferSource) => hexOf(await crypto.subtle.digest('SHA-256', bytes));
+const hashOf = (text: string) => sha256(new TextEncoder().encode(text));
+
+async function numberOf(
+  key: CryptoKey,
+  { id, beacon }: PublishedRaffle,
+  { number, words }: PublishedDraw,
+) {
   for (let round = 0; ; round += 1) {
-    const message = new TextEncoder().encode(drawMessage(raffle, number, words, round));
+    const message = new TextEncoder().encode(
+      drawMessage(id, number, words, round, beacon?.randomness ?? ''),
+    );
     const digest = await crypto.subtle.sign('HMAC', key, message);
     const value = drawValue(new DataView(digest).getUint32(0));
     if (value !== null) return value;
   }
 }
 
-/** What recomputing all draws of a raffle came to: whether its seed was the promised one, which draws differ. */
+/** What recomputing all draws of a raffle came to. */
 export interface Recount {
+  /** Whether the seed was the promised one. */
   seedHolds: boolean;
+  /**
+   * Whether terms, entrants, words and order are those of `entries_hash`, and of the reader's own receipt;
+   * null for a raffle of before there was one.
+   */
+  entriesHold: boolean | null;
+  /** Whether the beacon's randomness is that of its signature; null where none is mixed in. */
+  beaconHolds: boolean | null;
   counted: number;
   /** Numbers of draws that should have come out otherwise. */
   wrong: number[];
 }
 
-/**
- * Counts every draw again in this browser, by the seed that was published after the last: prizes
- * go in the order of the draws while their stock lasts.
- */
-export async function recount(
-  raffle: { id: number; seed: string; seed_hash: string },
+/** A reader's own entry, which they were given proof of. */
+interface OwnEntry {
+  number: number | null;
+  receipt: { chain: string } | null;
+}
+
+/** Goes through the chain of entries; says whether it comes out as published and passes the own receipt. */
+async function entriesHold(
+  raffle: PublishedRaffle,
   prizes: readonly PublishedPrize[],
   draws: readonly PublishedDraw[],
+  own: OwnEntry | undefined,
+): Promise<boolean | null> {
+  if (raffle.entries_hash === null) return null;
+  const terms = { ...raffle, beacon_round: raffle.beacon?.round ?? null };
+  let chain = await hashOf(termsMessage(terms, prizes));
+  for (const [at, { number, words, entrant }] of draws.entries()) {
+    if (entrant === null || number !== at + 1) return false;
+    chain = await hashOf(chainMessage(chain, { number, words, entrant }));
+    if (own?.receipt && own.number === number && own.receipt.chain !== chain) return false;
+  }
+  return chain === raffle.entries_hash;
+}
+
+/**
+ * Counts every draw again in this browser, by the seed that was published after the last: prizes
+ * go in the order of the entries while their stock lasts.
+ */
+export async function recount(
+  raffle: PublishedRaffle,
+  prizes: readonly PublishedPrize[],
+  draws: readonly PublishedDraw[],
+  own?: OwnEntry,
 ): Promise<Recount> {
   const seed = bytesOf(raffle.seed);
-  const seedHolds = hexOf(await crypto.subtle.digest('SHA-256', seed)) === raffle.seed_hash;
+  const seedHolds = (await sha256(seed)) === raffle.seed_hash;
+  const { beacon } = raffle;
+  const beaconHolds =
+    beacon && (await sha256(bytesOf(beacon.signature ?? ''))) === beacon.randomness;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', seed, algorithm, false, ['sign']);
   const inOrder = [...prizes].sort((a, b) => a.id - b.id);
   const left = new Map(inOrder.map(({ id, stock }) => [id, stock]));
+  const sorted = [...draws].sort((a, b) => a.number - b.number);
   const wrong: number[] = [];
-  for (const draw of [...draws].sort((a, b) => a.number - b.number)) {
-    const fallen = prizeAt(inOrder, await numberOf(key, raffle.id, draw));
+  for (const draw of sorted) {
+    const fallen = prizeAt(inOrder, await numberOf(key, raffle, draw));
     const stock = fallen ? (left.get(fallen.id) ?? 0) : 0;
     const won = fallen && stock > 0 ? fallen.id : null;
     if (won !== null) left.set(won, stock - 1);
     if (won !== draw.prize) wrong.push(draw.number);
   }
-  return { seedHolds, counted: draws.length, wrong };
+  return {
+    seedHolds,
+    entriesHold: await entriesHold(raffle, prizes, sorted, own),
+    beaconHolds,
+    counted: draws.length,
+    wrong,
+  };
 }

@@ -38,6 +38,8 @@ const schema = z.object({
   /** A store's own API that gives credits; else the database records them. */
   STORE_CREDIT_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORE_CREDIT_SECRET: z.string().optional(),
+  /** A chain of drand that is mixed into the draws of raffles. */
+  RAFFLE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 export type ProviderEnv = z.infer<typeof schema>;

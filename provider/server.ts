@@ -17,6 +17,7 @@ import { sweepTrash } from './moderation/trash.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
 import { pointJobs } from './points/jobs.ts';
 import { sweepPostViews } from './posts/views.ts';
+import { drandBeacon, readBeacon } from './raffles/beacon.ts';
 import { drawLeftOver } from './raffles/rules.ts';
 import { refreshRankings } from './rankings/refresh.ts';
 import { SetupError } from './setupError.ts';
@@ -42,11 +43,20 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
   return env.DEMO_ACCOUNTS;
 }
 
+/** Reads the public beacon for raffles, where one is configured. */
+function beaconJobs({ database, env, now }: Services): Job[] {
+  if (!env.RAFFLE_BEACON_URL) return [];
+  const beacon = drandBeacon(env.RAFFLE_BEACON_URL);
+  const run = () => readBeacon(database, beacon, now());
+  return [{ name: 'raffle beacon', every: 60, atStart: true, run }];
+}
+
 const jobs = (services: Services): Job[] => {
   const { database, now } = services;
   return [
     ...embeddedUpkeep(database),
     ...pointJobs(services),
+    ...beaconJobs(services),
     { name: 'raffles', every: 60, run: () => drawLeftOver(database, now()) },
     {
       name: 'event details',

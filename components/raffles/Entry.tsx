@@ -22,6 +22,9 @@ export function Entry({ raffle }: { raffle: Raffle }) {
   const { go, busy } = useEnter(raffle, own);
 
   if (own && own.status !== 'ready') return <Outcome entry={own} />;
+  if (own && raffle.beacon && raffle.beacon.randomness === null) {
+    return <p className={styles.over}>{t('enter.waits')}</p>;
+  }
   if (isLogin && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (isLogin && !data) return <Skeleton shape="title" />;
   if (raffle.status !== 'opened' && !own) {

@@ -1,13 +1,26 @@
 import { Button } from '@/components/ui/Button';
 import type { Prize, Raffle } from '@/contract/raffles';
 import { useTranslation } from '@/hooks/useTranslation';
+import type { Recount } from '@/lib/fairDraw';
 import { wholeText } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 import { useRecount } from './useRecount';
 
+/** What the recount came to, the gravest of it alone. */
+function Outcome({ result }: { result: Recount }) {
+  const { t } = useTranslation('raffles');
+  const { seedHolds, entriesHold, beaconHolds, counted, wrong } = result;
+  if (!seedHolds) return t('fair.wrongSeed');
+  if (beaconHolds === false) return t('fair.wrongBeacon');
+  if (entriesHold === false) return t('fair.wrongEntries');
+  if (wrong.length > 0) return t('fair.differs', { numbers: wrong.join(', ') });
+  return t('fair.holds', { count: counted, draws: wholeText(counted) });
+}
+
 /** How the draw is made, what that proves and what not, and the means to count it again oneself. */
 export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly Prize[] }) {
   const { t } = useTranslation('raffles');
+  const { beacon } = raffle;
   const { run, result, busy, failed } = useRecount(raffle, prizes);
   return (
     <section aria-labelledby="fair" className={styles.fair}>
@@ -22,12 +35,20 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
         </dd>
         <dt>{t('fair.seed')}</dt>
         <dd>{raffle.seed ? <code>{raffle.seed}</code> : t('fair.later')}</dd>
+        <dt>{t('fair.entries')}</dt>
+        <dd>{raffle.entries_hash ? <code>{raffle.entries_hash}</code> : t('fair.noEntries')}</dd>
+        {beacon ? (
+          <>
+            <dt>{t('fair.beacon', { round: wholeText(beacon.round) })}</dt>
+            <dd>{beacon.randomness ? <code>{beacon.randomness}</code> : t('fair.beaconLater')}</dd>
+          </>
+        ) : null}
       </dl>
       <p>
         <strong>{t('fair.proves')}</strong> {t('fair.provesBody')}
       </p>
       <p>
-        <strong>{t('fair.not')}</strong> {t('fair.notBody')}
+        <strong>{t('fair.not')}</strong> {t(beacon ? 'fair.notBodyBeacon' : 'fair.notBody')}
       </p>
       {raffle.seed ? (
         <Button busy={busy} onClick={() => void run()}>
@@ -36,13 +57,7 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
       ) : null}
       <p role="status" className={styles.small}>
         {failed ? t('fair.failed') : null}
-        {result && !result.seedHolds ? t('fair.wrongSeed') : null}
-        {result?.seedHolds && result.wrong.length === 0
-          ? t('fair.holds', { count: result.counted, draws: wholeText(result.counted) })
-          : null}
-        {result?.seedHolds && result.wrong.length > 0
-          ? t('fair.differs', { numbers: result.wrong.join(', ') })
-          : null}
+        {result ? <Outcome result={result} /> : null}
       </p>
     </section>
   );

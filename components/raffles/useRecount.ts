@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { rafflesApi } from '@/api/raffles';
+import { rafflesApi, useGetParticipationsQuery } from '@/api/raffles';
 import type { Draw, Prize, Raffle } from '@/contract/raffles';
 import { useAppDispatch } from '@/hooks/redux';
+import { useMember } from '@/hooks/useMember';
 import { type Recount, recount } from '@/lib/fairDraw';
 
 /** Counts a closed raffle's every draw again in the reader's own browser. */
 export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
   const dispatch = useAppDispatch();
+  const { isLogin } = useMember();
+  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
   const [result, setResult] = useState<Recount>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -22,12 +25,12 @@ export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
   }
 
   const run = async () => {
-    const { id, seed, seed_hash } = raffle;
+    const { seed } = raffle;
     if (!seed || busy) return;
     setBusy(true);
     setFailed(false);
     try {
-      setResult(await recount({ id, seed, seed_hash }, prizes, await everyDraw()));
+      setResult(await recount({ ...raffle, seed }, prizes, await everyDraw(), data?.results[0]));
     } catch {
       setFailed(true);
     } finally {

@@ -10,7 +10,6 @@ import { notify } from '../notifications/notify.ts';
 import { earn, rules } from '../points/earn.ts';
 import { storedFiles } from '../uploads/stored.ts';
 import { tookPart } from '../users/activity.ts';
-import type { Locale } from '../words.ts';
 import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
 import { mayCheck, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
@@ -34,12 +33,13 @@ async function refusePictures(
   tx: Db,
   { image, resourceUrls }: Body,
   { needsPhoto }: FoundChallenge,
-  locale: Locale,
+  { member, locale }: WritingIn,
 ) {
   if (needsPhoto && !image) throw refuseField(locale, 'image', 'photoNeeded');
   const pictures = { image: image ? [image] : [], resourceUrls };
   for (const [field, urls] of Object.entries(pictures)) {
-    if (!(await storedFiles(tx, urls, []))) throw refuseField(locale, field, 'unknownFile');
+    if (!(await storedFiles(tx, urls, [], { member })))
+      throw refuseField(locale, field, 'unknownFile');
   }
 }
 
@@ -85,15 +85,16 @@ export async function checkIn(
   tx: Db,
   challenge: FoundChallenge,
   { entrantId, body }: { entrantId: number; body: Body },
-  { member, now, locale, zone }: WritingIn,
+  by: WritingIn,
 ): Promise<Pick<CheckAnswer, 'earned' | 'completed'>> {
+  const { member, now, locale, zone } = by;
   const entrant = await lockOwnEntrant(tx, challenge.id, entrantId, member);
   const checks = await checksOf(tx, entrantId);
   const turn = turnAt(challenge, zone, now);
   if (!turn) throw new Refusal(409, 'challenge_closed');
   const days = checks.map(({ day }) => day);
   if (!isOpen(turn, now) || !mayCheck(days, turn.day)) throw new Refusal(409, 'window_closed');
-  await refusePictures(tx, body, challenge, locale);
+  await refusePictures(tx, body, challenge, by);
   const { review, ...said } = body;
   await refuseBannedWords(tx, locale, { content: said.content });
 

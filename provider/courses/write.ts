@@ -19,9 +19,14 @@ import { doneBy, findCourse, ownApplication } from './queries.ts';
 type Body = z.output<typeof courseApplicationBody>;
 
 /** What was written may be kept: no word that is banned, only pictures that are there. @throws 400 */
-async function checkBody(tx: Db, { content, answer, resourceUrls }: Body, { locale }: Writing) {
+async function checkBody(
+  tx: Db,
+  { content, answer, resourceUrls }: Body,
+  { member, locale }: Writing,
+  held: readonly string[] = [],
+) {
   await refuseBannedWords(tx, locale, { content, answer });
-  if (!(await storedFiles(tx, resourceUrls, []))) {
+  if (!(await storedFiles(tx, resourceUrls, [], { member, held, isPrivate: true }))) {
     throw refuseField(locale, 'resourceUrls', 'unknownFile');
   }
 }
@@ -58,7 +63,7 @@ export async function changeApplication(tx: Db, slug: string, body: Body, by: Wr
   const course = await openCourse(tx, slug, by);
   const own = await ownApplication(tx, course.id, by.member.id);
   if (!own) throw notFound();
-  await checkBody(tx, body, by);
+  await checkBody(tx, body, by, own.resourceUrls);
   await tx
     .update(courseApplications)
     .set({ ...body, updatedAt: by.now })

@@ -37,7 +37,7 @@ export async function apply(
   const kept = applicationOf(event.asks, body, locale);
   const { content, answer, answer1, answer2, answer3 } = kept;
   await refuseBannedWords(tx, locale, { content, answer, answer1, answer2, answer3 });
-  if (!(await storedFiles(tx, kept.resourceUrls, []))) {
+  if (!(await storedFiles(tx, kept.resourceUrls, [], { member, isPrivate: true }))) {
     throw invalidField('resourceUrls', wrongWords.resourceUrls[locale]);
   }
   const [application] = await tx

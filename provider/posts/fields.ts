@@ -7,16 +7,27 @@ import { excerptOf } from '../excerpt.ts';
 import { refuseField } from '../fieldWords.ts';
 import { knownProducts } from '../products/shown.ts';
 import { storedFiles, storedSizes } from '../uploads/stored.ts';
-import type { Locale } from '../words.ts';
+import type { Writing } from '../writing.ts';
 import { knownLabels } from './labels.ts';
 import { picturesIn, plainOf, sanitise } from './sanitise.ts';
 
 type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;
 
+/** Who writes a post, and what it holds so far. */
+interface Editing extends Pick<Writing, 'member' | 'locale'> {
+  held: Pick<typeof posts.$inferSelect, 'content' | 'cover'> | null;
+}
+
 /** The content as it is kept, with its words. @throws 400 when nothing is left to read or see */
-async function contentColumns(tx: Db, html: string, locale: Locale): Promise<Columns> {
-  const content = sanitise(html, await storedSizes(tx, picturesIn(html)));
+async function contentColumns(
+  tx: Db,
+  html: string,
+  { held, member, locale }: Editing,
+): Promise<Columns> {
+  const shown = picturesIn(held?.content ?? '');
+  const known = await storedSizes(tx, picturesIn(html), { member, held: shown });
+  const content = sanitise(html, known);
   const plain = plainOf(content);
   if (!plain && !content.includes('<img')) throw refuseField(locale, 'content', 'emptyContent');
   return { content, plain, excerpt: excerptOf(plain) };
@@ -25,30 +36,31 @@ async function contentColumns(tx: Db, html: string, locale: Locale): Promise<Col
 async function coverOf(
   tx: Db,
   { cover, coverAlt }: Pick<Fields, 'cover' | 'coverAlt'>,
-  { held, locale }: { held: StoredFile | null; locale: Locale },
+  { held: post, member, locale }: Editing,
 ): Promise<StoredFile | null> {
+  const held = post?.cover;
   const url = cover === undefined ? held?.url : cover;
   if (!url) return null;
-  const stored = await storedFiles(tx, [url], [coverAlt ?? held?.alt ?? '']);
+  const stored = await storedFiles(tx, [url], [coverAlt ?? held?.alt ?? ''], {
+    member,
+    held: held ? [held.url] : [],
+  });
   if (!stored?.[0]) throw refuseField(locale, 'cover', 'unknownFile');
   return stored[0];
 }
 
 /**
- * What a member wrote, as columns of a post; `held` is the cover it has so far.
+ * What a member wrote, as columns of a post; `held` is the post as it is so far.
  * @throws 400 with the field's name for what is not there
  */
-export async function postColumns(
-  tx: Db,
-  body: Fields,
-  { held, locale }: { held: StoredFile | null; locale: Locale },
-): Promise<Columns> {
+export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Columns> {
+  const { locale } = by;
   const { title, content, cover, coverAlt, categories, tags, products } = body;
   return {
     ...(title !== undefined && { title }),
-    ...(content !== undefined && (await contentColumns(tx, content, locale))),
+    ...(content !== undefined && (await contentColumns(tx, content, by))),
     ...((cover !== undefined || coverAlt !== undefined) && {
-      cover: await coverOf(tx, { cover, coverAlt }, { held, locale }),
+      cover: await coverOf(tx, { cover, coverAlt }, by),
     }),
     ...(categories && { categories: await knownLabels(tx, 'categories', categories, locale) }),
     ...(tags && { tags: await knownLabels(tx, 'tags', tags, locale) }),

@@ -42,7 +42,7 @@ export async function createPost(
   body: z.output<typeof postBody>,
   { member, now, locale }: Writing,
 ): Promise<number> {
-  const columns = await postColumns(tx, body, { held: null, locale });
+  const columns = await postColumns(tx, body, { held: null, member, locale });
   await refuseBannedWords(tx, locale, { title: body.title, content: columns.plain });
   const [row] = await tx
     .insert(posts)
@@ -83,7 +83,7 @@ export async function updatePost(
   if (words.content !== undefined && row.type === 'notion') {
     throw refuseField(locale, 'content', 'notionContent');
   }
-  const columns = await postColumns(tx, words, { held: row.cover, locale });
+  const columns = await postColumns(tx, words, { held: row, member, locale });
   await refuseBannedWords(tx, locale, { title: columns.title, content: columns.plain });
   const edited = Object.keys(columns).length > 0;
   await tx

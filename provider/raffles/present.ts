@@ -1,4 +1,4 @@
-import type { Draw, Participation, Prize, Raffle } from '../../contract/raffles.ts';
+import type { Beacon, Draw, Participation, Prize, Raffle } from '../../contract/raffles.ts';
 import { shortenedName } from '../users/present.ts';
 import type { Locale } from '../words.ts';
 import type { FoundRaffle } from './queries.ts';
@@ -14,6 +14,11 @@ export const presentPrize = (row: PrizeRow, locale: Locale): Prize => ({
   left: row.left,
   odds: row.odds,
 });
+
+const presentBeacon = (
+  round: number,
+  { beaconRandomness, beaconSignature }: FoundRaffle['raffle'],
+): Beacon => ({ round, randomness: beaconRandomness, signature: beaconSignature });
 
 /** A raffle as the wire has it: its seed only once nobody can be drawn any more. */
 export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, now: Date): Raffle {
@@ -35,7 +40,14 @@ export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, n
     drawn: raffle.drawn,
     seed_hash: raffle.seedHash,
     seed: isOver ? raffle.seed : null,
+    entered: raffle.entered,
+    entries_hash: raffle.chain,
+    beacon: raffle.beaconRound === null ? null : presentBeacon(raffle.beaconRound, raffle),
   };
+}
+
+function receiptOf({ salt, entrant, chain }: ParticipationRow): Participation['receipt'] {
+  return salt && entrant && chain ? { salt, entrant, chain } : null;
 }
 
 /** A member's own entry as the wire has it. */
@@ -49,6 +61,7 @@ export const presentParticipation = (
   number: entry.number,
   words: entry.words,
   prize: prize && presentPrize(prize, locale),
+  receipt: receiptOf(entry),
   created_at: entry.createdAt.toISOString(),
 });
 
@@ -60,9 +73,10 @@ export const presentDraw = ({
   entry: ParticipationRow;
   nickname: string;
 }): Draw => ({
-  number: entry.number ?? 0,
+  number: entry.number,
   words: entry.words,
   status: entry.status === 'won' ? 'won' : 'lost',
   prize: entry.prizeId,
   name: shortenedName(nickname),
+  entrant: entry.entrant,
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../contract/common.ts';
 import type { Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
@@ -68,7 +68,9 @@ export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
     .select({ entry: raffleParticipations, nickname: users.nickname })
     .from(raffleParticipations)
     .innerJoin(users, eq(users.id, raffleParticipations.userId))
-    .where(and(eq(raffleParticipations.raffleId, raffleId), isNotNull(raffleParticipations.number)))
+    .where(
+      and(eq(raffleParticipations.raffleId, raffleId), ne(raffleParticipations.status, 'ready')),
+    )
     .orderBy(asc(raffleParticipations.number))
     .limit(limit)
     .offset(offset);

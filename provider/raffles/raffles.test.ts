@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { drawMessage } from '../../contract/draw.ts';
+import { chainMessage, drawMessage, entrantMessage, termsMessage } from '../../contract/draw.ts';
 import { rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { enter } from '../points/ledger.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { drawNumber, hashOfSeed, newSeed } from './draw.ts';
+import { type Beacon, readBeacon } from './beacon.ts';
+import { drawNumber, hashOfSeed, newSeed, sha256 } from './draw.ts';
 import { drawLeftOver } from './rules.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -83,7 +85,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   const entered = await join(raffle.id);
   expect(entered).toMatchObject({
     success: true,
-    participation: { status: 'ready', number: null },
+    participation: { status: 'ready', number: 1 },
   });
   expect(await join(raffle.id)).toMatchObject({ success: false, reason: '이미 참여했어요.' });
   const { body } = await draw(raffle.id, entered.participation.id);
@@ -190,4 +192,69 @@ it('what nobody came back for is drawn after the end, so that the seed can be to
   expect((await look(raffle.id)).drawn).toBe(0);
   await drawLeftOver(provider.services.database, at(2));
   expect((await look(raffle.id)).drawn).toBe(1);
+});
+
+it('gives an entry its number and a receipt when it is made, and draws by the numbers', async () => {
+  const raffle = await aRaffle({ odds: 10_000, stock: 1 });
+  const [first, second] = [await provider.member(), await provider.member()];
+  const one = (await join(raffle.id, first)).participation;
+  const afterOne = (await look(raffle.id)).entries_hash;
+  const two = (await join(raffle.id, second)).participation;
+  expect([one.number, two.number]).toEqual([1, 2]);
+  expect(one.receipt.chain).toBe(afterOne);
+  expect(two.receipt.chain).toBe((await look(raffle.id)).entries_hash);
+  expect(one.receipt.entrant).toBe(sha256(entrantMessage(one.receipt.salt, first.username)));
+  // Whoever draws first does not take the prize of whoever entered first.
+  const { body } = await draw(raffle.id, two.id, second);
+  expect(body.participation).toMatchObject({ status: 'lost', number: 2 });
+  expect((await draw(raffle.id, one.id, first)).body.participation.status).toBe('won');
+});
+
+it('publishes what the chain of its entries is counted from', async () => {
+  const raffle = await aRaffle({ price: 0, stock: 2 });
+  const people = await Promise.all(Array.from({ length: 3 }, () => provider.member()));
+  for (const [index, person] of people.entries())
+    await join(raffle.id, person, `words ${index} | a`);
+  await drawLeftOver(provider.services.database, at(2));
+  const { body: prizes } = await provider.call('GET', `raffles/${raffle.id}/prizes/`);
+  const { body: draws } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
+  const published = await look(raffle.id);
+  const first = sha256(termsMessage({ ...published, beacon_round: null }, prizes.results));
+  const chain = draws.results.reduce(
+    (before: string, entry: Parameters<typeof chainMessage>[1]) =>
+      sha256(chainMessage(before, entry)),
+    first,
+  );
+  expect([draws.count, published.entries_hash]).toEqual([3, chain]);
+});
+
+it('waits for a beacon of after the end where one is promised, and mixes it in', async () => {
+  const randomness = createHash('sha256').update(Buffer.from('ab', 'hex')).digest('hex');
+  const asked: number[] = [];
+  let speaks = false;
+  const beacon: Beacon = {
+    roundAfter: async (time) => time.getTime() / 1000,
+    async read(round) {
+      asked.push(round);
+      if (!speaks) throw new Error('not yet');
+      return { randomness, signature: 'ab' };
+    },
+  };
+  const { database } = provider.services;
+  const raffle = await aRaffle({ odds: 5000 });
+  await readBeacon(database, beacon, at(0));
+  const { participation } = await join(raffle.id);
+  const { body } = await draw(raffle.id, participation.id);
+  expect(body).toMatchObject({ success: true, participation: { status: 'ready', number: 1 } });
+  await drawLeftOver(database, at(2));
+  expect((await look(raffle.id)).drawn).toBe(0);
+  await expect(readBeacon(database, beacon, at(2))).rejects.toThrow('not yet');
+  speaks = true;
+  await readBeacon(database, beacon, at(2));
+  expect(asked).toContain(raffle.endsAt.getTime() / 1000);
+  await drawLeftOver(database, at(2));
+  const { body: draws } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
+  const { number, words, status } = draws.results[0];
+  const value = drawNumber(raffle.seed, raffle.id, number, words, randomness);
+  expect(status).toBe(value < 5000 ? 'won' : 'lost');
 });

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, lte, notExists, or, sql } from 'drizzle-orm';
-import { prizeAt } from '../../contract/draw.ts';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { prizeAt, termsMessage } from '../../contract/draw.ts';
 import type { Member } from '../context.ts';
 import type { Database, Db } from '../db/client.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../db/schema/raffles.ts';
 import { notFound } from '../errors.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
 import { spend, tooFewHearts } from '../points/spend.ts';
 import type { Locale } from '../words.ts';
-import { drawNumber } from './draw.ts';
+import { commitEntry, drawNumber, sha256 } from './draw.ts';
 
 export type RaffleRow = typeof raffles.$inferSelect;
 export type PrizeRow = typeof rafflePrizes.$inferSelect;
@@ -67,7 +67,25 @@ async function lockRaffle(tx: Db, id: number): Promise<RaffleRow> {
   return row;
 }
 
-/** Enters a member: pays the price and keeps their words. @throws 404, RaffleRefused */
+/** The chain that a raffle's entries begin with: what it promises of its seed, prizes, end and beacon. */
+export const firstChain = (raffle: RaffleRow, prizes: readonly PrizeRow[]) =>
+  sha256(
+    termsMessage(
+      {
+        id: raffle.id,
+        seed_hash: raffle.seedHash,
+        price: raffle.price,
+        ends_at: raffle.endsAt.toISOString(),
+        beacon_round: raffle.beaconRound,
+      },
+      prizes,
+    ),
+  );
+
+/**
+ * Enters a member: pays the price, gives the entry its number and binds it into the raffle's chain.
+ * @throws 404, RaffleRefused
+ */
 export async function enterRaffle(
   tx: Db,
   raffleId: number,
@@ -80,9 +98,12 @@ export async function enterRaffle(
   if (status === 'closed' && now < raffle.endsAt) throw new RaffleRefused('empty');
   if (status !== 'opened') throw new RaffleRefused(status);
   if (member.isManager) throw new RaffleRefused('manager');
+  const number = raffle.entered + 1;
+  const before = raffle.chain ?? (number === 1 ? firstChain(raffle, prizes) : null);
+  const committed = before && commitEntry(before, { number, words, username: member.username });
   const [made] = await tx
     .insert(raffleParticipations)
-    .values({ raffleId, userId: member.id, words, createdAt: now })
+    .values({ raffleId, userId: member.id, words, number, ...committed, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!made) throw new RaffleRefused('entered');
@@ -97,7 +118,7 @@ export async function enterRaffle(
   if (!paid) throw new RaffleRefused('hearts');
   await tx
     .update(raffles)
-    .set({ entered: sql`${raffles.entered} + 1` })
+    .set({ entered: number, chain: made.chain })
     .where(eq(raffles.id, raffleId));
   return made;
 }
@@ -112,9 +133,13 @@ async function takePrize(tx: Db, prize: PrizeRow): Promise<boolean> {
   return taken.length > 0;
 }
 
+/** Whether a raffle's draws wait for what the beacon will say. */
+const waitsForBeacon = ({ beaconRound, beaconRandomness }: RaffleRow) =>
+  beaconRound !== null && beaconRandomness === null;
+
 /**
- * Draws an entry, once: asked again it answers what came out. An entry made in time is drawn after
- * the end too. @throws 404 for another's
+ * Draws an entry, once: asked again it answers what came out. An entry made in time is drawn after the end
+ * too. One of a raffle with a beacon stays `ready` until the beacon has spoken. @throws 404 for another's
  */
 export async function drawEntry(
   tx: Db,
@@ -123,67 +148,92 @@ export async function drawEntry(
   { member, now }: { member: Member; now: Date },
 ): Promise<ParticipationRow> {
   const raffle = await lockRaffle(tx, raffleId);
-  const [entry] = await tx
+  const own = and(
+    eq(raffleParticipations.id, id),
+    eq(raffleParticipations.raffleId, raffleId),
+    eq(raffleParticipations.userId, member.id),
+  );
+  const find = async () => {
+    const [entry] = await tx.select().from(raffleParticipations).where(own);
+    if (!entry) throw notFound();
+    return entry;
+  };
+  const entry = await find();
+  if (entry.status !== 'ready' || waitsForBeacon(raffle)) return entry;
+  await drawUpTo(tx, raffle, entry.number, now);
+  return find();
+}
+
+/** Draws one entry of a locked raffle: it takes a prize that it falls on and is left. */
+async function drawLocked(
+  tx: Db,
+  { id, seed, beaconRandomness }: RaffleRow,
+  { id: entryId, number, words }: ParticipationRow,
+  now: Date,
+): Promise<PrizeRow | null> {
+  const value = drawNumber(seed, id, number, words, beaconRandomness ?? '');
+  const fallen = prizeAt(await prizesOf(tx, id), value);
+  const won = fallen && (await takePrize(tx, fallen)) ? fallen : null;
+  await tx
+    .update(raffleParticipations)
+    .set({ status: won ? 'won' : 'lost', prizeId: won?.id ?? null, drawnAt: now })
+    .where(eq(raffleParticipations.id, entryId));
+  return won;
+}
+
+/**
+ * Draws the entries of a locked raffle in the order of their numbers up to `last`, since the stock goes in
+ * that order, and notifies those that won together, who are locked in one order.
+ */
+async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
+  const entries = await tx
     .select()
     .from(raffleParticipations)
     .where(
       and(
-        eq(raffleParticipations.id, id),
-        eq(raffleParticipations.raffleId, raffleId),
-        eq(raffleParticipations.userId, member.id),
+        eq(raffleParticipations.raffleId, raffle.id),
+        eq(raffleParticipations.status, 'ready'),
+        lte(raffleParticipations.number, last),
       ),
-    );
-  if (!entry) throw notFound();
-  return entry.status === 'ready' ? drawLocked(tx, raffle, entry, now) : entry;
-}
-
-/** Draws an entry of a locked raffle: it takes the next number, and a prize that it falls on and is left. */
-async function drawLocked(
-  tx: Db,
-  raffle: RaffleRow,
-  entry: ParticipationRow,
-  now: Date,
-): Promise<ParticipationRow> {
-  const number = raffle.drawn + 1;
-  await tx.update(raffles).set({ drawn: number }).where(eq(raffles.id, raffle.id));
-  const value = drawNumber(raffle.seed, raffle.id, number, entry.words);
-  const fallen = prizeAt(await prizesOf(tx, raffle.id), value);
-  const won = fallen && (await takePrize(tx, fallen)) ? fallen : null;
-  const [drawn] = await tx
-    .update(raffleParticipations)
-    .set({ status: won ? 'won' : 'lost', number, prizeId: won?.id ?? null, drawnAt: now })
-    .where(eq(raffleParticipations.id, entry.id))
-    .returning();
-  if (!drawn) throw new Error('a draw vanished under its lock');
-  if (won) {
-    await notify(tx, {
+    )
+    .orderBy(asc(raffleParticipations.number));
+  const winners: Notice[] = [];
+  for (const entry of entries) {
+    const won = await drawLocked(tx, raffle, entry, now);
+    if (!won) continue;
+    const subject = { title: won.name, titleEn: won.nameEn, path: `/raffles/${raffle.id}` };
+    winners.push({
       to: entry.userId,
       kind: 'win',
-      subject: {
-        type: 'raffle',
-        id: raffle.id,
-        title: won.name,
-        titleEn: won.nameEn,
-        path: `/raffles/${raffle.id}`,
-      },
+      subject: { type: 'raffle', id: raffle.id, ...subject },
       now,
     });
   }
-  return drawn;
+  await tx
+    .update(raffles)
+    .set({ drawn: sql`${raffles.drawn} + ${entries.length}` })
+    .where(eq(raffles.id, raffle.id));
+  await notify(tx, ...winners);
 }
 
-/** How many entries one turn of the upkeep draws. */
-const A_TURN = 200;
+/** How many entries one transaction of the job draws. */
+const BATCH_SIZE = 200;
 
-/** Entries that nobody came back for, of raffles that are over. */
+/** Raffles that are over and have entries to draw, each with the last number of a batch of them. */
 const leftOver = (db: Db, now: Date) =>
   db
-    .select({ id: raffleParticipations.id, raffleId: raffleParticipations.raffleId })
+    .select({
+      raffleId: raffleParticipations.raffleId,
+      last: sql<number>`least(max(${raffleParticipations.number}),
+        min(${raffleParticipations.number}) + ${BATCH_SIZE - 1})::int`,
+      count: sql<number>`count(*)::int`,
+    })
     .from(raffleParticipations)
     .innerJoin(raffles, eq(raffles.id, raffleParticipations.raffleId))
     .where(
       and(
         eq(raffleParticipations.status, 'ready'),
+        or(isNull(raffles.beaconRound), isNotNull(raffles.beaconRandomness)),
         or(
           lte(raffles.endsAt, now),
           notExists(
@@ -195,24 +245,14 @@ const leftOver = (db: Db, now: Date) =>
         ),
       ),
     )
-    .orderBy(asc(raffleParticipations.raffleId), asc(raffleParticipations.id))
-    .limit(A_TURN);
+    .groupBy(raffleParticipations.raffleId)
+    .orderBy(asc(raffleParticipations.raffleId));
 
-/**
- * Draws what nobody came back for once a raffle is over, so that its seed can be published: an entry at a
- * time, since who draws their own of another raffle at that moment is told of it as the winners are.
- */
+/** Draws the entries that wait once a raffle is over, so that its seed can be published; says how many. */
 export async function drawLeftOver(database: Database, now: Date): Promise<number> {
   const waiting = await database.read((db) => leftOver(db, now));
-  for (const { id, raffleId } of waiting) {
-    await database.write(async (tx) => {
-      const raffle = await lockRaffle(tx, raffleId);
-      const [entry] = await tx
-        .select()
-        .from(raffleParticipations)
-        .where(eq(raffleParticipations.id, id));
-      if (entry?.status === 'ready') await drawLocked(tx, raffle, entry, now);
-    });
+  for (const { raffleId, last } of waiting) {
+    await database.write(async (tx) => drawUpTo(tx, await lockRaffle(tx, raffleId), last, now));
   }
-  return waiting.length;
+  return waiting.reduce((sum, { count }) => sum + count, 0);
 }

@@ -7,7 +7,7 @@ import { forumCategories, forumEvents, forumTags, type topics } from '../db/sche
 import { refuseField } from '../fieldWords.ts';
 import { findLatest } from '../surveys/results.ts';
 import { storedFiles } from '../uploads/stored.ts';
-import type { Locale } from '../words.ts';
+import type { Writing } from '../writing.ts';
 
 type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;
@@ -67,7 +67,7 @@ export async function topicColumns(
   tx: Db,
   body: Fields,
   held: Held,
-  locale: Locale,
+  { member, locale }: Pick<Writing, 'member' | 'locale'>,
 ): Promise<Columns> {
   const { forumId } = held;
   const { fileUrls, fileAlts, categories, tags, event, surveyData: survey, ...plain } = body;
@@ -100,7 +100,10 @@ export async function topicColumns(
   if (fileUrls || fileAlts) {
     const urls = fileUrls ?? held.files.map((file) => file.url);
     const alts = fileAlts ?? held.files.map((file) => file.alt);
-    const stored = await storedFiles(tx, urls, alts);
+    const stored = await storedFiles(tx, urls, alts, {
+      member,
+      held: held.files.map((file) => file.url),
+    });
     if (!stored) throw refuseField(locale, 'fileUrls', 'unknownFile');
     columns.files = stored;
   }

@@ -52,7 +52,7 @@ export async function createTopic(
   refuseManagersFields(member, body, [], locale);
   await refuseWords(tx, body, locale);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
-  const columns = await topicColumns(tx, body, held, locale);
+  const columns = await topicColumns(tx, body, held, { member, locale });
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
   const [row] = await tx
     .insert(topics)
@@ -93,7 +93,7 @@ export async function updateTopic(
   requireOwner(member, row);
   refuseManagersFields(member, body, row.categories, locale);
   await refuseWords(tx, words, locale);
-  const columns = await topicColumns(tx, words, row, locale);
+  const columns = await topicColumns(tx, words, row, { member, locale });
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(topics)

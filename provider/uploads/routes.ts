@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { fileQuery, type UploadAnswer, uploadAnswer } from '../../contract/uploads.ts';
-import { type AppContext, router, write } from '../context.ts';
+import { type AppContext, read, router, write } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/site.ts';
-import { drawPicture } from '../db/seed/pictures.ts';
+import { drawings, drawPicture } from '../db/seed/pictures.ts';
 import { notFound } from '../errors.ts';
 import { readFile } from './form.ts';
 import { copyFor, copyName, sizeOf, urlOf } from './names.ts';
@@ -11,6 +13,8 @@ import { admitUpload } from './queue.ts';
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
+/** Of a picture that no public page shows: in nobody's cache, so that it is gone when it is deleted. */
+const NOWHERE = 'private, no-store';
 
 async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {
   return admitUpload(c, async (member) => {
@@ -62,6 +66,20 @@ for (const path of ['/image-file/upload/', '/base/file/upload/'] as const) {
   );
 }
 
+async function findStored(db: Db, name: string) {
+  const { userId, shownBy, isPrivate } = files;
+  const [row] = await db
+    .select({ userId, shownBy, isPrivate })
+    .from(files)
+    .where(eq(files.id, name));
+  return row;
+}
+
+/** Whether a public page shows a picture: the site's own, or one of a member that is attached. */
+const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
+  userId === null || (!isPrivate && (shownBy ?? 0) > 0);
+type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
+
 uploadRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/files/{name}/',
@@ -76,8 +94,10 @@ uploadRoutes.get('/files/:name/', async (c) => {
   if (!size || !asked.success) throw notFound();
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
+  const row = await read(c, (db) => findStored(db, name));
+  if (!row && !drawings.has(name)) throw notFound();
   const headers = {
-    'Cache-Control': FOREVER,
+    'Cache-Control': row && !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${copy}"`,

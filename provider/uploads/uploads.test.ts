@@ -92,7 +92,13 @@ describe('a picture', () => {
   });
 
   it('is served so that nothing can run and caches keep it for good', async () => {
+    await provider.forum('shown');
     const { body } = await upload(await picture(10, 10).webp().toBuffer());
+    const fileUrls = [body.url];
+    await provider.call('POST', 'forums/shown/topics/', {
+      token,
+      body: { title: '사진', content: '내용', fileUrls },
+    });
     const first = await get(body.url);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'image/webp',

@@ -243,9 +243,9 @@ it('matches 300 banned words with 60 kB in steps that grow with the text alone',
 it('has no regular expression that a text can keep busy', () => {
   expect(expressions.size).toBeGreaterThan(20);
   const own = [...expressions.values()].filter(({ source }) => source.length < OURS_MAX);
-  const slow = own
-    .map(({ source, flags }) => ({ source, ...checkSync(source, flags, { timeout: 5_000 }) }))
-    .filter(({ status }) => status !== 'safe')
-    .map(({ source, status, complexity }) => `/${source}/ ${status} ${complexity?.summary}`);
+  const slow = own.flatMap(({ source, flags }) => {
+    const { status } = checkSync(source, flags, { timeout: 5_000 });
+    return status === 'safe' ? [] : [`/${source}/ ${status}`];
+  });
   expect(slow).toEqual([]);
 });

@@ -27,9 +27,19 @@ export const raffles = pgTable('raffles', {
   seed: text().notNull(),
   /** SHA-256 of the seed, hex: told to everybody from the beginning. */
   seedHash: text('seed_hash').notNull(),
-  /** Draws so far; the row is the lock under which each takes its number. */
   drawn: integer().notNull().default(0),
+  /** Entries so far; the row is the lock under which each takes its number. */
   entered: integer().notNull().default(0),
+  /**
+   * SHA-256 over the promised terms and every entry in its order, hex; null before the first entry, and for
+   * a raffle with entries of before there was one.
+   */
+  chain: text(),
+  /** The round of the public beacon that is mixed into every draw, promised before the first entry. */
+  beaconRound: integer('beacon_round'),
+  /** What the beacon said in that round, hex; null until it has. */
+  beaconRandomness: text('beacon_randomness'),
+  beaconSignature: text('beacon_signature'),
 });
 
 export const rafflePrizes = pgTable(
@@ -68,8 +78,13 @@ export const raffleParticipations = pgTable(
     status: text({ enum: participationStatuses }).notNull().default('ready'),
     /** Random words of the entrant's own browser, given before anybody can know the draw. */
     words: text().notNull(),
-    /** Its turn among the draws, from 1. */
-    number: integer(),
+    /** Its turn among the entries and the draws, from 1. */
+    number: integer().notNull(),
+    /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */
+    entrant: text(),
+    salt: text(),
+    /** The raffle's chain with this entry. */
+    chain: text(),
     prizeId: integer('prize_id').references(() => rafflePrizes.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     drawnAt: timestamp('drawn_at', { withTimezone: true }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -24,6 +25,8 @@ export const files = pgTable(
     size: integer().notNull(),
     /** How many rows show it, kept by triggers on their tables; null before the first. */
     shownBy: integer('shown_by'),
+    /** Whether only managers and its member are given its address, as of an application. */
+    isPrivate: boolean('is_private').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // The partial ones hold what is to be swept, however many pictures there are.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../../contract/draw.ts';
-import { drawNumber, newSeed } from '../../raffles/draw.ts';
+import { commitEntry, drawNumber, newSeed } from '../../raffles/draw.ts';
+import { firstChain } from '../../raffles/rules.ts';
 import { urlOf } from '../../uploads/names.ts';
 import type { Db } from '../client.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
@@ -65,14 +66,17 @@ export async function insertRaffles(
   const entrants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
   for (const raffle of content) {
     const { made, prizes } = await insertRaffle(tx, raffle, now);
+    let chain = firstChain(made, prizes);
     const left = new Map(prizes.map(({ id, stock }) => [id, stock]));
     const drawnAt = new Date(Math.min(now.getTime(), made.endsAt.getTime()) - DAY_MS);
     const rows = random
       .shuffle(entrants)
       .slice(0, raffle.entries)
-      .map(([, userId], index) => {
+      .map(([username, userId], index) => {
         const number = index + 1;
         const words = wordsOf(random);
+        const committed = commitEntry(chain, { number, words, username });
+        chain = committed.chain;
         const fallen = prizeAt(prizes, drawNumber(made.seed, made.id, number, words));
         const stock = fallen ? (left.get(fallen.id) ?? 0) : 0;
         const won = fallen && stock > 0 ? fallen : null;
@@ -82,6 +86,7 @@ export async function insertRaffles(
           userId,
           words,
           number,
+          ...committed,
           status: won ? ('won' as const) : ('lost' as const),
           prizeId: won?.id ?? null,
           createdAt: drawnAt,
@@ -89,6 +94,7 @@ export async function insertRaffles(
         };
       });
     await tx.insert(raffleParticipations).values(rows);
+    await tx.update(raffles).set({ chain }).where(eq(raffles.id, made.id));
     for (const [id, rest] of left) {
       const prize = prizes.find((it) => it.id === id);
       if (prize && prize.stock !== rest) {

@@ -1,0 +1,224 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ChallengeSummary } from '../contract/challenges.ts';
+import { paths } from '../lib/paths.ts';
+import { recordCount } from '../tests/security/counts.ts';
+import { aPicture, expect, loginAsManager, signIn, test, verifiedMember } from './fixtures.ts';
+import { packed, payloads } from './xssPayloads.ts';
+
+// The policy would stop most of it: what is tested is that it has nothing to stop.
+test.use({ bypassCSP: true });
+
+/** `XSS_FULL=1` writes every payload into the short places too, each by members of its own. */
+const isFull = Boolean(process.env.XSS_FULL);
+const sample = <T>(all: T[], count: number) =>
+  isFull ? all : all.filter((_, at) => at % Math.ceil(all.length / count) === 0);
+
+/** Pairs of a payload and a place that shows it. */
+let shown = 0;
+
+/** Calls the API as a member; what is written counts where a place is named. */
+type Write = <T>(path: string, data: object, count?: number, method?: string) => Promise<T>;
+
+async function writer(request: APIRequestContext, page: Page): Promise<Write> {
+  const member = await verifiedMember(request);
+  await signIn(page, member);
+  const { accessToken } = await (await page.request.get('/api/auth/session')).json();
+  return async <T>(path: string, data: object, count = 0, method = 'POST') => {
+    const answer = await page.request.fetch(`/api/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${accessToken}` },
+      data,
+    });
+    expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
+    shown += count;
+    return (await answer.json()) as T;
+  };
+}
+
+/** Opens a page and fails where anything of a payload runs or could. */
+async function look(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('#__next, #main, main').first()).toBeAttached();
+  const found = await page.evaluate(() => {
+    const bad: string[] = [];
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        const isHandler = name.startsWith('on');
+        const isScript = /^[\0-\x20]*(javascript|vbscript|data:text\/html)/i.test(value);
+        const isAddress = /^(href|src|action|formaction|data|srcdoc|xlink:href)$/.test(name);
+        if (isHandler || (isAddress && isScript)) bad.push(`<${element.tagName} ${name}=${value}>`);
+      }
+    }
+    return { bad, ran: (window as unknown as { ran: string[] }).ran };
+  });
+  expect(found, path).toEqual({ bad: [], ran: [] });
+}
+
+test('nothing that a member writes runs in a reader’s browser', async ({
+  page,
+  browser,
+  request,
+  allowConsole,
+}) => {
+  test.setTimeout(isFull ? 1_200_000 : 180_000);
+  allowConsole(/./);
+  expect(payloads.length).toBeGreaterThanOrEqual(300);
+  const write = await writer(request, page);
+  const pages: string[] = [];
+
+  const upload = await page.request.post('/api/v1/image-file/upload/', {
+    headers: {
+      Authorization: `Bearer ${(await (await page.request.get('/api/auth/session')).json()).accessToken}`,
+    },
+    multipart: { file: { ...(await aPicture()), name: '"><img src=x onerror=xss()>.png' } },
+  });
+  const { url } = (await upload.json()) as { url: string };
+  const alts = packed(200, ' ');
+
+  // Topics: every payload in the words, as many as fit into titles, names and pictures.
+  const [everything] = packed(20_000);
+  const topic = await write<{ id: number }>(
+    'forums/free/topics/',
+    {
+      title: payloads[2],
+      content: everything?.text ?? '',
+      fileUrls: [url],
+      fileAlts: [alts[0]?.text],
+    },
+    (everything?.count ?? 0) + (alts[0]?.count ?? 0) + 1,
+  );
+  pages.push(paths.topic('free', topic.id));
+  for (const { text, count } of sample(packed(100, ' '), 8)) {
+    const made = await write<{ id: number }>(
+      'forums/free/topics/',
+      { title: text, content: text, name: text, productType: text.slice(0, 50) },
+      count * 3,
+    );
+    if (isFull) pages.push(paths.topic('free', made.id));
+  }
+  for (const { text, count } of packed(2_000)) {
+    await write(`forums/free/topics/${topic.id}/comments/`, { content: text }, count);
+  }
+
+  // Posts take HTML; an element that swallows the rest does so within a few.
+  const html = packed(isFull ? 400 : 2_600, '<p>a</p>');
+  let post = { id: 0 };
+  for (const [at, { text, count }] of html.entries()) {
+    const title = packed(120, ' ')[at];
+    post = await write(
+      'posts/',
+      {
+        title: title?.text ?? 'a',
+        content: `<p>a</p>${text}<p>${text}</p><img src="${url}" alt='${text.replaceAll("'", '').slice(0, 80)}'>`,
+        cover: url,
+        coverAlt: alts[at % alts.length]?.text,
+      },
+      count * 2 + (title?.count ?? 0) + (alts[at % alts.length]?.count ?? 0),
+    );
+    pages.push(paths.post(post.id));
+  }
+  for (const { text, count } of packed(2_000)) {
+    await write(`posts/${post.id}/comments/`, { content: text }, count);
+  }
+
+  // Questions and answers.
+  const asked = await write<{ slug: string }>(
+    'questions/',
+    { title: packed(120, ' ')[3]?.text, content: everything?.text },
+    (everything?.count ?? 0) + 2,
+  );
+  const [answer] = packed(10_000);
+  await write('questions/answers/', { question: asked.slug, content: answer?.text }, answer?.count);
+  const [comment] = packed(2_000);
+  await write(`questions/${asked.slug}/comments/`, { content: comment?.text }, comment?.count);
+  pages.push(paths.question(asked.slug));
+
+  // The member: nickname, introduction, links.
+  const session = await (await page.request.get('/api/auth/session')).json();
+  const { username } = session.user as { username: string };
+  const put = (path: string, data: object, count: number) =>
+    write(`users/${username}/${path}/`, data, count, 'PUT');
+  await put('nickname', { nickname: '<svg onload=xss()>' }, 1);
+  await put(
+    'introduction',
+    { introduction: packed(200, ' ')[0]?.text },
+    packed(200, ' ')[0]?.count ?? 0,
+  );
+  await put(
+    'social',
+    { instagram: '', youtube: '', blog: 'https://a.test/"onmouseover="xss()' },
+    1,
+  );
+  pages.push(paths.user(username));
+
+  // A challenge: what its entrants answer and check in with.
+  const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
+  const { results } = (await list.json()) as { results: ChallengeSummary[] };
+  const open = results.find((it) => it.opens_at === '00:00:00' && it.closes_at === '23:59:59');
+  if (open) {
+    const said = packed(100, ' ');
+    const { id: entrant } = await write<{ id: number }>(
+      `challenges/${open.id}/entrant/`,
+      { answer1: said[0]?.text, answer2: said[1]?.text },
+      2,
+    );
+    await write(
+      `challenges/${open.id}/entrants/${entrant}/check/`,
+      { content: said[2]?.text, image: url },
+      said[2]?.count,
+    );
+    pages.push(paths.challengeEntrants(open.id, { user: username }), paths.challenge(open.id));
+  }
+
+  // A report, which managers read.
+  const reporter = await browser.newContext({ bypassCSP: true });
+  const reporting = await reporter.newPage();
+  const report = await writer(request, reporting);
+  await report(
+    'reports/',
+    { subject: 'topic', subjectId: topic.id, reason: 'other', note: packed(200, ' ')[1]?.text },
+    packed(200, ' ')[1]?.count,
+  );
+
+  const reader = await browser.newContext({ bypassCSP: true, locale: 'ko-KR' });
+  await reader.addInitScript(() => {
+    const ran: string[] = [];
+    Object.assign(window, { ran, xss: () => ran.push(location.href) });
+  });
+  const reading = await reader.newPage();
+  const dialogs: string[] = [];
+  reading.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+
+  // Lists, and every place of an address that a page says again.
+  pages.push(paths.home(), paths.forum('free'), paths.topics(), paths.posts(), paths.questions());
+  pages.push(paths.users(), `/en${paths.topic('free', topic.id)}`);
+  for (const payload of sample([...payloads], 6)) {
+    const search = payload.slice(0, 100);
+    pages.push(paths.search({ search }), paths.forum('free', { search, tags: payload }));
+    shown += 2;
+  }
+  for (const [at, payload] of sample([...payloads], 4).entries()) {
+    const callbackUrl = at % 2 ? payload : 'javascript:xss()';
+    pages.push(
+      paths.signIn({ callbackUrl, error: payload }),
+      paths.authError(payload),
+      paths.verifyEmail({ key: payload, email: payload }),
+      paths.passwordResetConfirm(payload),
+      `/auth/carry#${encodeURIComponent(payload)}`,
+    );
+    shown += 7;
+  }
+  for (const path of pages) await look(reading, path);
+
+  await loginAsManager(reading);
+  for (const path of ['/manage', '/manage/reports', paths.notifications()])
+    await look(reading, path);
+  expect(dialogs).toEqual([]);
+  recordCount('XSS payloads × places', shown);
+  recordCount('XSS executions', 0);
+  await reporter.close();
+  await reader.close();
+});
