@@ -64,10 +64,10 @@ test('a page that was never read stands still without a connection and opens onc
 
   await context.setOffline(false);
   for (const { address, opened, count, heading } of pages) {
-    await expect(heading).toBeHidden();
+    await expect(heading).toBeHidden({ timeout: 30_000 });
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(opened.url()).pathname).toBe(address.split('?')[0]);
-    expect(count()).toBe(2);
+    await expect.poll(count).toBe(2);
   }
 });
 
@@ -174,7 +174,7 @@ test('a site whose server has stopped says so, stands still, and opens when it i
   await site.mend();
   await expect(heading).toBeHidden({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(count()).toBe(2);
+  await expect.poll(count).toBe(2);
   await page.close();
   await site.cut();
 });

@@ -4,8 +4,9 @@ import { isReloaded } from '@/lib/returning';
 /** Until the address is tried again, in ms; doubled with every failure up to the last. */
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
+const AFTER_RELOAD_MS = 30_000;
 
-/** Asks whether the page's own address can be reached; HEAD passes the service worker by. */
+/** Asks whether the page's own address can be reached, by the service worker as a reload would. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
@@ -17,12 +18,12 @@ async function isReachable(): Promise<boolean> {
 
 /**
  * Reloads the page once its address can be reached again: as soon as the browser is online or the
- * page is seen, and after growing pauses in between. A page that came back by a reload waits longest,
- * so that an address which answers a try and then fails is not reloaded in a circle.
+ * page is seen, and after growing pauses in between. A page that came by a reload begins with a long
+ * pause, so that an address which answers a try and then fails is not reloaded in a circle.
  */
 export function useReloadWhenBack(): void {
   useEffect(() => {
-    let pause = isReloaded() ? LONGEST_MS : FIRST_MS;
+    let pause = isReloaded() ? AFTER_RELOAD_MS : FIRST_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let trying = false;
     let left = false;

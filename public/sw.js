@@ -86,7 +86,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  // The offline page asks whether its address can be reached: by the way that its reload will take.
+  if (request.method === 'HEAD') event.respondWith(fetch(request));
+  if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/api/')) return;
   if (url.pathname.startsWith('/_next/static/')) event.respondWith(fromKept(event));
   else if (request.mode === 'navigate' || url.pathname.startsWith('/_next/data/')) {
