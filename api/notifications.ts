@@ -1,4 +1,5 @@
 import type { NotificationsAnswer, NotificationsQuery } from '@/contract/notifications';
+import { isInstalledApp } from '@/lib/installed';
 import { baseApi } from './baseApi';
 
 /** What the bell asks: the number of unread ones, with as little of a list as there is. */
@@ -7,7 +8,10 @@ export const UNREAD: NotificationsQuery = { status: 'unread', page_size: 1 };
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getNotifications: build.query<NotificationsAnswer, NotificationsQuery>({
-      query: (params) => ({ url: 'notifications/', params }),
+      query: (params) => ({
+        url: 'notifications/',
+        params: { ...params, ...(isInstalledApp() && { platform: 'app' }) },
+      }),
       providesTags: (_answer, _error, { page_size }) => [
         'Personal',
         { type: 'Notifications', id: page_size === UNREAD.page_size ? 'unread' : 'list' },

@@ -1,9 +1,53 @@
 import type { Paginated } from '@/contract/common';
-import type { Post, PostBody, PostSummary, PostUpdateBody } from '@/contract/posts';
+import type { Post, PostBody, PostLabel, PostSummary, PostUpdateBody } from '@/contract/posts';
+import type { Product } from '@/contract/products';
 import type { LikeAnswer, ViewAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
+import { entriesOf, givenOf } from './optimistic';
 import { postsApi } from './posts';
+
+type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
+
+interface Known {
+  categories: readonly PostLabel[];
+  tags: readonly PostLabel[];
+  products: readonly Product[];
+}
+
+/** The names and products that earlier answers told. */
+function knownTo(state: ApiState): Known {
+  const { getPostCategories, getPostTags } = postsApi.endpoints;
+  const products = Object.values(state.api.queries).flatMap((query) =>
+    query?.endpointName === 'getProducts' && query.data
+      ? (query.data as Paginated<Product>).results
+      : [],
+  );
+  return {
+    categories: getPostCategories.select()(state).data?.results ?? [],
+    tags: getPostTags.select()(state).data?.results ?? [],
+    products,
+  };
+}
+
+/** Changes a cached post in every field that an update names, as its page would show it. */
+function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
+  const { title, content, status, categories, tags, products, cover, coverAlt } = changes;
+  const made = (slug: string) => ({ slug, name: slug });
+  Object.assign(post, givenOf({ title, content, status }));
+  if (categories) {
+    post.categories = entriesOf(categories, [...known.categories, ...post.categories], made);
+  }
+  if (tags) post.tags = entriesOf(tags, [...known.tags, ...post.tags], made);
+  if (products) {
+    const found = [...post.products, ...known.products];
+    // One that no answer has shown yet comes with this one.
+    post.products = products.flatMap((id) => found.find((product) => product.id === id) ?? []);
+  }
+  // A new picture's size is the answer's to tell.
+  if (cover === null) post.cover = null;
+  if (cover && cover === post.cover?.url) post.cover.alt = coverAlt ?? post.cover.alt;
+}
 
 /** What members read of their own and change of posts. Its own file, since a page is drawn without it. */
 export const postWritesApi = baseApi.injectEndpoints({
@@ -26,14 +70,11 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
       query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the title at once; a refusal puts back what was there. */
-      async onQueryStarted({ id, changes }, { dispatch, queryFulfilled }): Promise<void> {
-        const { title, status } = changes;
+      /** The reader sees the change at once; a refusal puts back what was there. */
+      async onQueryStarted({ id, changes }, { dispatch, getState, queryFulfilled }): Promise<void> {
+        const known = knownTo(getState() as ApiState);
         const patch = dispatch(
-          postsApi.util.updateQueryData('getPost', id, (post) => {
-            if (title !== undefined) post.title = title;
-            if (status !== undefined) post.status = status;
-          }),
+          postsApi.util.updateQueryData('getPost', id, (post) => changePost(post, changes, known)),
         );
         try {
           const { data } = await queryFulfilled;

@@ -1,7 +1,32 @@
+import type { Forum } from '@/contract/forums';
 import type { LikeAnswer, Topic, TopicBody, TopicUpdateBody, ViewAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/freshness';
 import { baseApi } from './baseApi';
+import { forumsApi } from './forums';
+import { entriesOf, givenOf } from './optimistic';
 import { type TopicKey, topicsApi } from './topics';
+
+/** Changes a cached topic in every field that an update names, as its page would show it. */
+function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | undefined): void {
+  const { categories, tags, event, fileUrls, fileAlts, reason: _, ...plain } = changes;
+  const made = (label: string) => ({ slug: label, name: label, forum: topic.forum.slug });
+  Object.assign(topic, givenOf(plain));
+  if (plain.content !== undefined) topic.links = [];
+  if (categories) {
+    const known = [...(forum?.categories ?? []), ...topic.categories];
+    topic.categories = entriesOf(categories, known, made);
+  }
+  if (tags) topic.tags = entriesOf(tags, [...(forum?.tags ?? []), ...topic.tags], made);
+  // Another event's dates are the answer's to tell.
+  if (event !== undefined && event !== topic.event?.slug) topic.event = null;
+  if (fileUrls) {
+    topic.fileUrls = fileUrls;
+    topic.files = fileUrls.map((url, index) => {
+      const held = topic.files.find((file) => file.url === url) ?? { width: 0, height: 0, alt: '' };
+      return { ...held, url, alt: fileAlts?.[index] ?? held.alt };
+    });
+  }
+}
 
 /** What readers and members change of topics. Its own file, since a page is drawn without it. */
 export const topicWritesApi = baseApi.injectEndpoints({
@@ -34,15 +59,15 @@ export const topicWritesApi = baseApi.injectEndpoints({
     updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
       query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
       /** The reader sees the change at once; a refusal puts back what was there. */
-      async onQueryStarted({ slug, id, changes }, { dispatch, queryFulfilled }): Promise<void> {
-        const { title, content, fixed, status } = changes;
+      async onQueryStarted(
+        { slug, id, changes },
+        { dispatch, getState, queryFulfilled },
+      ): Promise<void> {
+        const forum = forumsApi.endpoints.getForum.select(slug)(getState() as never).data;
         const patch = dispatch(
-          topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
-            if (title !== undefined) topic.title = title;
-            if (content !== undefined) Object.assign(topic, { content, links: [] });
-            if (fixed !== undefined) topic.fixed = fixed;
-            if (status !== undefined) topic.status = status;
-          }),
+          topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) =>
+            changeTopic(topic, changes, forum),
+          ),
         );
         try {
           const { data } = await queryFulfilled;

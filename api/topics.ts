@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type { Topic, TopicSummary, TopicsQuery } from '@/contract/topics';
+import type { Topic, TopicListItem, TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 
@@ -15,10 +15,23 @@ export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
   counted: { endpoint: 'getTopic', arg: { slug, id } },
 });
 
+/**
+ * A page of topics without their whole words and survey data: rows show the excerpt alone, and a static
+ * page's snapshot would carry them twice.
+ */
+export const withoutWords = ({
+  results,
+  ...page
+}: Paginated<TopicListItem>): Paginated<TopicSummary> => ({
+  ...page,
+  results: results.map(({ content: _, surveyData: __, ...summary }) => summary),
+});
+
 export const topicsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTopics: build.query<Paginated<TopicSummary>, TopicsQuery>({
       query: (params) => ({ url: 'topics/', params }),
+      transformResponse: withoutWords,
       providesTags: ['Topics'],
     }),
     getTopic: build.query<Topic, TopicKey>({

@@ -159,7 +159,13 @@ export const topicsQuery = pageQuery.extend({
   view_count__gt: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type TopicsQuery = z.input<typeof topicsQuery>;
-export const topicsAnswer = paginated(topicSummary);
+/** A topic as the two lists answer it: with its whole words and survey data; neither where it is `folded`. */
+export const topicListItem = topicSummary.extend({
+  content: z.string(),
+  surveyData: surveyData.nullable(),
+});
+export type TopicListItem = z.infer<typeof topicListItem>;
+export const topicsAnswer = paginated(topicListItem);
 
 /** POST topics/{id}/like/: a toggle. A refusal says `success: false` and why. */
 export const likeAnswer = z.object({

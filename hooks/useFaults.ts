@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** A field with a fault, or the group of choices that has one. */
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
@@ -13,7 +13,7 @@ export function useFirstFault(): {
 } {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals === 0) return;
     const first = form.current?.querySelector<HTMLElement>(FAULTY);
     first?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { call, invalidates, paginate, read, requireVerified, router, write } fro
 import { notFound } from '../errors.ts';
 import { readTopic, topicPage } from '../topics/handlers.ts';
 import { listTopics } from '../topics/list.ts';
-import { presentSummary } from '../topics/present.ts';
+import { presentListItem } from '../topics/present.ts';
 import { countView, mayCountView, readerOf } from '../topics/views.ts';
 import { createTopic } from '../topics/write.ts';
 import { writing } from '../writing.ts';
@@ -34,7 +34,7 @@ export const forumTopicRoutes = router()
         return listTopics(db, query, { forum, now: c.get('services').now() });
       });
       const labels = await labelsOf(c);
-      const results = rows.map((row) => presentSummary(row, labels, c.get('locale')));
+      const results = rows.map((row) => presentListItem(row, labels, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumCategories, forumEvents, forums, forumTags } from '../db/schema/topics.ts';
+import { forumCategories, forumEvents, forums, forumTags, topics } from '../db/schema/topics.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from './rules.ts';
 
@@ -144,12 +145,32 @@ it.each([
   }
 });
 
-it('sends a list no more of the words than an excerpt', async () => {
+it('sends a list a short excerpt beside the words', async () => {
   const { id: forumId } = await provider.forum('long');
   const { id: userId } = await provider.member();
   await provider.topic({ forumId, userId, content: `${'긴 글 '.repeat(3000)}끝` });
   await provider.services.database.write((tx) => tx.update(forums).set({ topicCount: 1 }));
   const { body } = await provider.call('GET', 'forums/long/topics/');
   expect([...body.results[0].excerpt].length).toBeLessThanOrEqual(140);
-  expect(body.results[0].content).toBeUndefined();
+  expect(body.results[0].content).toMatch(/끝$/);
+});
+
+it('lists the whole words and the survey data of topics', async () => {
+  const { token } = await provider.member();
+  const forum = await provider.forum('words');
+  const content = '긴 이야기 '.repeat(200).trim();
+  const written = await provider.call('POST', 'forums/words/topics/', {
+    token,
+    body: { title: '제목', content },
+  });
+  expect(written.status).toBe(200);
+  const surveyData = { type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00.000Z' };
+  await provider.services.database.write((tx) =>
+    tx.update(topics).set({ surveyData }).where(eq(topics.forumId, forum.id)),
+  );
+  for (const path of ['forums/words/topics/', 'topics/?search=제목']) {
+    const { body } = await provider.call('GET', path);
+    const found = body.results.find(({ id }: { id: number }) => id === written.body.id);
+    expect(found).toMatchObject({ content, surveyData });
+  }
 });

@@ -6,7 +6,7 @@ import { narrow } from '../search.ts';
 import { countAll, countMatching, countPinned } from './count.ts';
 import { filtersOf, type ListedForum, type ListQuery, orderOf, publishedIn } from './filters.ts';
 import type { TopicRow } from './present.ts';
-import { summaryColumns } from './queries.ts';
+import { listColumns, summaryColumns } from './queries.ts';
 
 interface Searching {
   forum?: ListedForum;
@@ -47,7 +47,7 @@ async function pageOfRows(
   db: Db,
   query: ListQuery,
   filters: SQL[],
-  { forum, count }: { forum?: ListedForum; count?: number },
+  { forum, count, lean = false }: { forum?: ListedForum; count?: number; lean?: boolean },
 ): Promise<TopicRow[]> {
   const inOrder = orderedBy(query);
   const offset = (query.page - 1) * query.page_size;
@@ -65,7 +65,7 @@ async function pageOfRows(
     .offset(forwards ? offset : fromEnd)
     .as('page');
   return db
-    .select(summaryColumns)
+    .select(lean ? summaryColumns : listColumns)
     .from(page)
     .innerJoin(topics, eq(topics.id, page.id))
     .innerJoin(forums, eq(forums.id, topics.forumId))
@@ -74,9 +74,9 @@ async function pageOfRows(
     .orderBy(...inOrder(true));
 }
 
-/** The first topics that match, without their number. */
+/** The first topics that match, without their number and with the start of their words alone. */
 export const firstTopics = (db: Db, query: ListQuery) =>
-  pageOfRows(db, query, filtersOf(db, query), {});
+  pageOfRows(db, query, filtersOf(db, query), { lean: true });
 
 /** A page of the topics that match, with the number of all of them. */
 export async function listTopics(

@@ -1,4 +1,4 @@
-import type { Topic, TopicSummary } from '../../contract/topics.ts';
+import type { Topic, TopicListItem, TopicSummary } from '../../contract/topics.ts';
 import type { forumEvents, forums, topics } from '../db/schema/topics.ts';
 import { excerptOf } from '../excerpt.ts';
 import { presentEvent } from '../forums/present.ts';
@@ -43,6 +43,13 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
     user: presentAuthor(row.user),
   };
 }
+
+/** A topic of the lists; its row holds the whole content. */
+export const presentListItem = (row: TopicRow, labels: Labels, locale: Locale): TopicListItem => ({
+  ...presentSummary(row, labels, locale),
+  content: row.folded ? '' : row.topic.content,
+  surveyData: row.folded ? null : row.topic.surveyData,
+});
 
 export const presentTopic = (
   row: TopicRow,

@@ -14,7 +14,9 @@ const beside = {
   user: authorColumns,
   folded: foldedOf('topic', topics.id),
 };
-/** A list needs no more of a topic's words than its excerpt is made of. */
+/** A topic with all of its words. */
+export const listColumns = { topic: topics, ...beside };
+/** Of a topic's words no more than its excerpt is made of. */
 export const summaryColumns = {
   topic: { ...lean, content: sql<string>`left(${content}, 400)` },
   ...beside,
@@ -27,7 +29,7 @@ export async function findTopic(
   { member, forum }: { member: Member | null; forum?: string },
 ) {
   const [row] = await db
-    .select({ topic: topics, ...beside })
+    .select(listColumns)
     .from(topics)
     .innerJoin(forums, eq(forums.id, topics.forumId))
     .innerJoin(users, eq(users.id, topics.userId))

@@ -26,7 +26,7 @@ import { writing } from '../writing.ts';
 import { readTopic, topicPage } from './handlers.ts';
 import { toggleLike } from './likes.ts';
 import { listTopics } from './list.ts';
-import { presentSummary } from './present.ts';
+import { presentListItem } from './present.ts';
 import { findTopic } from './queries.ts';
 import { tellOfLike } from './tell.ts';
 import { createTopic, deleteTopic, updateTopic } from './write.ts';
@@ -49,7 +49,7 @@ export const topicRoutes = router()
         listTopics(db, query, { now: c.get('services').now() }),
       );
       const labels = await labelsOf(c);
-      const results = rows.map((row) => presentSummary(row, labels, c.get('locale')));
+      const results = rows.map((row) => presentListItem(row, labels, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )

@@ -1,12 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { notificationsApi, UNREAD } from '@/api/notifications';
+import { postsApi } from '@/api/posts';
+import { postWritesApi } from '@/api/postWrites';
 import { topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { type CallSettings, makeStore } from '@/store/makeStore';
 import { authenticated } from '@/store/user';
 import { layScenario, server } from '../api';
-import { aMember, aTopic } from '../factories';
+import { aForum, aMember, aTopic } from '../factories';
+import { aPost } from '../posts/open';
 
 const asOneOf = (settings: CallSettings = {}) => makeStore(settings);
 
@@ -97,6 +101,109 @@ test.each([401, 403])('a %i tells the store that the session has ended', async (
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token');
 });
+
+test('an edit shows every field of a topic at once, and a refused one puts all of them back', async () => {
+  const forum = await aForum();
+  const topic = await aTopic({ forum });
+  const key = { slug: topic.forum.slug, id: topic.id };
+  const store = asOneOf({ accessToken: topic.author.token });
+  const shown = () => topicsApi.endpoints.getTopic.select(key)(store.getState()).data;
+  await store.dispatch(topicsApi.endpoints.getTopic.initiate(key));
+  const before = shown();
+  const changes = {
+    type: 'question',
+    title: '바꾼 제목',
+    content: '바꾼 내용',
+    fileUrls: ['/api/v1/files/a.webp'],
+    categories: ['daily'],
+    tags: ['weekend'],
+    fixed: true,
+    status: 'hidden',
+    showManagerBadge: true,
+    name: '토너',
+    productType: 'toner',
+    skinType: 'YMSJ',
+    surveyData: null,
+  } as const;
+  layScenario('error');
+  const edit = store.dispatch(
+    topicWritesApi.endpoints.updateTopic.initiate({
+      ...key,
+      changes: {
+        ...changes,
+        fileUrls: [...changes.fileUrls],
+        categories: ['daily'],
+        tags: ['weekend'],
+      },
+    }),
+  );
+  expect(shown()).toMatchObject({
+    ...changes,
+    files: [{ url: changes.fileUrls[0] }],
+    categories: [{ slug: 'daily' }],
+    tags: [{ slug: 'weekend' }],
+  });
+  await edit;
+  await waitFor(() => expect(shown()).toEqual(before));
+});
+
+test('an edit shows every field of a post at once, and a refused one puts all of them back', async () => {
+  const post = await aPost();
+  const store = asOneOf({ accessToken: post.author.token });
+  const shown = () => postsApi.endpoints.getPost.select(post.id)(store.getState()).data;
+  await store.dispatch(postsApi.endpoints.getPost.initiate(post.id));
+  const before = shown();
+  layScenario('error');
+  const edit = store.dispatch(
+    postWritesApi.endpoints.updatePost.initiate({
+      id: post.id,
+      changes: {
+        title: '바꾼 제목',
+        content: '<p>바꾼 내용</p>',
+        status: 'hidden',
+        categories: ['routine'],
+        tags: ['spring'],
+        products: [],
+        cover: null,
+      },
+    }),
+  );
+  expect(shown()).toMatchObject({
+    title: '바꾼 제목',
+    content: '<p>바꾼 내용</p>',
+    status: 'hidden',
+    categories: [{ slug: 'routine' }],
+    tags: [{ slug: 'spring' }],
+    products: [],
+    cover: null,
+  });
+  await edit;
+  await waitFor(() => expect(shown()).toEqual(before));
+});
+
+test.each([
+  [false, null],
+  [true, 'app'],
+])(
+  'an app that is installed (%s) says so as it asks for notifications',
+  async (installed, said) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/v1/notifications/', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('platform'));
+        return undefined;
+      }),
+    );
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: installed && query.includes('standalone') }) as MediaQueryList,
+    );
+    const { token } = await aMember();
+    await asOneOf({ accessToken: token }).dispatch(
+      notificationsApi.endpoints.getNotifications.initiate(UNREAD),
+    );
+    expect(asked).toEqual([said]);
+  },
+);
 
 test('a refused edit puts back what was there', async () => {
   const topic = await aTopic({ title: '처음 제목' });
