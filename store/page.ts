@@ -4,6 +4,7 @@ import type {
   GetServerSidePropsResult,
   GetStaticPropsResult,
 } from 'next';
+import { addressCounter } from '@/lib/addressLimit';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
@@ -79,9 +80,17 @@ export async function renderStatic<P extends object>({
 }
 
 /**
+ * Pages that one address may have rendered for itself (searches, pages of members) in a minute. A phone
+ * company's customers share one.
+ */
+const REQUESTS_A_MINUTE = 600;
+const countRequest = addressCounter(REQUESTS_A_MINUTE, 60);
+
+/**
  * A page rendered for one request; `given` are the props that its address alone makes. When the
  * provider is away the page comes all the same, as 503, and its parts say what they cannot show and
- * ask again in the browser.
+ * ask again in the browser. It is 429 with Retry-After, likewise without calls, for an address that has
+ * asked for too many.
  */
 export async function renderRequest<G extends object = object>(
   context: GetServerSidePropsContext,
@@ -95,12 +104,19 @@ export async function renderRequest<G extends object = object>(
   const locale = context.locale ?? 'ko';
   const store = serverStore(locale, { headers: scenarioHeader(context.req.cookies), ...settings });
   const texts = await translations(locale, namespaces);
-  try {
-    await load(askOf(store));
-  } catch (failure) {
-    if (isNoAddress(failure)) return { notFound: true };
-    context.res.statusCode = 503;
+  const retryAfter = await countRequest(context.req);
+  if (retryAfter > 0) {
+    context.res.statusCode = 429;
+    context.res.setHeader('Retry-After', String(retryAfter));
     context.res.setHeader('Cache-Control', 'no-store');
+  } else {
+    try {
+      await load(askOf(store));
+    } catch (failure) {
+      if (isNoAddress(failure)) return { notFound: true };
+      context.res.statusCode = 503;
+      context.res.setHeader('Cache-Control', 'no-store');
+    }
   }
   return { props: { ...(given as G), ...texts, ...sharedProps(store) } };
 }
