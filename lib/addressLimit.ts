@@ -1,24 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '../contract/addressKey.ts';
 import { clientAddress } from './clientAddress.ts';
 
 /**
- * A limit on one address: answers whether it may go on, and otherwise has already answered 429 with
- * Retry-After. Counted in this process: what it guards is a log and a channel, not an account.
+ * Counts requests by address (IPv6 by its /64); the counter returns 0, or the seconds until the address may
+ * ask again. Counted in this process: what it guards is work of this process, not an account.
  */
-export function addressLimit(points: number, seconds: number) {
+export function addressCounter(points: number, seconds: number) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+  return async (req: IncomingMessage): Promise<number> => {
     try {
-      await limiter.consume(clientAddress(req));
-      return true;
+      await limiter.consume(addressKey(clientAddress(req)));
+      return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      res.statusCode = 429;
-      res.setHeader('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
-      res.setHeader('Content-Type', 'application/json');
-      res.end(JSON.stringify({ code: 'too_many' }));
-      return false;
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
+  };
+}
+
+/**
+ * Limits requests by address: returns whether one may go on, and otherwise has already answered 429 with
+ * Retry-After.
+ */
+export function addressLimit(points: number, seconds: number) {
+  const count = addressCounter(points, seconds);
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const retryAfter = await count(req);
+    if (retryAfter === 0) return true;
+    res.statusCode = 429;
+    res.setHeader('Retry-After', String(retryAfter));
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify({ code: 'too_many' }));
+    return false;
   };
 }

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { signAccessToken } from './auth/tokens.ts';
+import { nonceProof, signAccessToken } from './auth/tokens.ts';
 import type { Services } from './context.ts';
 import { type Database, type Db, openEmbedded, openPostgres } from './db/client.ts';
 import { forums, topics } from './db/schema/topics.ts';
@@ -39,6 +40,10 @@ async function openTestDatabase(): Promise<Database> {
     },
   };
 }
+
+/** Computes the proof of a nonce from the access token that asked for it, as the browser does. */
+export const proofOf = (accessToken: string, nonce: string) =>
+  nonceProof(String(decodeJwt(accessToken).sid), nonce);
 
 /** Limits that refuse nothing, for tests that call more often than a member does. */
 export const noLimits: Limits = {

@@ -6,6 +6,7 @@ import type {
 } from 'next';
 import { baseApi } from '@/api/baseApi';
 import { deadlineOf, newDeadline } from '@/lib/deadline';
+import { addressCounter } from '@/lib/addressLimit';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
@@ -117,9 +118,17 @@ export async function renderStatic<P extends object>({
 }
 
 /**
- * A page rendered for one request; `given` are the props that its address alone makes. A member whose
- * session the provider refuses is sent to sign in. When the provider is away the page comes all the same, as 503, and its parts say what they cannot show and
- * ask again in the browser.
+ * Pages that one address may have rendered for itself (searches, pages of members) in a minute. A phone
+ * company's customers share one.
+ */
+const REQUESTS_A_MINUTE = 600;
+const countRequest = addressCounter(REQUESTS_A_MINUTE, 60);
+
+/**
+ * A page rendered for one request; `given` are the props that its address alone makes. When the
+ * provider is away the page comes all the same, as 503, and its parts say what they cannot show and
+ * ask again in the browser. It is 429 with Retry-After, likewise without calls, for an address that has
+ * asked for too many.
  */
 export async function renderRequest<G extends object = object>(
   context: GetServerSidePropsContext,
@@ -134,15 +143,25 @@ export async function renderRequest<G extends object = object>(
   const ownSettings = { ...requestSettings(context), ...settings };
   const texts = await translations(locale, namespaces);
   return withStore(locale, ownSettings, async (ask, store) => {
+    const { res } = context;
+    const fail = (status: number, retryAfter: number) => {
+      res.statusCode = status;
+      res.setHeader('Retry-After', String(retryAfter));
+      res.setHeader('Cache-Control', 'no-store');
+    };
+    const retryAfter = await countRequest(context.req);
     let away: true | undefined;
-    try {
-      await load(ask);
-    } catch (failure) {
-      if (isNoAddress(failure)) return { notFound: true };
+    if (retryAfter > 0) {
       away = true;
-      context.res.statusCode = 503;
-      context.res.setHeader('Retry-After', String(RETRY_SECONDS));
-      context.res.setHeader('Cache-Control', 'no-store');
+      fail(429, retryAfter);
+    } else {
+      try {
+        await load(ask);
+      } catch (failure) {
+        if (isNoAddress(failure)) return { notFound: true };
+        away = true;
+        fail(503, RETRY_SECONDS);
+      }
     }
     return {
       props: {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessions, singleUseTokens, users } from '../db/schema/users.ts';
-import { startTestProvider, type TestProvider } from '../testing.ts';
+import { noLimits, startTestProvider, type TestProvider } from '../testing.ts';
 import { hashPassword } from './password.ts';
 
 let provider: TestProvider;
 let token: string;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestProvider({ limits: noLimits });
   ({ token } = await provider.member({ passwordHash: await hashPassword('quiet winter lake') }));
 });
 afterAll(() => provider.stop());

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nonceProof } from '../../lib/nonceProof.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
 import { users } from '../db/schema/users.ts';
-import { noLimits, startTestProvider, type TestProvider } from '../testing.ts';
+import { noLimits, proofOf, startTestProvider, type TestProvider } from '../testing.ts';
 import { proveAddress } from './ownership.ts';
 
 let provider: TestProvider;
@@ -64,9 +63,10 @@ interface Entered {
 }
 
 /** How an attacker comes to an account with the victim's address, which nobody has proven. */
-const claims: Record<string, () => Promise<Entered>> = {
-  'registered with a password': async () => (await register(attackersPassword)).body,
-  'signed in by a social account with an unproven address': async () =>
+const claims = {
+  'registered with a password': async (): Promise<Entered> =>
+    (await register(attackersPassword)).body,
+  'signed in by a social account with an unproven address': async (): Promise<Entered> =>
     (await byAttackersNaver()).body,
 };
 
@@ -113,7 +113,7 @@ async function putEverythingOn({ user: { username }, accessToken: token }: Enter
     friend,
     verifyKey,
     resetToken,
-    nonce: { nonce: body.nonce, proof: await nonceProof(token, body.nonce) },
+    nonce: { nonce: body.nonce, proof: proofOf(token, body.nonce) },
   };
 }
 
@@ -156,15 +156,15 @@ const waysIn: Record<string, () => Promise<Entered>> = {
   },
 };
 
-const table = Object.keys(waysIn).flatMap((way) =>
-  Object.keys(claims).map((claim) => [way, claim] as const),
+const table = Object.entries(waysIn).flatMap(([way, enter]) =>
+  Object.entries(claims).map(([claim, take]) => ({ way, claim, enter, take })),
 );
 
-it.each(table)('gives the address to who proves it by %s, not to who %s', async (way, claim) => {
-  const attacker = await claims[claim]!();
+it.each(table)('gives the address to who proves it by $way, not to who $claim', async (row) => {
+  const attacker = await row.take();
   const held = await putEverythingOn(attacker);
 
-  const owner = await waysIn[way]!();
+  const owner = await row.enter();
   const ownPath = `users/${owner.user.username}/`;
   const asOwner = () => provider.call('GET', ownPath, { token: owner.accessToken });
   expect((await asOwner()).body).toMatchObject({ email, email_verified: true });
@@ -222,7 +222,7 @@ it.each(table)('gives the address to who proves it by %s, not to who %s', async 
 });
 
 it('does not prove an address by its mailed link for who did not make the account', async () => {
-  const attacker = await claims['registered with a password']!();
+  const attacker = await claims['registered with a password']();
   const key = newest(/key=([\w-]+)/);
   const victim = await provider.member();
   for (const token of [undefined, victim.token]) {
@@ -251,7 +251,7 @@ it('keeps what a member has put on a proven account when they come by mail again
 });
 
 it('leaves no session to a social sign-in at the moment of the proof', async () => {
-  const attacker = await claims['signed in by a social account with an unproven address']!();
+  const attacker = await claims['signed in by a social account with an unproven address']();
   const row = await provider.services.database.read(async (db) => {
     const [found] = await db.select().from(users).where(eq(users.username, attacker.user.username));
     return found;

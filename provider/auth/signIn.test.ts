@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nonceProof } from '../../lib/nonceProof.ts';
-import { startTestProvider, type TestProvider } from '../testing.ts';
+import { proofOf, startTestProvider, type TestProvider } from '../testing.ts';
 import { hashPassword } from './password.ts';
 
 let provider: TestProvider;
@@ -268,7 +267,7 @@ it('refuses a refresh token that was altered', async () => {
 /** What a member's browser shows to another device: the nonce, and the proof that it computes. */
 async function carried(token: string) {
   const { body } = await provider.call('GET', 'users/nonce/', { token });
-  return { nonce: body.nonce as string, proof: await nonceProof(token, body.nonce) };
+  return { nonce: body.nonce as string, proof: proofOf(token, body.nonce) };
 }
 const trade = (body: unknown, token?: string) =>
   provider.call('POST', 'users/authenticate/', { token, body });
@@ -302,9 +301,9 @@ it('gives nothing for a nonce that somebody else has read', async () => {
     await trade({ nonce }, other.accessToken),
     await trade({ nonce, proof: '' }, undefined),
     await trade({ nonce, proof: nonce }),
-    await trade({ nonce, proof: await nonceProof(thief.token, nonce) }),
-    await trade({ nonce, proof: await nonceProof(other.accessToken, nonce) }),
-    await trade({ nonce, proof: await nonceProof(thief.token, nonce) }, thief.token),
+    await trade({ nonce, proof: proofOf(thief.token, nonce) }),
+    await trade({ nonce, proof: proofOf(other.accessToken, nonce) }),
+    await trade({ nonce, proof: proofOf(thief.token, nonce) }, thief.token),
   ];
   expect(refusals.map(({ status }) => status)).toEqual(Array(refusals.length).fill(400));
   expect((await trade({ nonce, proof })).status).toBe(200);
