@@ -225,6 +225,12 @@ const config = {
   webpack: (build, { isServer, dev }) => {
     if (!dev) shortenClassNames(build);
     if (isServer) return build;
+    if (!dev) {
+      build.module.rules.push({
+        test: resolve('node_modules/next/dist/client/index.js'),
+        use: resolve('scripts/lib/pageStylesLoader.cjs'),
+      });
+    }
     // Every page carries the names of all parts: so many letters tell their versions apart as well.
     build.output.hashDigestLength = 6;
     // A browser takes axios's other adapter, and would load this one with it.

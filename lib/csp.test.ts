@@ -7,7 +7,8 @@ const directive = (policy: string, name: string) =>
 test('nothing but the site itself and the player of videos is allowed when no part is configured', () => {
   const policy = contentSecurityPolicy({});
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
-  expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
+  expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+  expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
   expect(policy).not.toContain('unsafe-eval');
   expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com');
@@ -62,4 +63,29 @@ test('the post’s address search brings its own hosts, where it is set up alone
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://t1.kakaocdn.net");
   expect(directive(policy, 'frame-src')).toContain('https://postcode.map.kakao.com');
   expect(contentSecurityPolicy({})).not.toContain('kakao');
+});
+
+test('text becomes HTML or a script by named policies alone', () => {
+  const policy = contentSecurityPolicy({ sentryDsn: 'https://key@o1.ingest.sentry.test/42' });
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive(policy, 'trusted-types')).toBe(
+    'trusted-types nextjs nextjs#bundler ProseMirrorClipboard gyeol default',
+  );
+});
+
+test.each([{ channelPluginKey: 'key' }, { kakaoPostcode: true }, { development: true }])(
+  'Trusted Types are off where %j hands on plain text',
+  (parts) => {
+    expect(contentSecurityPolicy(parts)).not.toContain('trusted-types');
+  },
+);
+
+test.each([
+  [{}, false],
+  [{ kakaoPostcode: true, kakao: true, naver: true }, false],
+  [{ channelPluginKey: 'key' }, true],
+  [{ development: true }, true],
+])('with %j, inline stylesheets are allowed: %s', (parts, allowed) => {
+  const styles = directive(contentSecurityPolicy(parts), 'style-src');
+  expect(styles?.includes("'unsafe-inline'")).toBe(allowed);
 });

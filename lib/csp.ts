@@ -20,8 +20,9 @@ type Directives = Record<string, string[]>;
 const SITE: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // In the browser's own navigation Next puts the next page's stylesheets into <style> elements.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
+  // React writes a `style` property into the server's HTML as an attribute.
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -39,6 +40,7 @@ const SITE: Directives = {
 /** Channel.io draws its window into the page itself. */
 const CHANNEL: Directives = {
   'script-src': ['https://*.channel.io'],
+  'style-src': ["'unsafe-inline'"],
   'img-src': ['https://*.channel.io'],
   'font-src': ['https://*.channel.io'],
   'connect-src': ['https://*.channel.io', 'wss://*.channel.io'],
@@ -53,8 +55,22 @@ const KAKAO_POSTCODE: Directives = {
 
 const DEVELOPMENT: Directives = {
   'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
+  'style-src': ["'unsafe-inline'"],
   'connect-src': ['ws:'],
 };
+
+/**
+ * Text becomes HTML or a script's address by these policies alone: Next's own, its bundler's, the
+ * editor's clipboard and the two of `lib/trustedTypes.ts`.
+ */
+const TRUSTED_TYPES: Directives = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['nextjs', 'nextjs#bundler', 'ProseMirrorClipboard', 'gyeol', 'default'],
+};
+
+/** The scripts of the chat and of the address search, and the development server, hand on plain text. */
+const withoutTrustedTypes = (parts: Parts) =>
+  Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
 
 /** The Content-Security-Policy of every page: the site itself and what the configured parts need. */
 export function contentSecurityPolicy(parts: Parts): string {
@@ -66,7 +82,11 @@ export function contentSecurityPolicy(parts: Parts): string {
   if (parts.naver) wanted.push({ 'form-action': ['https://nid.naver.com'] });
   if (parts.development) wanted.push(DEVELOPMENT);
 
-  return Object.keys(SITE)
+  const names = [...Object.keys(SITE), ...Object.keys(TRUSTED_TYPES)];
+  if (!withoutTrustedTypes(parts)) wanted.push(TRUSTED_TYPES);
+
+  return names
+    .filter((name) => wanted.some((directives) => directives[name]))
     .map((name) => {
       const sources = wanted.flatMap((directives) => own(directives, name) ?? []);
       // 'none' stands alone or not at all.

@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { useTranslation } from '@/hooks/useTranslation';
+import { trustedHtml } from '@/lib/trustedTypes';
 import { useSiteOrigin } from './SiteOrigin';
 
 interface SeoProps {
@@ -63,7 +64,7 @@ export function Seo({
           key="json-ld"
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, made safe by dataText
-          dangerouslySetInnerHTML={{ __html: dataText(jsonLd) }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(dataText(jsonLd)) }}
         />
       ) : null}
     </Head>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/hooks/useTranslation';
+import { trustedHtml } from '@/lib/trustedTypes';
 import styles from './PostBody.module.css';
 import { usePlayer } from './usePlayer';
 
@@ -16,7 +17,7 @@ export function PostBody({ html }: { html: string }) {
       className={styles.body}
       onClick={play}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list before it comes here
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 }

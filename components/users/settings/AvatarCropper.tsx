@@ -1,3 +1,4 @@
+import 'react-easy-crop/react-easy-crop.css';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { Button } from '@/components/ui/Button';
@@ -61,6 +62,7 @@ export function AvatarCropper({
       <div className={styles.crop}>
         {address ? (
           <Cropper
+            disableAutomaticStylesInjection
             image={address}
             crop={crop}
             zoom={zoom}

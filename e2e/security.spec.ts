@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { aPicture, expect, loginAsManager, openAsMember, someTopic, test } from './fixtures.ts';
+import { ko } from './words.ts';
+
+/** What the browser reports against the Content-Security-Policy, page after page. */
+async function recordViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeBinding('reportViolation', (_source, text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const place = `${sourceFile}:${lineNumber}`;
+      const text = [location.pathname, effectiveDirective, blockedURI, place, sample].join(' ');
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(text);
+    });
+  });
+  return violations;
+}
+
+interface Client {
+  next: { router: { push: (path: string) => Promise<boolean> } };
+}
+
+/** Goes to a page as a link does, within the loaded document. */
+async function navigate(page: Page, path: string) {
+  await page.evaluate((to) => (window as unknown as Client).next.router.push(to), path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** How the first elements of a page look, which no state of a member changes. */
+const lookOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h2, main li, main p, main a')]
+      .slice(0, 60)
+      .map((element) => {
+        const { display, fontSize, fontWeight, color, padding } = getComputedStyle(element);
+        return [element.tagName, display, fontSize, fontWeight, color, padding].join(' ');
+      }),
+  );
+
+// The stream of news is a call that does not end: without it, a page comes to rest.
+test.beforeEach(({ page }) =>
+  page.route('**/notifications/stream/', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  ),
+);
+
+const PAGES = [
+  paths.home(),
+  paths.forums(),
+  paths.forum('skin-talk'),
+  paths.posts(),
+  paths.post(150),
+  paths.post(288),
+  paths.questions(),
+  paths.question('tight-after-washing'),
+  paths.video(1),
+  paths.photo(79),
+  paths.rankings(),
+  paths.challenge(1),
+  paths.surveys(),
+  paths.skin('GMKP'),
+  paths.badges(),
+  paths.user('oneul_sun'),
+  paths.search({ q: '보습' }),
+  paths.terms(),
+  paths.signIn(),
+];
+
+test('no page breaks the policy, loaded or navigated to, and both look alike', async ({ page }) => {
+  test.setTimeout(300_000);
+  const violations = await recordViolations(page);
+  const topic = await someTopic(page);
+  await page.goto(paths.home());
+  const pages = [...PAGES, paths.topic(topic.forum.slug, topic.id)];
+  for (const path of pages) {
+    await navigate(page, path);
+    const navigated = await lookOf(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await lookOf(page), path).toEqual(navigated);
+  }
+  expect(violations).toEqual([]);
+});
+
+test('no page of a member breaks the policy: editor, composer, settings, charts, management', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const violations = await recordViolations(page);
+  await loginAsManager(page);
+  await openAsMember(page, paths.home());
+  for (const path of [
+    paths.newTopic('free'),
+    paths.newPost(),
+    paths.editPost(150),
+    paths.newQuestion(),
+    paths.me(),
+    paths.points(),
+    paths.xp(),
+    paths.hearts(),
+    paths.notifications(),
+    paths.manageReports(),
+    paths.manageMissions(),
+    paths.settings(),
+  ]) {
+    await navigate(page, path);
+  }
+  await page.locator('input[type=file]').setInputFiles(await aPicture());
+  const cropper = page.getByRole('dialog', { name: ko.users.settings.cropTitle });
+  await expect(cropper.getByRole('button', { name: ko.users.settings.cropUse })).toBeEnabled();
+  await page.goto(paths.editPost(150));
+  await expect(page.locator('[contenteditable=true]')).toContainText(/\S/);
+  expect(violations).toEqual([]);
+});
+
+test('the browser refuses inline styles, inline scripts and plain text as HTML', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security [Pp]olicy|Trusted(?:HTML|ScriptURL)/);
+  const violations = await recordViolations(page);
+  await page.goto(paths.home());
+  const refused = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'main { display: none }';
+    document.head.append(style);
+    const throws = (act: () => void) => {
+      try {
+        act();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return {
+      style: getComputedStyle(document.querySelector('main') as Element).display !== 'none',
+      html: throws(() => {
+        document.createElement('div').innerHTML = '<img src="/x" onerror="alert(1)">';
+      }),
+      script: throws(() => {
+        document.createElement('script').src = '/_next/static/x.js';
+      }),
+      policy: throws(() => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => void };
+        };
+        trustedTypes.createPolicy('other', {});
+      }),
+    };
+  });
+  expect(refused).toEqual({ style: true, html: true, script: true, policy: true });
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(4);
+});

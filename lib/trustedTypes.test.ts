@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { restrictDomSinks, trustedHtml } from './trustedTypes.ts';
+
+interface Rules {
+  createHTML: (html: string, type?: string, sink?: string) => string | null;
+  createScriptURL?: (url: string) => string | null;
+}
+
+/** A browser that keeps the rules of each policy. */
+function aBrowser() {
+  const policies = new Map<string, Rules>();
+  const createPolicy = (name: string, rules: Rules) => {
+    policies.set(name, rules);
+    return { createHTML: (html: string) => ({ toString: () => html }) };
+  };
+  vi.stubGlobal('window', {
+    location: { origin: 'https://gyeol.test' },
+    trustedTypes: { createPolicy },
+  });
+  return policies;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['/_next/static/chunks/a.js', true],
+  ['https://gyeol.test/_next/static/chunks/a.js', true],
+  ['/sw.js', true],
+  ['/_next/static/../../api/v1/files/a.webp', false],
+  ['/api/v1/files/a.webp', false],
+  ['https://evil.test/_next/static/chunks/a.js', false],
+  ['//evil.test/_next/static/chunks/a.js', false],
+  ['data:text/javascript,1', false],
+  ['blob:https://gyeol.test/1', false],
+])('the script %s given as text is loaded: %s', (url, isLoaded) => {
+  const policies = aBrowser();
+  restrictDomSinks();
+  expect(policies.get('default')?.createScriptURL?.(url)).toBe(isLoaded ? url : null);
+});
+
+test('text becomes HTML in an inert document alone', () => {
+  const policies = aBrowser();
+  restrictDomSinks();
+  const make = policies.get('default')?.createHTML;
+  expect(make?.('<p>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<p>');
+  expect(make?.('<p>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
+});
+
+test('a browser and a server without Trusted Types are given the text itself', () => {
+  expect(trustedHtml('<p>')).toBe('<p>');
+  vi.stubGlobal('window', {});
+  expect(trustedHtml('<p>')).toBe('<p>');
+  restrictDomSinks();
+});

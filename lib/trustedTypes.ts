@@ -1,0 +1,51 @@
+/** The part of the Trusted Types API that is used here; browsers without it check nothing. */
+interface Policy {
+  createHTML: (html: string) => { toString: () => string };
+}
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: {
+      createHTML: (html: string, type?: string, sink?: string) => string | null;
+      createScriptURL?: (url: string) => string | null;
+    },
+  ) => Policy;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: PolicyFactory;
+  }
+}
+
+/** Whether an address is one of the site's own scripts: a file of the build, or its service worker. */
+function isOwnScript(url: string): boolean {
+  const { origin, pathname } = new URL(url, window.location.origin);
+  const isFile = pathname.startsWith('/_next/static/') || pathname === '/sw.js';
+  return isFile && origin === window.location.origin;
+}
+
+/**
+ * Creates the policy for what libraries hand to the browser as plain text. A parsed document is inert
+ * (the editor reads an article so), and Next's loader joins its trusted addresses of the build's
+ * scripts with text. All else stays refused.
+ */
+export function restrictDomSinks(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
+    createScriptURL: (url) => (isOwnScript(url) ? url : null),
+  });
+}
+
+let policy: Policy | undefined;
+
+/**
+ * HTML that the server has cleaned, or a data block, for `dangerouslySetInnerHTML` in a browser that
+ * refuses plain text there. On the server and in other browsers it is the text itself.
+ */
+export function trustedHtml(html: string): string {
+  if (typeof window === 'undefined' || !window.trustedTypes) return html;
+  policy ??= window.trustedTypes.createPolicy('gyeol', { createHTML: (text) => text });
+  // React hands the value on as it is, and its types know text alone.
+  return policy.createHTML(html) as string;
+}
