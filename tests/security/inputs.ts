@@ -99,7 +99,6 @@ const headers: readonly [string, string][] = [
   ['Range', 'bytes=-9999999999999,'],
   ['Cookie', '__proto__=1; constructor=2; =; ;;'],
   ['Accept', 'constructor/__proto__'],
-  ['Content-Length', '-1'],
   ['Last-Event-ID', '__proto__'],
 ];
 

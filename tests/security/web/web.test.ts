@@ -13,11 +13,14 @@ beforeAll(async () => {
   target = await startTarget();
 }, 120_000);
 
+/** Only the place of a value is made here, not a whole call: which field is refused first is not said. */
+const unnamed = (cases: readonly Case[]): Case[] => cases.map(({ names: _, ...one }) => one);
+
 const expectAlive = async () => expect((await visit('/'))?.status).toBe(200);
 
 it('answers no name of Object.prototype with 5xx, wherever a call has it', LONG, async () => {
   const cases = prototypeNames.flatMap((name) =>
-    target.bases.flatMap((base) => cast(prototypeCases(base, name), roles)),
+    target.bases.flatMap((base) => cast(unnamed(prototypeCases(base, name)), roles)),
   );
   const what = 'prototype names × fields, through the web';
   expect(await sweep(what, sampleOf(cases, 500, 10_000), target.send)).toEqual([]);
@@ -26,7 +29,7 @@ it('answers no name of Object.prototype with 5xx, wherever a call has it', LONG,
 
 it('answers no generated bad input of a call with 5xx', LONG, async () => {
   const cases = target.bases
-    .flatMap((base) => cast(badInputs(base), roles))
+    .flatMap((base) => cast(unnamed(badInputs(base)), roles))
     // A body that is refused early ends its connection, which the tests over raw sockets look at.
     .filter(({ body = '' }) => body.length < 1024 * 1024);
   const what = 'generated bad inputs, through the web';
