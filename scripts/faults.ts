@@ -9,8 +9,7 @@ import { type Fault, faults } from '../tests/faults/faults.ts';
 import { isBuildCurrent } from './lib/build-state.ts';
 import { findPort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
-import { settle } from './lib/settings.ts';
-import { startSite } from './lib/site.ts';
+import { type Env, settle } from './lib/settings.ts';
 import { signInDemo } from './lib/visitor.ts';
 
 /** What a page should take at most, in ms: slower answers are counted. */
@@ -48,37 +47,52 @@ interface Page {
 }
 type Kind = 'kept' | 'never rendered' | 'searched' | 'signed in';
 
-/** Starts a provider with content of its own, and answers its origin. */
-async function startProvider(dataDir: string) {
-  const port = String(await findPort());
-  const { provider } = settle(
-    { ...process.env, ...UNSET, DATA_DIR: dataDir, PROVIDER_PORT: port },
-    0,
-  );
-  const child = spawn(process.execPath, ['--import', 'tsx', 'provider/server.ts'], {
+const UNSET = { HOST: '', DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', NEXTAUTH_URL: '' };
+
+/** Starts a program and waits until `address` answers. @throws when it ends instead */
+async function startProgram(
+  args: string[],
+  env: Env,
+  address: string,
+  isUp: (it: Response) => boolean,
+) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: ROOT,
-    env: { ...provider, LOG_LEVEL: 'silent' } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, LOG_LEVEL: 'silent' } as unknown as NodeJS.ProcessEnv,
+    stdio: 'ignore',
   });
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/api/v1/forums/`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The provider ended early');
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer && isUp(answer)) break;
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended early`);
     await new Promise((done) => setTimeout(done, 100));
   }
-  const stop = async () => {
+  return async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { origin, stop };
 }
-const UNSET = {
-  HOST: '',
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  SMTP_URL: '',
-  API_URL: '',
-  NEXTAUTH_URL: '',
-};
+
+/** Starts a provider with content of its own. */
+async function startProvider(dataDir: string) {
+  const port = String(await findPort());
+  const given = { ...process.env, ...UNSET, API_URL: '', DATA_DIR: dataDir, PROVIDER_PORT: port };
+  const origin = `http://127.0.0.1:${port}`;
+  const env = settle(given, 0).provider ?? {};
+  const address = `${origin}/api/v1/forums/`;
+  return { origin, stop: await startProgram(['provider/server.ts'], env, address, (it) => it.ok) };
+}
+
+/** Starts the built web on its own, with the secrets of the provider in `dataDir`. */
+async function startWeb(dataDir: string, API_URL: string) {
+  const port = String(await findPort());
+  const { web, address } = settle(
+    { ...process.env, ...UNSET, API_URL, DATA_DIR: dataDir, PORT: port },
+    0,
+  );
+  const args = ['scripts/web.ts', '127.0.0.1', port];
+  return { url: address, stop: await startProgram(args, web, address, () => true) };
+}
 
 /** The message of a page that lacks its answers, in both languages. */
 const AWAY = ['ko', 'en'].map(
@@ -111,7 +125,7 @@ async function run(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-faults-'));
   const provider = await startProvider(dataDir);
   const proxy = await startFaultProxy(provider.origin);
-  const site = await startSite({ DATA_DIR: dataDir, API_URL: `${proxy.origin}/api/v1` });
+  const site = await startWeb(dataDir, `${proxy.origin}/api/v1`);
   const problems: string[] = [];
   let requests = 0;
   let slow = 0;
