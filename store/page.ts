@@ -5,8 +5,8 @@ import type {
   GetStaticPropsResult,
 } from 'next';
 import { baseApi } from '@/api/baseApi';
-import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { addressCounter } from '@/lib/addressLimit';
+import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
