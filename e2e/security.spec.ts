@@ -141,7 +141,7 @@ test('the browser refuses inline styles, inline scripts and plain text as HTML',
         document.createElement('div').innerHTML = '<img src="/x" onerror="alert(1)">';
       }),
       script: throws(() => {
-        document.createElement('script').src = '/_next/static/x.js';
+        document.createElement('script').src = '/api/v1/files/x.js';
       }),
       policy: throws(() => {
         const { trustedTypes } = window as unknown as {

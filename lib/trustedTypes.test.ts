@@ -3,6 +3,7 @@ import { restrictDomSinks, trustedHtml } from './trustedTypes.ts';
 
 interface Rules {
   createHTML: (html: string, type?: string, sink?: string) => string | null;
+  createScript?: (text: string) => string | null;
   createScriptURL?: (url: string) => string | null;
 }
 
@@ -36,6 +37,14 @@ test.each([
   const policies = aBrowser();
   restrictDomSinks();
   expect(policies.get('default')?.createScriptURL?.(url)).toBe(isLoaded ? url : null);
+});
+
+test('text becomes a script where it is JSON alone', () => {
+  const policies = aBrowser();
+  restrictDomSinks();
+  const make = policies.get('default')?.createScript;
+  expect(make?.('{"@type":"Article"}')).toBe('{"@type":"Article"}');
+  expect(make?.('alert(1)')).toBeNull();
 });
 
 test('text becomes HTML in an inert document alone', () => {

@@ -7,6 +7,7 @@ interface PolicyFactory {
     name: string,
     rules: {
       createHTML: (html: string, type?: string, sink?: string) => string | null;
+      createScript?: (text: string) => string | null;
       createScriptURL?: (url: string) => string | null;
     },
   ) => Policy;
@@ -25,14 +26,25 @@ function isOwnScript(url: string): boolean {
   return isFile && origin === window.location.origin;
 }
 
+/** Whether a text is JSON, which does nothing if it is run as a script. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Creates the policy for what libraries hand to the browser as plain text. A parsed document is inert
- * (the editor reads an article so), and Next's loader joins its trusted addresses of the build's
- * scripts with text. All else stays refused.
+ * (the editor reads an article so), Next's loader joins its trusted addresses of the build's scripts
+ * with text, and structured data is the text of a script element. All else stays refused.
  */
 export function restrictDomSinks(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
+    createScript: (text) => (isJson(text) ? text : null),
     createScriptURL: (url) => (isOwnScript(url) ? url : null),
   });
 }
