@@ -1,3 +1,4 @@
+import { own } from '@/contract/own';
 import { log } from '@/lib/log';
 import { answerSchemas } from './answerSchemas';
 
@@ -21,7 +22,7 @@ function isPlausible(value: unknown): boolean {
 
 /** Returns whether an answer is what the contract says of an endpoint; the log names what is not. */
 export function fitsContract(endpoint: string, answer: unknown): boolean {
-  const problem = answerSchemas[endpoint]?.safeParse(answer).error?.issues[0];
+  const problem = own(answerSchemas, endpoint)?.safeParse(answer).error?.issues[0];
   if (!problem && isPlausible(answer)) return true;
   log.warn({
     endpoint,

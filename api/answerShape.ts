@@ -1,3 +1,4 @@
+import { own } from '@/contract/own';
 import shapes from './answerShapes.json';
 
 /**
@@ -19,10 +20,10 @@ export function fits(shape: Shape, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(shape).every(([name, part]) => {
     const key = name.replace(/\?$/, '');
-    return Object.hasOwn(value, key) ? fits(part, value[key as never]) : key !== name;
+    return Object.hasOwn(value, key) ? fits(part, own(value, key)) : key !== name;
   });
 }
 
 /** Returns whether an answer has the shape that the contract gives to an endpoint's. */
 export const hasAnswerShape = (endpoint: string, answer: unknown): boolean =>
-  fits((shapes as unknown as Record<string, Shape>)[endpoint] ?? 'any', answer);
+  fits((own(shapes, endpoint) as Shape | undefined) ?? 'any', answer);

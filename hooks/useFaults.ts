@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { own } from '@/contract/own';
 
 /** A field with a fault, or the group of choices that has one. */
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
@@ -29,10 +30,11 @@ export function useFirstFault(): {
 export function useFaults<F extends string>(problems: Partial<Record<F, string>>) {
   const { form, showFirst } = useFirstFault();
   const [refused, setRefused] = useState<readonly F[]>([]);
-  const isWrong = (field: F) => problems[field] !== undefined;
+  const isWrong = (field: F) => own(problems, field) !== undefined;
   if (!refused.every(isWrong)) setRefused(refused.filter(isWrong));
-  const errors: Partial<Record<F, string>> = {};
-  for (const field of refused) errors[field] = problems[field];
+  const errors = Object.fromEntries(
+    refused.map((field) => [field, own(problems, field)]),
+  ) as Partial<Record<F, string>>;
 
   const refuse = (): boolean => {
     const wrong = (Object.keys(problems) as F[]).filter(isWrong);

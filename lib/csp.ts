@@ -86,7 +86,7 @@ export function contentSecurityPolicy(parts: Parts): string {
   if (!withoutTrustedTypes(parts)) wanted.push(TRUSTED_TYPES);
 
   return names
-    .filter((name) => wanted.some((directives) => directives[name]))
+    .filter((name) => wanted.some((directives) => own(directives, name)))
     .map((name) => {
       const sources = wanted.flatMap((directives) => own(directives, name) ?? []);
       // 'none' stands alone or not at all.

@@ -50,6 +50,9 @@ export function usePasswordChange() {
     errors,
     error,
     /** Takes a field's message back as it is typed anew. */
-    typed: (name: string) => setErrors(({ [name]: _, ...rest }) => rest),
+    typed: (name: string) =>
+      setErrors((errors) =>
+        Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)),
+      ),
   };
 }

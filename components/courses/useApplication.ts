@@ -106,7 +106,7 @@ export function useApplication(
     form,
     change: (part: Partial<typeof words>) => {
       setRefused((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))),
+        Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(part, name))),
       );
       setWords((before) => ({ ...before, ...part }));
     },

@@ -115,7 +115,7 @@ export function useProfileForm<T extends Typed>({
     values,
     form,
     set: (change: Partial<T>) => {
-      if (refusal && refusal.field in change) setRefusal(undefined);
+      if (refusal && Object.hasOwn(change, refusal.field)) setRefusal(undefined);
       keep({ ...values, ...change });
     },
     submit,
