@@ -113,7 +113,9 @@ for (const [name, path] of Object.entries({
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const more = page.getByRole('button', { name: common.pagination.more, exact: true });
-    for (const pages of [2, 3]) {
+    // The first content has two pages of questions, three and more of the others.
+    const last = name === 'questions' ? 2 : 3;
+    for (let pages = 2; pages <= last; pages += 1) {
       await more.click();
       await expect(
         page
@@ -131,7 +133,7 @@ for (const [name, path] of Object.entries({
         .locator('main')
         .getByRole('list')
         .filter({ has: page.locator('h3') }),
-    ).toHaveCount(3);
+    ).toHaveCount(last);
     await expect.poll(off).toBeLessThan(50);
   });
 }

@@ -21,13 +21,18 @@ export function onFirstToast(mount: () => void): () => void {
 /** The container stands: what waited is shown now, by the library that came with it. */
 export const toastHostStands = (show: typeof toast): void => standing(show);
 
+/** Loads the container and its library ahead of the first toast. */
+export function preloadToasts(): void {
+  wanted = true;
+  mountHost?.();
+}
+
 /**
  * Shows a short message. The library comes with the first one, which waits for its container; the
  * same words are never shown twice at once.
  */
 export async function notify(kind: ToastKind, message: string): Promise<void> {
-  wanted = true;
-  mountHost?.();
+  preloadToasts();
   const show = await stands;
   const role = kind === 'success' || kind === 'info' ? 'status' : 'alert';
   show[kind](message, { toastId: `${kind}:${message}`, role });

@@ -7,6 +7,7 @@ import { PageLoader } from './PageLoader';
 import { ScrollTop } from './ScrollTop';
 import { Toasts } from './Toasts';
 import { useKoreanFont } from './useKoreanFont';
+import { usePreloadWrites } from './usePreloadWrites';
 
 /** Members alone are told things; what tells them outlives the page they are on. */
 const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
@@ -17,6 +18,7 @@ export function AfterPaint() {
   useKoreanFont();
   useFirstAnswers();
   useScrollMemory();
+  usePreloadWrites();
   // It must be at hand when a page breaks because the network went away.
   useEffect(() => void import('./ErrorScreen').catch(() => undefined), []);
   return (
