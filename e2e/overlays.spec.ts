@@ -19,7 +19,7 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   const address = page.url();
   await openAsMember(page, address);
 
-  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('button', { name: topics.topic.menu, exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menu')).toBeHidden();
@@ -27,14 +27,14 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   await expect(page.getByRole('menu')).toBeHidden();
   expect(page.url()).toBe(address);
 
-  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('button', { name: topics.topic.menu, exact: true }).click();
   await page.getByRole('menuitem', { name: common.deeds.report }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(page.url()).toBe(address);
 
-  await page.getByRole('button', { name: topics.topic.menu }).click();
+  await page.getByRole('button', { name: topics.topic.menu, exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);

@@ -4,7 +4,7 @@ import { sessionIdOf } from './accessToken.ts';
  * Computes the proof that carries a nonce to another device: HMAC-SHA256 of the nonce under the id of the
  * session that asked for it (provider/auth/tokens.ts). The answer with the nonce does not hold that id, so
  * it is worth nothing to a reader of the answer alone.
- * @throws for an access token that names no session, or where the browser has no WebCrypto (plain HTTP)
+ * @throws where the browser has no WebCrypto (plain HTTP)
  */
 export async function nonceProof(accessToken: string, nonce: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -13,6 +13,7 @@ export async function aMember(
     nickname?: string;
     role?: 'member' | 'manager';
     emailVerifiedAt?: Date | null;
+    suspendedUntil?: Date;
   } = {},
 ) {
   made += 1;

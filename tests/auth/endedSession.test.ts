@@ -16,6 +16,13 @@ beforeEach(() => {
   cookieSession.current = null;
 });
 
+/** A session's cookie in two parts, and one that was set over https. */
+const COOKIES = {
+  'next-auth.session-token.0': 'a',
+  'next-auth.session-token.1': 'b',
+  '__Secure-next-auth.session-token': 'c',
+};
+
 /** Asks for a page with a member's cookie, as Next does. */
 async function open(
   page: { getServerSideProps: GetServerSideProps },
@@ -32,7 +39,7 @@ async function open(
     resolvedUrl: path,
     req: {
       headers: {},
-      cookies: { 'next-auth.session-token.0': 'a', 'next-auth.session-token.1': 'b', other: 'c' },
+      cookies: { ...COOKIES, other: 'd' },
       url: path,
       socket: { remoteAddress: '127.0.0.1' },
     },
@@ -51,6 +58,18 @@ const pages = [
   ['/me/notifications', notificationsPage],
   ['/me/points', pointsPage],
 ] as const;
+
+test('a suspended member is sent to sign in, and the cookie goes, by https too', async () => {
+  const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
+  const { answer, cookies } = await open(mePage as never, '/me', member);
+  expect(answer).toMatchObject({ redirect: { permanent: false } });
+  expect(cookies).toEqual([
+    'theme=dark',
+    'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  ]);
+});
 
 test.each(pages)(
   '%s shows nothing of a cookie whose session has ended elsewhere',
@@ -79,6 +98,7 @@ test.each(pages)(
       'theme=dark',
       'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     ]);
   },
 );

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, expect, test } from 'vitest';
-import { usersApi } from '@/api/users';
 import { CarryOver } from '@/components/auth/CarryOver';
 import * as mePage from '@/pages/me';
 import * as settingsPage from '@/pages/me/settings';
-import { renderRequest } from '@/store/page';
 import { loggedOut } from '@/store/user';
 import { callsMade, server, testProvider } from '../api';
 import { aMember } from '../factories';
@@ -93,44 +90,3 @@ test('a nonce that is refused for want of a session reloads the page once', asyn
   await expect.poll(() => refused, PATIENT).toBe(2);
   expect(visits.reloads).toBe(1);
 });
-
-test.each([
-  ['ended', undefined],
-  ['suspended', new Date('2100-01-01')],
-])(
-  'a member whose session has %s is sent to sign in, and the cookie goes',
-  async (_state, until) => {
-    const provider = await testProvider();
-    const { username, token } = await provider.member({ suspendedUntil: until });
-    const headers = new Map<string, unknown>([
-      ['Set-Cookie', ['next-auth.session-token.0=renewed; Path=/', 'theme=dark; Path=/']],
-    ]);
-    const context = {
-      locale: 'en',
-      resolvedUrl: '/me',
-      req: {
-        cookies: { 'next-auth.session-token.0': 'a', '__Secure-next-auth.session-token': 'b' },
-      },
-      res: {
-        getHeader: (name: string) => headers.get(name),
-        setHeader: (name: string, value: unknown) => headers.set(name, value),
-      },
-    } as unknown as GetServerSidePropsContext;
-    const answer = await renderRequest(context, {
-      namespaces: [],
-      settings: { accessToken: until ? token : 'no.such.token' },
-      load: (ask) => ask(usersApi.endpoints.getUser.initiate(username)),
-    });
-    expect(answer).toEqual({
-      redirect: {
-        destination: '/en/auth/signin?error=SessionRequired&callbackUrl=%2Fme',
-        permanent: false,
-      },
-    });
-    expect(headers.get('Set-Cookie')).toEqual([
-      'theme=dark; Path=/',
-      'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-      '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-    ]);
-  },
-);

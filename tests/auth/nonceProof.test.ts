@@ -11,7 +11,3 @@ test('the browser computes the proof of a nonce that the provider expects', asyn
     expect(await nonceProof(token, nonce)).toBe(proofOf(token, nonce));
   }
 });
-
-test('an access token without a session has no proof', async () => {
-  await expect(nonceProof('worn-out', 'a')).rejects.toThrow();
-});

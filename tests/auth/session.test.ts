@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { nonceProof } from '@/lib/nonceProof';
 import { hashPassword } from '@/provider/auth/password';
 import { server as mockedNetwork } from '../api';
 import { type Site, startSite } from '../oauth/site';
@@ -105,11 +107,13 @@ test('a nonce signs in once', async () => {
   const { visitor } = await signedIn();
   const { accessToken, user } = await visitor.session();
   const { body } = await site.provider.call('GET', 'users/nonce/', { token: accessToken });
+  const { nonce } = body;
+  const proof = await nonceProof(accessToken, nonce);
   const phone = new Visitor(site.url);
-  await phone.post('callback/nonce', { nonce: body.nonce });
+  await phone.post('callback/nonce', { nonce, proof });
   expect((await phone.session()).user.username).toBe(user.username);
   const late = new Visitor(site.url);
-  const url = new URL(await late.post('callback/nonce', { nonce: body.nonce }));
+  const url = new URL(await late.post('callback/nonce', { nonce, proof }));
   expect(url.searchParams.get('error')).toContain('nonce_invalid');
   expect(await late.session()).toEqual({});
 });

@@ -40,7 +40,8 @@ afterAll(async () => {
 
 function renderForum(load: (ask: Ask) => Promise<unknown>) {
   const res = { statusCode: 200, setHeader: () => undefined };
-  const context = { locale: 'ko', req: { headers: {}, cookies: {} }, res };
+  const req = { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } };
+  const context = { locale: 'ko', req, res };
   return renderRequest(context as unknown as GetServerSidePropsContext, {
     namespaces: [],
     load,

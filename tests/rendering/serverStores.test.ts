@@ -17,7 +17,7 @@ import { layScenario, testProvider } from '../api';
 const context = () =>
   ({
     locale: 'ko',
-    req: { headers: {}, cookies: {} },
+    req: { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } },
     res: { statusCode: 200, setHeader: () => undefined, end: () => undefined },
   }) as unknown as GetServerSidePropsContext;
 
