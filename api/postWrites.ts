@@ -32,9 +32,9 @@ function knownTo(state: ApiState): Known {
 
 /** Changes a cached post in every field that an update names, as its page would show it. */
 function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
-  const { title, content, status, categories, tags, products, cover, coverAlt } = changes;
+  const { type, title, content, status, categories, tags, products, cover, coverAlt } = changes;
   const made = (slug: string) => ({ slug, name: slug });
-  Object.assign(post, givenOf({ title, content, status }));
+  Object.assign(post, givenOf({ type, title, content, status }));
   if (categories) {
     post.categories = entriesOf(categories, [...known.categories, ...post.categories], made);
   }

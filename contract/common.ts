@@ -56,6 +56,18 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60);
 
+/**
+ * Takes the agreement to one version of a text. Its refusal tells no agreement (`consent_missing`) from one to
+ * another version.
+ */
+export const consentTo = <V extends string>(version: V) =>
+  z.literal(version, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === false || input === ''
+        ? 'consent_missing'
+        : undefined,
+  });
+
 /** Text a member typed: trimmed, without NUL or lone surrogates, which no database text can hold. */
 export const text = (max: number, min = 1) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import { consentTo, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
@@ -55,8 +55,10 @@ export const event = eventSummary.extend({
 export type Event = z.infer<typeof event>;
 
 /**
- * GET events/: those that are open. `opened=false` gives those that are not; `winnerAnnouncement=true` the
- * closed ones with winners, whatever `opened` says; a `status` those of that status alone.
+ * GET events/: those that are open. `opened=false` gives those that are not. `winnerAnnouncement=true` asks for
+ * announced winners: it adds the closed events that have them to the open ones, which stand first, and with
+ * `opened=false` gives these closed ones alone. A `status` gives those of that status alone, of the closed ones
+ * only those with winners where these are asked for.
  */
 export const eventsQuery = pageQuery.extend({
   opened: queryBoolean.default(true),
@@ -89,9 +91,9 @@ const place = {
 };
 
 /**
- * POST events/{slug}/applications/: what the event asks, all of it; a field that it does not ask is left
- * out or empty. `consent` (ours) is the version of the text that was agreed to, where it asks for personal
- * details.
+ * POST events/{slug}/applications/: what the event asks, all of it; a field that it does not ask may be left
+ * out, empty or filled, and is kept and erased like the others. What is filled has to hold. `consent` (ours) is
+ * the version of the text that was agreed to, needed where the event asks for personal details.
  * @throws 409 `not_opened`, `closed`, `already_applied`, `managers_excluded`
  */
 export const applicationBody = z.strictObject({
@@ -103,7 +105,7 @@ export const applicationBody = z.strictObject({
   answer2: answer,
   answer3: answer,
   resourceUrls: z.array(fileUrl).max(MAX_APPLICATION_FILES).default([]),
-  consent: z.literal(consentVersions.event).optional(),
+  consent: consentTo(consentVersions.event).optional(),
 });
 export type ApplicationBody = z.input<typeof applicationBody>;
 
@@ -141,7 +143,7 @@ export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
 
 /**
  * An application as managers see it. `delivery` is there of chosen ones alone, since nobody else's is needed
- * to send a gift; null too where the event asks none or it has been erased.
+ * to send a gift; null too where there is none or it has been erased.
  */
 export const managedApplication = application.omit({ status: true }).extend({
   id: z.number().int().positive(),

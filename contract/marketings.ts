@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
-import { instant, success, text } from './common.ts';
+import { consentTo, instant, success, text } from './common.ts';
 import { marketingTopics } from './constants/takingPart.ts';
 import { consentVersions } from './constants.ts';
 
@@ -19,7 +19,7 @@ const topics = z
 export const attendeeBody = z.strictObject({
   email: emailAddress.optional(),
   topics,
-  consent: z.literal(consentVersions.marketing),
+  consent: consentTo(consentVersions.marketing),
   source: text(40, 0).default(''),
 });
 export type AttendeeBody = z.input<typeof attendeeBody>;

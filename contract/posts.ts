@@ -70,10 +70,17 @@ export type Post = z.infer<typeof post>;
 export const notionRecordMap = z.looseObject({ block: z.record(z.string(), z.unknown()) });
 export type NotionRecordMap = z.infer<typeof notionRecordMap>;
 
-/** What a member writes: `content` as HTML, `cover` from our file store, `products` by id. */
+/**
+ * What a member writes: an article's `content` as HTML, a Notion page's `recordMap` as Notion exports it, whose
+ * first block is the page; `cover` from our file store, `products` by id. A record map is kept reduced to
+ * headings, texts, lists, to-dos, toggles, quotes, callouts, dividers and columns, with links to http, https and
+ * mailto; one with other blocks, links or mentions is refused.
+ */
 const postFields = {
+  type: z.enum(postTypes),
   title: text(TITLE_MAX),
   content: text(POST_CONTENT_MAX),
+  recordMap: notionRecordMap,
   cover: fileUrl.nullable(),
   coverAlt: text(FILE_ALT_MAX, 0),
   categories: z.array(slug).max(MAX_POST_CATEGORIES),
@@ -81,8 +88,13 @@ const postFields = {
   products: productIds,
 };
 
+/** POST posts/: an article needs `content`, a Notion page `recordMap`, and neither takes the other's. */
 export const postBody = z.strictObject({
   ...postFields,
+  type: postFields.type.default('article'),
+  status: z.enum(['published']).default('published'),
+  content: postFields.content.optional(),
+  recordMap: postFields.recordMap.optional(),
   cover: postFields.cover.default(null),
   coverAlt: postFields.coverAlt.default(''),
   categories: postFields.categories.default([]),
@@ -92,8 +104,8 @@ export const postBody = z.strictObject({
 export type PostBody = z.input<typeof postBody>;
 
 /**
- * PUT posts/{id}/: what is left out stays; `content` is an article's. `status` is a manager's, and so is the
- * `reason` of a deed, which hiding needs.
+ * PUT posts/{id}/: what is left out stays; `content` is an article's and `recordMap` a Notion page's, which
+ * another `type` needs. Another `status` is a manager's, and so is the `reason` of a deed, which hiding needs.
  */
 export const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,

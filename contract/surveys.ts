@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { consentTo, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { consentVersions } from './constants.ts';
 import { ANSWER_MAX, skinAxes } from './skin.ts';
 
@@ -15,7 +15,7 @@ export const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
  */
 export const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
-  consent: z.literal(consentVersions.survey),
+  consent: consentTo(consentVersions.survey),
   claim: text(100, 0).optional(),
 });
 export type SurveyBody = z.input<typeof surveyBody>;

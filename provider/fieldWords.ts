@@ -29,8 +29,33 @@ const fieldWords = {
     en: 'Please write something or add a picture.',
   },
   notionContent: {
-    ko: '노션 글의 본문은 노션에서 고칠 수 있어요.',
-    en: 'The words of a Notion page are changed in Notion.',
+    ko: '노션 글의 본문은 노션에서 고친 뒤 페이지를 다시 올려 주세요.',
+    en: 'Change the words of a Notion page in Notion and upload the page again.',
+  },
+  articlePage: {
+    ko: '노션 페이지는 노션 글에만 넣을 수 있어요.',
+    en: 'Only a Notion post takes a Notion page.',
+  },
+  notionMissing: { ko: '노션 페이지를 올려 주세요.', en: 'Please upload the Notion page.' },
+  notionEmpty: {
+    ko: '글이 없는 페이지예요. 글이 있는 페이지를 올려 주세요.',
+    en: 'This page has no words. Please upload one that has.',
+  },
+  notionShape: {
+    ko: '노션에서 내보낸 페이지가 아니에요. 파일을 다시 확인해 주세요.',
+    en: 'This is not a page exported from Notion. Please check the file.',
+  },
+  notionBlock: {
+    ko: '옮길 수 없는 블록이 있어요. 제목, 글, 목록, 할 일, 토글, 인용, 콜아웃, 구분선, 단만 남겨 주세요.',
+    en: 'A block cannot be taken. Please keep headings, texts, lists, to-dos, toggles, quotes, callouts, dividers and columns alone.',
+  },
+  notionLink: {
+    ko: '쓸 수 없는 링크가 있어요. http, https, mailto 주소만 쓸 수 있어요.',
+    en: 'A link cannot be used. Only http, https and mailto addresses can.',
+  },
+  notionLong: {
+    ko: '페이지가 너무 길거나 깊어요. 500블록, 열 단계, 6만 자까지 올릴 수 있어요.',
+    en: 'The page is too long or too deep. It may have 500 blocks, ten levels and 60,000 characters.',
   },
   unknownProduct: {
     ko: '지금은 고를 수 없는 제품이 있어요. 다시 골라 주세요.',

@@ -8,6 +8,11 @@ const required: Words = { ko: '꼭 필요한 내용이에요.', en: 'This is nee
 const otherwise: Words = { ko: '다시 확인해 주세요.', en: 'Please check this.' };
 const unknown: Words = { ko: '보낼 수 없는 항목이에요.', en: 'This field is not accepted.' };
 
+export const consentMissing: Words = {
+  ko: '개인정보 수집·이용에 동의해 주세요.',
+  en: 'Please agree to the collection and use of your details.',
+};
+
 /** Fields whose rule is worth saying in full. */
 const rules = new Map<string, Words>(
   Object.entries({
@@ -24,7 +29,7 @@ const rules = new Map<string, Words>(
   }),
 );
 
-function lengthWords(issue: Issue, locale: Locale): string | undefined {
+function ruleWords(issue: Issue, locale: Locale): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'string') {
     if (issue.minimum === 1) return required[locale];
     return locale === 'ko'
@@ -39,6 +44,7 @@ function lengthWords(issue: Issue, locale: Locale): string | undefined {
   if (issue.code === 'custom' && issue.message === 'invalid_characters') {
     return locale === 'ko' ? '쓸 수 없는 글자가 있어요.' : 'Some characters cannot be used.';
   }
+  if (issue.message === 'consent_missing') return consentMissing[locale];
   return undefined;
 }
 
@@ -68,7 +74,7 @@ export function inputWords(issues: readonly Issue[], locale: Locale): Record<str
     const [first] = issue.path;
     if (first === undefined) continue;
     const name = String(first);
-    say(name, lengthWords(issue, locale) ?? rules.get(name)?.[locale] ?? otherwise[locale]);
+    say(name, ruleWords(issue, locale) ?? rules.get(name)?.[locale] ?? otherwise[locale]);
   }
   return Object.fromEntries([...fields].map(([name, messages]) => [name, [...messages]]));
 }

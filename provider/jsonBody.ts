@@ -4,7 +4,7 @@ import type { AppEnv } from './context.ts';
 import { Refusal } from './errors.ts';
 import { refuseField } from './fieldWords.ts';
 
-/** How deep objects and lists of a body may be nested; no call takes more than four levels. */
+/** How deep objects and lists of a body may be nested; a Notion page takes the most, about ten. */
 const MAX_DEPTH = 32;
 
 /** Why a body is refused, and the field of it, '' for the body as a whole. */

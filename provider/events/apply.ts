@@ -9,7 +9,7 @@ import { storedFiles } from '../uploads/stored.ts';
 import { keepConsent } from '../users/consents.ts';
 import type { Writing } from '../writing.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
-import { applicationOf, asksPersonal, type EventRow, placeOf, statusOf } from './rules.ts';
+import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
 import { wrongWords } from './words.ts';
 
 /** @throws 409 where an event takes nothing now */
@@ -46,7 +46,7 @@ export async function apply(
     .onConflictDoNothing()
     .returning();
   if (!application) throw new Refusal(409, 'already_applied');
-  if (asksPersonal(event.asks)) {
+  if (body.consent) {
     await keepConsent(tx, { userId: member.id, kind: 'event', subject: event.id }, now);
   }
   const [counted] = await tx

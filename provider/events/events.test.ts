@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
+import { eventApplications } from '../db/schema/events.ts';
 import { consents } from '../db/schema/people.ts';
 import { files } from '../db/schema/site.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { urlOf } from '../uploads/names.ts';
+import { eraseEventDetails } from './erase.ts';
 import { anEvent, home } from './fixtures.ts';
 
 let provider: TestProvider;
@@ -44,7 +47,11 @@ it('lists what is open by itself, the others by what is asked for', async () => 
   expect(await slugs('')).toEqual([first.slug, open.slug]);
   expect(await slugs('opened=true')).toEqual([first.slug, open.slug]);
   expect((await slugs('opened=false')).sort()).toEqual([soon.slug, over.slug, told.slug].sort());
-  expect(await slugs('winnerAnnouncement=true')).toEqual([told.slug]);
+  const openAndTold = [first.slug, open.slug, told.slug];
+  expect(await slugs('winnerAnnouncement=true')).toEqual(openAndTold);
+  expect(await slugs('opened=true&winnerAnnouncement=true')).toEqual(openAndTold);
+  expect(await slugs('status=closed&winnerAnnouncement=true')).toEqual([told.slug]);
+  expect(await slugs('status=upcoming&winnerAnnouncement=true')).toEqual([soon.slug]);
   expect(await slugs('opened=false&winnerAnnouncement=true')).toEqual([told.slug]);
   expect(await slugs('status=upcoming')).toEqual([soon.slug]);
   expect(await slugs('status=closed')).toEqual([told.slug, over.slug]);
@@ -95,26 +102,65 @@ it('an application whose answer was lost is sent again and answered the same', a
   expect((await look(event)).application_count).toBe(1);
 });
 
-it('what is asked has to be there, each with its words; what is not asked is refused', async () => {
+it('what is asked has to be there, each with its words', async () => {
   const event = await make(['answer1', 'instagramUsername', 'resourceUrls', 'delivery']);
   const { status, body } = await apply(event, { answer2: '남는 답', detailAddress: '101호' });
   expect(status).toBe(400);
   expect(body).toEqual({
     code: 'invalid',
     answer1: ['답을 적어 주세요.'],
-    answer2: ['이 이벤트에서는 받지 않는 항목이에요.'],
     instagramUsername: ['인스타그램 이름을 적어 주세요.'],
     resourceUrls: ['사진을 한 장 이상 올려 주세요.'],
     name: ['받는 분의 이름을 적어 주세요.'],
     phone: ['휴대폰 번호를 적어 주세요.'],
     zipcode: ['우편번호를 적어 주세요.'],
     address: ['주소를 적어 주세요.'],
-    consent: ['개인정보 수집에 동의해야 응모할 수 있어요.'],
+    consent: ['개인정보 수집·이용에 동의해 주세요.'],
   });
   const empty = await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' });
   expect(empty.status).toBe(200);
   const unknown = await apply(await make(), { answer: '있어요', password: 'x' });
   expect(unknown.body.password).toEqual(['보낼 수 없는 항목이에요.']);
+});
+
+it('every field of the specification may be filled, asked or not, and is kept and erased', async () => {
+  const event = await make(['answer'], { hours: 1 });
+  await provider.services.database.write((tx) =>
+    tx
+      .insert(files)
+      .values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
+  );
+  const whole = {
+    ...home,
+    phone: '010-1234-5678',
+    fullAddress: '서울 종로구 결로 1 101호',
+    instagramUsername: 'gyeol',
+    content: '내용',
+    answer: '답',
+    answer1: '답 1',
+    answer2: '답 2',
+    answer3: '답 3',
+    resourceUrls: [urlOf('whole-8x8.webp')],
+  };
+  expect((await apply(event, whole)).status).toBe(200);
+  const row = async () => {
+    const rows = await provider.services.database.read((db) => db.select().from(eventApplications));
+    return rows.find(({ userId }) => userId === member.id);
+  };
+  expect(await row()).toMatchObject(whole);
+  provider.advance((EVENT_DETAILS_DAYS + 1) * 24 * 60 * 60);
+  await provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+  const blank = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
+  expect(await row()).toMatchObject({ ...blank, resourceUrls: [] });
+});
+
+it('what is filled without being asked has to hold, and needs nothing beside it', async () => {
+  const wrong = { phone: '12', zipcode: 'x', instagramUsername: '결', fullAddress: '다른 곳' };
+  const { status, body } = await apply(await make(), { answer: '있어요', ...wrong });
+  expect([status, Object.keys(body).sort()]).toEqual([400, [...Object.keys(wrong), 'code'].sort()]);
+  const foreign = { resourceUrls: [urlOf('nowhere-8x8.webp')] };
+  expect((await apply(await make(), { answer: '있어요', ...foreign })).status).toBe(400);
+  expect((await apply(await make(), { answer: '있어요', name: '김결' })).status).toBe(200);
 });
 
 it('phone, postcode, Instagram name and whole address are checked and kept in one spelling', async () => {
@@ -185,6 +231,13 @@ it('another text than the one that is shown now is agreed to anew, and nothing i
       body: {
         consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'],
       },
+    });
+  }
+  for (const consent of [undefined, null, false, '']) {
+    const missing = await apply(event, { phone: '01012345678', consent });
+    expect(missing).toMatchObject({
+      status: 400,
+      body: { consent: ['개인정보 수집·이용에 동의해 주세요.'] },
     });
   }
   expect((await apply(event, { phone: '01012345678', consent: '1' })).status).toBe(200);

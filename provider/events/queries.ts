@@ -31,20 +31,27 @@ const byStatus = (now: Date) => ({
   closed: lte(events.endsAt, now),
 });
 
-/** What a list holds, and in which order: what ends or begins soonest first, what is over from its end. */
-function listed({ opened, winnerAnnouncement, status }: ListQuery, now: Date) {
+/**
+ * Gives what a list holds, and its order: what ends or begins soonest first, what is over from its end. Events
+ * that are open stand before closed ones.
+ */
+function listed(
+  { opened, winnerAnnouncement, status }: ListQuery,
+  now: Date,
+): { where: SQL | undefined; order: SQL[] } {
   const is = byStatus(now);
-  if (winnerAnnouncement) {
-    return {
-      where: and(is.closed, isNotNull(events.announcedAt)),
-      order: desc(events.announcedAt),
-    };
+  if (winnerAnnouncement && (!status || status === 'closed')) {
+    const announced = and(is.closed, isNotNull(events.announcedAt));
+    const latest = desc(events.announcedAt);
+    if (status || !opened) return { where: announced, order: [latest] };
+    const soonest = sql`case when ${is.opened} then ${events.endsAt} end asc nulls last`;
+    return { where: or(is.opened, announced), order: [soonest, latest] };
   }
-  if (status === 'upcoming') return { where: is.upcoming, order: asc(events.startsAt) };
+  if (status === 'upcoming') return { where: is.upcoming, order: [asc(events.startsAt)] };
   if (status === 'opened' || (opened && !status))
-    return { where: is.opened, order: asc(events.endsAt) };
+    return { where: is.opened, order: [asc(events.endsAt)] };
   const where = status === 'closed' ? is.closed : or(is.upcoming, is.closed);
-  return { where, order: desc(events.endsAt) };
+  return { where, order: [desc(events.endsAt)] };
 }
 
 /** A page of the events that match. There are few: a search reads them. */
@@ -55,7 +62,7 @@ export async function listEvents(db: Db, query: ListQuery, now: Date) {
     .select({ event: events, total: sql<number>`(count(*) over ())::int` })
     .from(events)
     .where(and(where, query.search ? holds(text, query.search) : undefined))
-    .orderBy(order, desc(events.id))
+    .orderBy(...order, desc(events.id))
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size);
   return { count: rows[0]?.total ?? 0, rows: rows.map(({ event }) => event) };

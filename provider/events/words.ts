@@ -1,3 +1,4 @@
+import { consentMissing } from '../inputWords.ts';
 import type { Locale } from '../words.ts';
 
 type Words = Record<Locale, string>;
@@ -23,10 +24,7 @@ export const missingWords = {
   name: { ko: '받는 분의 이름을 적어 주세요.', en: 'Please enter who receives it.' },
   zipcode: { ko: '우편번호를 적어 주세요.', en: 'Please enter the postcode.' },
   address: { ko: '주소를 적어 주세요.', en: 'Please enter the address.' },
-  consent: {
-    ko: '개인정보 수집에 동의해야 응모할 수 있어요.',
-    en: 'Agree to the use of these details to apply.',
-  },
+  consent: consentMissing,
 } as const satisfies Record<string, Words>;
 
 /** What is said of a field that does not hold. */
@@ -49,12 +47,6 @@ export const wrongWords = {
     en: 'A picture was not uploaded. Please upload it again.',
   },
 } as const satisfies Record<string, Words>;
-
-/** What is said of a field that an event does not ask. */
-export const notAskedWords: Words = {
-  ko: '이 이벤트에서는 받지 않는 항목이에요.',
-  en: 'This event does not ask for this.',
-};
 
 /** Why a number of winners cannot be picked. */
 export const tooManyWords: Record<Locale, (left: number) => string> = {

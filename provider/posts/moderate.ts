@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { posts } from '../db/schema/posts.ts';
+import { postNotions, posts } from '../db/schema/posts.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 import { giveBack } from '../points/earn.ts';
 
@@ -42,5 +42,6 @@ export const postSubject: SubjectHandler = {
       .update(posts)
       .set({ title: '', content: '', plain: '', excerpt: '', cover: null })
       .where(inArray(posts.id, [...ids]));
+    await tx.delete(postNotions).where(inArray(postNotions.postId, [...ids]));
   },
 };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post as postShape } from '../../contract/posts.ts';
-import { postCounts, postNotions, posts, postViews } from '../db/schema/posts.ts';
+import { postCounts, posts, postViews } from '../db/schema/posts.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { seedLabels, seedPost } from './testing.ts';
+import { seedLabels } from './testing.ts';
 import { sweepPostViews } from './views.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;
@@ -172,6 +172,15 @@ describe('who may', () => {
     expect(body[field]).toEqual([expect.any(String)]);
   });
 
+  it('takes the status that a post has from its author, as no change', async () => {
+    const { id } = await made({ status: 'published' });
+    const { status, body } = await provider.call('PUT', `posts/${id}/`, {
+      token: author.token,
+      body: { title: '새 제목', status: 'published' },
+    });
+    expect([status, body]).toMatchObject([200, { title: '새 제목', status: 'published' }]);
+  });
+
   it('lets a manager hide with a reason alone, which its author is told', async () => {
     const { id } = await made();
     const hide = (reason?: string) =>
@@ -262,22 +271,6 @@ it('takes comments and replies and counts them', async () => {
   expect((await provider.call('GET', 'posts/999999/comments/')).status).toBe(404);
 });
 
-it('gives the record map of a Notion page, whose words are not written here', async () => {
-  const row = await seedPost(provider, { userId: author.id, type: 'notion' });
-  const recordMap = { block: { a: { value: { id: 'a', type: 'page' } } }, collection: {} };
-  await provider.services.database.write((tx) =>
-    tx.insert(postNotions).values({ postId: row.id, recordMap }),
-  );
-  expect((await provider.call('GET', `posts/${row.id}/notion/`)).body).toEqual(recordMap);
-  const refused = await provider.call('PUT', `posts/${row.id}/`, {
-    token: author.token,
-    body: { content: '<p>새</p>' },
-  });
-  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['content', 'code']]);
-  const article = await made();
-  expect((await provider.call('GET', `posts/${article.id}/notion/`)).status).toBe(404);
-});
-
 describe('what is refused', () => {
   const url = '/api/v1/files/missing-1x1.webp';
   const cases: [string, unknown[]][] = [
@@ -289,7 +282,9 @@ describe('what is refused', () => {
     ['categories', [null, 'care', ['nothing'], ['A B'], ['a', 'b', 'c', 'd']]],
     ['tags', [null, ['nothing'], [1], Array(6).fill('a')]],
     ['products', [null, ['x'], [-1], [999_999], [1.5], Array(11).fill(1)]],
-    ['type', ['notion', 'article']],
+    ['type', ['other', null, 1]],
+    ['recordMap', [null, 1, {}, { block: 1 }, { block: {} }]],
+    ['status', ['hidden', 'deleted', null]],
     ['view_count', [9]],
     ['liked', [true]],
   ];

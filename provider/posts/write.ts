@@ -6,7 +6,6 @@ import type { Member } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { posts } from '../db/schema/posts.ts';
 import { notFound } from '../errors.ts';
-import { refuseField } from '../fieldWords.ts';
 import { lockCase, moderate } from '../moderation/cases.ts';
 import { discard } from '../moderation/discard.ts';
 import { recordDeed } from '../moderation/log.ts';
@@ -18,6 +17,7 @@ import { tookPart } from '../users/activity.ts';
 import { refuseStanding, requireOwner, type Writing } from '../writing.ts';
 import { visibleTo } from './access.ts';
 import { postColumns } from './fields.ts';
+import { keepRecordMap } from './notion.ts';
 
 /** The post's row, locked until the transaction ends. @throws 404 where there is none to see */
 export async function lockPost(tx: Db, id: number, member: Member | null) {
@@ -42,7 +42,7 @@ export async function createPost(
   body: z.output<typeof postBody>,
   { member, now, locale }: Writing,
 ): Promise<number> {
-  const columns = await postColumns(tx, body, { held: null, member, locale });
+  const { columns, recordMap } = await postColumns(tx, body, { held: null, member, locale });
   await refuseBannedWords(tx, locale, { title: body.title, content: columns.plain });
   const [row] = await tx
     .insert(posts)
@@ -59,6 +59,7 @@ export async function createPost(
     })
     .returning({ id: posts.id, userId: posts.userId });
   if (!row) throw new Error('The new post has no row');
+  if (recordMap) await keepRecordMap(tx, row.id, recordMap);
   await earn(tx, 'post_written', earning(row, now));
   await awardBadges(tx, member.id, now);
   await tookPart(tx, member.id, now);
@@ -66,8 +67,8 @@ export async function createPost(
 }
 
 /**
- * Changes what is given of a post. Hiding does not count as an edit of its words, and the words of a
- * Notion page are written in Notion. @throws 404, 409 not_owner, 400
+ * Changes what is given of a post. Hiding does not count as an edit of its words, and the status that a post
+ * has is no change of it. @throws 404, 409 not_owner, 400
  */
 export async function updatePost(
   tx: Db,
@@ -79,17 +80,16 @@ export async function updatePost(
   if (status && member.isManager) await lockCase(tx, subjectOf({ id }), status, now);
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
-  refuseStanding(member, body, locale);
-  if (words.content !== undefined && row.type === 'notion') {
-    throw refuseField(locale, 'content', 'notionContent');
-  }
-  const columns = await postColumns(tx, words, { held: row, member, locale });
+  const isSame = !member.isManager && status === row.status;
+  refuseStanding(member, isSame ? { reason: body.reason } : body, locale);
+  const { columns, recordMap } = await postColumns(tx, words, { held: row, member, locale });
   await refuseBannedWords(tx, locale, { title: columns.title, content: columns.plain });
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(posts)
     .set({ ...columns, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(posts.id, id));
+  if (recordMap !== undefined) await keepRecordMap(tx, id, recordMap);
   await keepWords(tx, row, columns, { member, now, reason });
   if (status && status !== row.status) {
     await moderate(tx, subjectOf(row), { status, reason }, { member, now });

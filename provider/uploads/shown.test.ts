@@ -35,7 +35,7 @@ const exceptions: Record<string, string[]> = {
     'users.social',
   ],
   'an answer kept for a retry, which nobody is shown': ['idempotency_keys.body'],
-  'a page of Notion, whose pictures are there': ['post_notions.record_map'],
+  'a page of Notion, kept without pictures': ['post_notions.record_map'],
 };
 
 async function rowsOf(query: ReturnType<typeof sql>) {

@@ -92,7 +92,7 @@ test('what is missing is told at each field, and nothing is sent', async () => {
     '사진을 한 장 이상 올려 주세요.',
     '받는 분의 이름을 적어 주세요.',
     '주소를 적어 주세요.',
-    '개인정보 수집에 동의해야 응모할 수 있어요.',
+    '개인정보 수집·이용에 동의해 주세요.',
   ]) {
     expect(screen.getByText(words)).toBeVisible();
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyPost } from '@/components/posts/editor/composed';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { videoIdOf } from '@/components/posts/editor/videoNode';
+import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/drafts';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -118,6 +119,63 @@ test('a picture of a kind that cannot be stored is refused before it is sent', a
   const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
   await user.upload(picker, file);
   expect(callsMade()).not.toContain('POST base/file/upload/');
+});
+
+const page = JSON.stringify({
+  block: {
+    '90000000000040008000000000000001': {
+      value: { type: 'page', content: ['10000000000040008000000000000001'] },
+    },
+    '10000000000040008000000000000001': {
+      value: { type: 'text', properties: { title: [['노션에서 온 글']] } },
+    },
+  },
+});
+const pageField = () => screen.findByRole('textbox', { name: '노션 페이지' });
+const chooseNotion = async () => {
+  const it = await compose();
+  await it.user.type(await title(), '옮긴 글');
+  await it.user.click(screen.getByRole('button', { name: '노션 페이지' }));
+  return it;
+};
+
+test('a Notion page is uploaded as a file and published', async () => {
+  const { user, visits } = await chooseNotion();
+  expect(screen.queryByRole('textbox', { name: '본문' })).not.toBeInTheDocument();
+  const file = new File([page], 'page.json', { type: 'application/json' });
+  await user.upload(screen.getByLabelText('JSON 파일 고르기'), file);
+  await waitFor(async () => expect(await pageField()).toHaveValue(page));
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', `${visits.current.slice(1)}/`);
+  expect(body).toMatchObject({ type: 'notion', title: '옮긴 글', excerpt: '노션에서 온 글' });
+  const map = await provider.call('GET', `${visits.current.slice(1)}/notion/`);
+  expect(notionHtml(map.body)).toContain('<p>노션에서 온 글</p>');
+});
+
+test('what is no page, or one that cannot be taken, is told at its field', async () => {
+  const { user } = await chooseNotion();
+  const send = () => user.click(screen.getByRole('button', { name: '등록' }));
+  await send();
+  expect(await pageField()).toHaveAccessibleDescription(/노션 페이지를 올려 주세요.$/);
+  await user.click(await pageField());
+  await user.paste('{"constructor":1}');
+  expect(await pageField()).toHaveAccessibleDescription(/노션에서 내보낸 페이지가 아니에요/);
+  expect(callsMade()).not.toContain('POST posts/');
+  await user.clear(await pageField());
+  await user.paste(page.replace('"text"', '"image"'));
+  await send();
+  await waitFor(async () =>
+    expect(await pageField()).toHaveAccessibleDescription(/옮길 수 없는 블록이 있어요/),
+  );
+});
+
+test('an article is written again after a look at the other kind', async () => {
+  const { user } = await composeAgain();
+  await user.click(await screen.findByRole('button', { name: '노션 페이지' }));
+  await user.click(screen.getByRole('button', { name: '글' }));
+  expect(await text()).toHaveTextContent('거품부터 내요.');
 });
 
 test.each([

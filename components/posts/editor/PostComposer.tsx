@@ -10,7 +10,7 @@ import { draftTargets } from '@/lib/drafts';
 import { CoverField } from './CoverField';
 import { composedOf, emptyPost, isComposedPost } from './composed';
 import { LabelField } from './LabelField';
-import styles from './PostComposer.module.css';
+import { PageField, TypeField } from './PageField';
 import { ProductField } from './ProductField';
 import { RichEditor } from './RichEditor';
 import { usePostPictures } from './usePostPictures';
@@ -27,8 +27,9 @@ export function PostComposer({ post }: { post?: Post }) {
   const { value: composed, change } = draft;
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
-  const notion = post?.type === 'notion';
-  const { form, send, errors, busy } = useSendPost({ composed, id: post?.id, target, notion });
+  const { page } = composed;
+  const sending = useSendPost({ composed, id: post?.id, target });
+  const { form, send, errors, pageError, busy } = sending;
   const uploading = coverBusy || pictures.onTheWay.length > 0;
 
   const submit = () => {
@@ -57,8 +58,19 @@ export function PostComposer({ post }: { post?: Post }) {
         onChange={(cover) => change({ cover })}
         onBusy={setCoverBusy}
       />
-      {notion ? (
-        <p className={styles.note}>{t('editor.notion')}</p>
+      {post ? null : (
+        <TypeField
+          notion={page !== undefined}
+          onChange={(notion) => change({ page: notion ? (page ?? '') : undefined })}
+        />
+      )}
+      {page !== undefined ? (
+        <PageField
+          page={page}
+          editing={post !== undefined}
+          error={pageError}
+          onChange={(pasted) => change({ page: pasted })}
+        />
       ) : (
         <RichEditor
           key={draft.round}

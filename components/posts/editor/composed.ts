@@ -1,6 +1,7 @@
 import type { Post, PostBody } from '@/contract/posts';
 import type { Product } from '@/contract/products';
 import { isText } from '@/lib/drafts';
+import { recordMapOf } from './notionPage';
 
 /** A product as the form shows it. */
 export type ChosenProduct = Pick<Product, 'id' | 'name' | 'brand'>;
@@ -10,6 +11,8 @@ export interface ComposedPost {
   title: string;
   /** HTML as the editor writes it, without pictures that are still on their way. */
   content: string;
+  /** A Notion page as it was pasted, '' for the one that a post has; left out of an article. */
+  page?: string;
   cover: { url: string; alt: string } | null;
   categories: string[];
   tags: string[];
@@ -28,20 +31,27 @@ export const emptyPost: ComposedPost = {
 export const composedOf = (post: Post): ComposedPost => ({
   title: post.title,
   content: post.content,
+  ...(post.type === 'notion' && { page: '' }),
   cover: post.cover && { url: post.cover.url, alt: post.cover.alt },
   categories: post.categories.map(({ slug }) => slug),
   tags: post.tags.map(({ slug }) => slug),
   products: post.products.map(({ id, name, brand }) => ({ id, name, brand })),
 });
 
-/** The call's body; a Notion page's words are not sent. */
-export const postBodyOf = ({ cover, products, ...words }: ComposedPost): PostBody => ({
-  ...words,
-  title: words.title.trim(),
-  cover: cover?.url ?? null,
-  coverAlt: cover?.alt.trim() ?? '',
-  products: products.map(({ id }) => id),
-});
+/** The call's body; of a Notion page that stays as it is nothing is sent. */
+export function postBodyOf(composed: ComposedPost): PostBody {
+  const { page, content, cover, products, ...beside } = composed;
+  const recordMap = page === undefined ? undefined : recordMapOf(page);
+  return {
+    ...beside,
+    ...(page === undefined ? { content } : { type: 'notion' as const }),
+    ...(recordMap && { recordMap }),
+    title: beside.title.trim(),
+    cover: cover?.url ?? null,
+    coverAlt: cover?.alt.trim() ?? '',
+    products: products.map(({ id }) => id),
+  };
+}
 
 /** Whether an article says or shows anything. */
 export const hasContent = (html: string): boolean =>
@@ -70,12 +80,13 @@ const isProduct = (value: unknown): value is ChosenProduct =>
 /** Whether a draft is of this shape. */
 export function isComposedPost(value: unknown): value is ComposedPost {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, content, cover, categories, tags, products } = value as Partial<
+  const { title, content, page, cover, categories, tags, products } = value as Partial<
     Record<keyof ComposedPost, unknown>
   >;
   return (
     isText(title) &&
     isText(content) &&
+    (page === undefined || isText(page)) &&
     isCover(cover) &&
     isTexts(categories) &&
     isTexts(tags) &&

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { POST_CONTENT_MAX } from '@/contract/constants';
 import { useDropDraft } from '@/hooks/useDropDraft';
@@ -7,26 +8,25 @@ import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { OwnTarget } from '@/lib/drafts';
-import { isAnswered } from '@/lib/failures';
+import { fieldErrors, isAnswered } from '@/lib/failures';
 import { deedOf, dropKey, keptKey } from '@/lib/keys';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { type ComposedPost, hasContent, postBodyOf } from './composed';
+import { recordMapOf } from './notionPage';
 
 /**
- * Sends what is `composed` as a post: a new one, or the changed one `id`; a Notion page without its words. What is sent
- * again as it was has the same key, after a reload too, so that an answer that was lost does not make a second post.
+ * Sends what is `composed` as a post: a new one, or the changed one `id`. What is sent again as it was has the
+ * same key, after a reload too, so that an answer that was lost does not make a second post.
  */
 export function useSendPost({
   composed,
   id,
   target,
-  notion,
 }: {
   composed: ComposedPost;
   id?: number;
   target: OwnTarget;
-  notion: boolean;
 }) {
   const { t } = useTranslation('posts');
   const router = useRouter();
@@ -35,16 +35,25 @@ export function useSendPost({
   const [update, updating] = useUpdatePostMutation();
   const showFailure = useFailureToast();
   const dropSent = useDropDraft(target);
-  const contentProblem = (content: string) => {
+  /** What the provider says of the page that was sent. */
+  const [refused, setRefused] = useState<{ page?: string; words?: string }>({});
+  const { page, content } = composed;
+  const contentProblem = () => {
+    if (page !== undefined) return undefined;
     if (!hasContent(content)) return t('editor.contentMissing');
     return content.length > POST_CONTENT_MAX ? t('editor.contentLong') : undefined;
   };
+  const pageProblem = () => {
+    if (page === undefined || (id !== undefined && !page)) return undefined;
+    if (!page.trim()) return t('editor.pageMissing');
+    return recordMapOf(page) ? undefined : t('editor.pageWrong');
+  };
 
   const body = postBodyOf(composed);
-  const { content, ...beside } = body;
   const { form, errors, refuse } = useFaults({
     title: body.title ? undefined : t('editor.titleMissing'),
-    content: notion ? undefined : contentProblem(content),
+    content: contentProblem(),
+    page: pageProblem(),
   });
 
   const send = async () => {
@@ -53,7 +62,7 @@ export function useSendPost({
     try {
       if (!(await mayGoOn())) return;
       const post = id
-        ? await update({ id, changes: notion ? beside : body }).unwrap()
+        ? await update({ id, changes: body }).unwrap()
         : await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
       dropKey(deed);
       dropSent();
@@ -61,8 +70,11 @@ export function useSendPost({
       await router.replace(paths.post(post.id));
     } catch (failure) {
       if (isAnswered(failure)) dropKey(deed);
+      setRefused({ page, words: fieldErrors(failure).recordMap });
       showFailure(failure, id ? t('toast.updateFailed') : t('toast.createFailed'));
     }
   };
-  return { form, send, errors, busy: waits || creating.isLoading || updating.isLoading };
+  const refusal = refused.page === page ? refused.words : undefined;
+  const pageError = errors.page ?? refusal;
+  return { form, send, errors, pageError, busy: waits || creating.isLoading || updating.isLoading };
 }
