@@ -78,6 +78,7 @@ export function askForPersonal(store: AppStore, { entries }: Snapshot) {
   const isBrought = (query: (typeof personal)[number]) =>
     brought.has(key(query.endpointName, query.originalArgs));
   const isOld = ({ queryCacheKey }: (typeof personal)[number]) =>
+    // lookup-allowed: a cache key of RTK Query, an endpoint's name with its arguments in brackets
     Date.now() - (api.queries[queryCacheKey]?.fulfilledTimeStamp ?? Date.now()) > YOUNG_MS;
 
   if (personal.some((query) => !isBrought(query) && isOld(query))) {
