@@ -6,3 +6,11 @@ export function useMember() {
   const user = useAppSelector((state) => state.user.user);
   return { isLogin, user: isLogin ? user : null };
 }
+
+/** Who is drawn as signed in: until the session is known, the member of the last visit. */
+export function useShownMember() {
+  const { user } = useMember();
+  const isKnown = useAppSelector((state) => state.user.session.status !== 'loading');
+  const remembered = useAppSelector((state) => state.user.user);
+  return user ?? (isKnown ? null : remembered);
+}

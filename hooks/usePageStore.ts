@@ -47,7 +47,7 @@ export function usePageStore(snapshot: Snapshot | undefined): AppStore {
     setTaken(snapshot);
   }
   useEffect(() => {
-    if (taken) askForPersonal(store);
+    if (taken) askForPersonal(store, taken);
   }, [store, taken]);
   return store;
 }

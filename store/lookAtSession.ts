@@ -51,3 +51,24 @@ export function lookAtSession(store: AppStore): Promise<string> {
   });
   return underWay;
 }
+
+/** Waits until what next-auth's provider has read is in the store; none while it is not mounted. */
+let providerTaken: (() => Promise<void>) | undefined;
+
+/** Registers the wait of a mounted provider; returns what takes it back. */
+export function registerProvider(taken: () => Promise<void>): () => void {
+  providerTaken = taken;
+  return () => {
+    if (providerTaken === taken) providerTaken = undefined;
+  };
+}
+
+/**
+ * Takes the session after a sign-in by next-auth's client, which has its provider read it: it is read
+ * here only when that brought no other access token than `before`, the one of before the sign-in.
+ * @throws when the site could not say
+ */
+export async function takeSignedIn(store: AppStore, before: string): Promise<void> {
+  await providerTaken?.();
+  if (store.getState().user.accessToken === before) await lookAtSession(store);
+}

@@ -1,16 +1,33 @@
-import { persistReducer, persistStore } from 'redux-persist';
+import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import { PERSIST_TIMEOUT_MS } from '@/lib/constants';
 import { type AppStore, reducerWith } from './makeStore';
 import { storage } from './storage';
-import { type UserState, userReducer } from './user';
+import { type SessionUser, type UserState, userReducer } from './user';
+
+/** A member as the contract shows them to everybody. */
+const publicUser = (user: SessionUser | null): SessionUser | null =>
+  user && { ...user, email: null, email_verified: null };
+
+/**
+ * Takes over the last visit's member while nobody has said who is signed in. `isLogin` stays false: the
+ * token that it stands for comes with the session.
+ */
+function takeRemembered(remembered: UserState, _: UserState, state: UserState): UserState {
+  const { user, username } = remembered;
+  if (state.session.status !== 'loading' || state.user || !user) return state;
+  return { ...state, user, username };
+}
 
 const persistedUser = persistReducer<UserState>(
   {
     key: 'user',
     storage,
     timeout: PERSIST_TIMEOUT_MS,
-    // What the next page learns for itself, and what no script should find lying about.
-    blacklist: ['session', 'nonce', 'refreshToken'],
+    // What every reader may know. No token, address or nonce lies in storage that scripts can read.
+    whitelist: ['user', 'username', 'isLogin'],
+    // On the way in as well: a storage of before this list still holds the address.
+    transforms: [createTransform(publicUser, publicUser, { whitelist: ['user'] })],
+    stateReconciler: takeRemembered,
   },
   userReducer,
 );

@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/contract/users';
 
-/** A member as the browser keeps one: nothing that only they may see but their own address. */
+/** A member as the browser holds one: nothing that only they may see but their own address. */
 export type SessionUser = Omit<User, 'account' | 'delivery'>;
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-/** The session user state of the specification; the only state that outlives the page. */
+/**
+ * The session user state of the specification. `store/persist.ts` says what of it outlives the page. Until
+ * the session is known, `user` and `username` are those of the last visit.
+ */
 export interface UserState {
   user: SessionUser | null;
   username: string;
@@ -14,8 +17,11 @@ export interface UserState {
   accessToken: string;
   /** Stays empty for a session held by the cookie: only next-auth's server side refreshes. */
   refreshToken: string;
+  /** A member and a token of this visit: nothing personal is asked for or shown without it. */
   isLogin: boolean;
+  /** next-auth's session without its member and token, which have fields of their own. */
   session: { status: SessionStatus; expires: string };
+  /** The nonce that is shown, '' without one. */
   nonce: string;
 }
 

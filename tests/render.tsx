@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** Every text of a language; in jsdom next-i18next takes itself for a browser and reads `common` alone. */
-async function textsOf(locale: string) {
+export async function textsOf(locale: string) {
   const folder = `public/locales/${locale}`;
   const files = await Promise.all(
     (await readdir(folder)).map(async (file) => {
@@ -54,7 +54,7 @@ async function textsOf(locale: string) {
   return { _nextI18Next: { initialI18nStore, initialLocale: locale, ns, userConfig: null } };
 }
 
-async function propsOf(
+export async function propsOf(
   page: PageModule,
   options: Required<Pick<Options, 'path' | 'params' | 'locale'>>,
 ) {
@@ -141,8 +141,10 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   store.dispatch(
     sessionChanged({ status: member ? 'authenticated' : 'unauthenticated', expires: '' }),
   );
-  if (props.snapshot) applySnapshot(store, props.snapshot);
-  askForPersonal(store);
+  if (props.snapshot) {
+    applySnapshot(store, props.snapshot);
+    askForPersonal(store, props.snapshot);
+  }
 
   const visits = new Visits(path);
   const Page = page?.default;

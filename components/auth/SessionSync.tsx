@@ -1,10 +1,10 @@
 import { SessionProvider, useSession } from 'next-auth/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
 import { useAppStore } from '@/hooks/redux';
 import { usePersistence } from '@/hooks/usePersistence';
 import { publicEnv } from '@/lib/env.public';
-import { lookAtSession, takeSession } from '@/store/lookAtSession';
+import { lookAtSession, registerProvider, takeSession } from '@/store/lookAtSession';
 import { sessionChanged } from '@/store/user';
 import { useClaimedDrafts } from './useClaimedDrafts';
 import { useKeptSurvey } from './useKeptSurvey';
@@ -16,14 +16,33 @@ const RENEWAL_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 function Sync() {
   const store = useAppStore();
   const { data, status } = useSession();
+  const [taken, setTaken] = useState<() => void>();
 
   useEffect(() => {
     if (status === 'loading') return;
     if (data && !data.error) takeSession(store, data);
     // next-auth takes an answer that never came for nobody's session: only a real one logs out.
-    else if (store.getState().user.isLogin) lookAtSession(store).catch(() => undefined);
+    // It stays unknown for a member of the last visit, whose taps then look again.
+    else if (store.getState().user.user) lookAtSession(store).catch(() => undefined);
     else store.dispatch(sessionChanged({ status, expires: '' }));
   }, [store, data, status]);
+
+  useEffect(() => {
+    const look = () => {
+      const { session } = store.getState().user;
+      if (session.status === 'loading') lookAtSession(store).catch(() => undefined);
+    };
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, [store]);
+
+  // React handles updates in order: when this one has its effect, all that the provider read before it
+  // has had the effect above.
+  useEffect(() => taken?.(), [taken]);
+  useEffect(
+    () => registerProvider(() => new Promise((resolve) => setTaken(() => () => resolve()))),
+    [],
+  );
 
   useEffect(() => {
     if (status !== 'authenticated') return;

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@/api/send';
-import { lookAtSession } from '@/store/lookAtSession';
+import { takeSignedIn } from '@/store/lookAtSession';
 import type { AppStore } from '@/store/makeStore';
 
 /** Why nobody was signed in, where next-auth says no more than that it did not work. */
@@ -26,11 +26,12 @@ export async function enter(
   callbackUrl: string,
 ): Promise<CallFailure | null> {
   const { getCsrfToken, signIn } = await import('next-auth/react');
+  const { accessToken } = store.getState().user;
   // signIn leaves the page, and all that was typed, when it cannot reach the site; this does not.
   if (!(await getCsrfToken())) return unknown;
   const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
   if (!answer) return unknown;
   if (answer.error) return failureOf(answer.error);
-  await lookAtSession(store);
+  await takeSignedIn(store, accessToken);
   return null;
 }

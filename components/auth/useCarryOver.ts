@@ -45,6 +45,8 @@ export function useCarryOver() {
     return () => clearTimeout(timer);
   }, [dispatch, nonce]);
 
+  useEffect(() => () => void dispatch(nonceChanged('')), [dispatch]);
+
   const show = async () => {
     setEnded(false);
     try {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
-import { useMember } from '@/hooks/useMember';
+import { useShownMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './AccountButton.module.css';
@@ -9,7 +9,7 @@ import styles from './AccountButton.module.css';
 /** The way in for a visitor, who comes back to `path`; the way to their own pages for a member. */
 export function AccountButton({ path }: { path: string }) {
   const { t } = useTranslation('common');
-  const { user } = useMember();
+  const user = useShownMember();
   if (!user) {
     return (
       <LinkButton

@@ -62,7 +62,7 @@ test('signing out ends the session and leads home', async () => {
 
 test('a code for another device is drawn from a fresh nonce', async () => {
   const member = await aMember();
-  const { user, store } = await renderPage(<settingsPage.default member={member.user} />, {
+  const { user, store, unmount } = await renderPage(<settingsPage.default member={member.user} />, {
     path: '/me/settings',
     member,
   });
@@ -70,6 +70,9 @@ test('a code for another device is drawn from a fresh nonce', async () => {
   expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
   expect(callsMade()).toContain('GET users/nonce/');
   expect(store.getState().user.nonce).toMatch(/^[\w-]{20,}$/);
+  // It is gone with the code that showed it.
+  unmount();
+  expect(store.getState().user.nonce).toBe('');
 });
 
 test('a nonce that is refused for want of a session reloads the page once', async () => {

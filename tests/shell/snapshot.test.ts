@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { topicsApi } from '@/api/topics';
 import { makeStore } from '@/store/makeStore';
 import { applySnapshot, askForPersonal, takeSnapshot } from '@/store/snapshot';
 import { authenticated } from '@/store/user';
-import { callsMade } from '../api';
+import { answered, callsMade, testProvider } from '../api';
 import { aMember, aTopic } from '../factories';
 
 const { getTopic } = topicsApi.endpoints;
@@ -57,10 +57,41 @@ test('a member’s browser asks again for what differs by member', async () => {
   store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
   const asked = callsMade().length;
   applySnapshot(store, snapshot);
-  askForPersonal(store);
+  askForPersonal(store, snapshot);
   void store.dispatch(getTopic.initiate(keyOf(topic)));
   await waitFor(() => expect(callsMade()).toHaveLength(asked + 1));
 });
+
+test.each([
+  [5, 0],
+  [60, 1],
+])(
+  'what was answered for the member %d s before a page is asked for %d times more',
+  async (seconds, times) => {
+    const [shown, other] = [await aTopic(), await aTopic()];
+    const member = await aMember();
+    const snapshot = await rendered(shown, new Date());
+    const { services } = await testProvider();
+    vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
+    try {
+      const store = makeStore({});
+      store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
+      await store.dispatch(getTopic.initiate(keyOf(other)));
+      const reads = (topic: Topic) =>
+        callsMade().filter((call) => call.includes(`topics/${topic.id}/`)).length;
+      const [shownBefore, otherBefore] = [reads(shown), reads(other)];
+      vi.setSystemTime(services.now().getTime() + seconds * 1000);
+      applySnapshot(store, snapshot);
+      void store.dispatch(getTopic.initiate(keyOf(shown)));
+      askForPersonal(store, snapshot);
+      await waitFor(() => expect(reads(shown)).toBe(shownBefore + 1));
+      await answered();
+      expect(reads(other)).toBe(otherBefore + times);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('a failed call brings nothing along', async () => {
   const store = makeStore({});

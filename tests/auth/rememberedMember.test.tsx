@@ -1,0 +1,160 @@
+import { act, render, screen } from '@testing-library/react';
+import type { AppProps } from 'next/app';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import '@/components/layout/AfterPaint';
+import '@/components/layout/UnreadCount';
+import { http } from 'msw';
+import { SessionSync } from '@/components/auth/SessionSync';
+import App from '@/pages/_app';
+import * as privacyPage from '@/pages/privacy';
+import { answered, callsMade, server, setSession, testProvider } from '../api';
+import { allowConsole } from '../console';
+import { aDoor } from '../door';
+import { aMember, type TestMember } from '../factories';
+import { propsOf, renderPage, textsOf } from '../render';
+import { MemoryRouter, Visits } from '../router';
+import { PATIENT } from './nextAuth';
+
+/** Starting it is no part of any one test's time. */
+beforeAll(async () => void (await testProvider()));
+beforeEach(async () => {
+  const { services } = await testProvider();
+  // The provider's own time, at which its tokens have not ended.
+  vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
+});
+afterEach(() => void vi.useRealTimers());
+
+const KEY = 'persist:user';
+const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
+const ADDRESS = /[\w.-]+@[\w-]+\.\w+/;
+
+const sessionOf = ({ user, token }: TestMember) => ({
+  user: { ...user, account: null, delivery: null },
+  accessToken: token,
+  expires: '2030-01-01T00:00:00.000Z',
+});
+
+/** Leaves in the browser what earlier releases kept of a visit: the token and the address as well. */
+function rememberAsBefore({ user, token }: TestMember) {
+  const fields = {
+    user,
+    username: user.username,
+    email: user.email,
+    accessToken: token,
+    isLogin: true,
+    _persist: { version: -1, rehydrated: true },
+  };
+  const kept = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Returns everything that a script can read of this site's storage. */
+const stored = () =>
+  JSON.stringify([localStorage, sessionStorage].map((storage) => ({ ...storage })));
+
+/** Lets the site's answer about the session wait until it is called. */
+function holdSession() {
+  const { open, opened } = aDoor();
+  server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));
+  return open;
+}
+
+/** Opens a page inside the whole site, as a first visit of the browser's does. */
+async function openSite() {
+  const { props } = await propsOf(privacyPage, { path: '/privacy', params: {}, locale: 'ko' });
+  const pageProps = { ...props, ...(await textsOf('ko')) };
+  render(
+    <MemoryRouter
+      visits={new Visits('/privacy')}
+      place={{ route: '/privacy', params: {}, locale: 'ko' }}
+    >
+      <App
+        Component={privacyPage.default}
+        pageProps={pageProps}
+        router={{ locale: 'ko' } as AppProps['router']}
+      />
+    </MemoryRouter>,
+  );
+}
+const account = () => screen.findByRole('link', { name: '내 메뉴' });
+const wayIn = () => screen.findByRole('link', { name: '로그인' });
+
+test('no token and no address lies in the storage after a sign-in', async () => {
+  const member = await aMember({ username: 'kept_apart' });
+  setSession(sessionOf(member));
+  await openSite();
+  expect(await account()).toBeVisible();
+  await expect.poll(() => localStorage.getItem(KEY), PATIENT).toContain('"isLogin":"true"');
+  expect(stored()).toContain('kept_apart');
+  expect(stored()).not.toMatch(JWT);
+  expect(stored()).not.toMatch(ADDRESS);
+});
+
+test('the store holds all fields of a session, and the refresh token stays in the cookie', async () => {
+  const member = await aMember({ username: 'all_fields' });
+  setSession(sessionOf(member));
+  const { store } = await renderPage(<SessionSync />);
+  await expect.poll(() => store.getState().user.isLogin, PATIENT).toBe(true);
+  const { account: _, delivery: __, ...user } = member.user;
+  expect(store.getState().user).toMatchObject({
+    user,
+    username: 'all_fields',
+    email: member.user.email,
+    accessToken: member.token,
+    refreshToken: '',
+    isLogin: true,
+    session: { status: 'authenticated', expires: '2030-01-01T00:00:00.000Z' },
+    nonce: '',
+  });
+});
+
+test('a member of the last visit is shown, and nothing is asked for until the session is known', async () => {
+  const member = await aMember();
+  rememberAsBefore(member);
+  setSession(sessionOf(member));
+  const answer = holdSession();
+  await openSite();
+  expect(await account()).toBeVisible();
+  await expect.poll(stored, PATIENT).not.toMatch(JWT);
+  expect(stored()).not.toMatch(ADDRESS);
+  await act(answered);
+  expect(callsMade()).toEqual([]);
+
+  answer();
+  const unread = () => callsMade().filter((call) => call.includes('status=unread'));
+  await expect.poll(unread, PATIENT).toHaveLength(1);
+  await act(answered);
+  expect(unread()).toHaveLength(1);
+});
+
+test('a member whose session has ended since is forgotten', async () => {
+  rememberAsBefore(await aMember({ username: 'long_gone' }));
+  const answer = holdSession();
+  await openSite();
+  expect(await account()).toBeVisible();
+  answer();
+  expect(await wayIn()).toBeVisible();
+  await expect.poll(stored, PATIENT).not.toContain('long_gone');
+});
+
+test('a session that could not be read is taken once the line is back', async () => {
+  allowConsole(/CLIENT_FETCH_ERROR/);
+  const member = await aMember();
+  rememberAsBefore(member);
+  setSession(sessionOf(member));
+  let failed = 0;
+  const failing = http.get('*/api/auth/session', () => {
+    failed += 1;
+    return Response.json({ message: 'unavailable' }, { status: 503 });
+  });
+  server.use(failing);
+  await openSite();
+  expect(await account()).toBeVisible();
+  await expect.poll(() => failed, PATIENT).toBe(2);
+  expect(await account()).toBeVisible();
+  server.resetHandlers();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => callsMade().filter((call) => call.includes('status=unread')), PATIENT)
+    .toHaveLength(1);
+});
