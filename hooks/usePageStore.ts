@@ -4,7 +4,7 @@ import { notify } from '@/lib/notify';
 import { readerZone } from '@/lib/readerZone';
 import { spokenText } from '@/lib/texts';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { applySnapshot, askForPersonal, type Snapshot } from '@/store/snapshot';
+import { applySnapshot, type Snapshot } from '@/store/snapshot';
 import { loggedOut } from '@/store/user';
 
 /** The browser's store: calls go to the site's own origin and say the page's language and zone. */
@@ -47,7 +47,12 @@ export function usePageStore(snapshot: Snapshot | undefined): AppStore {
     setTaken(snapshot);
   }
   useEffect(() => {
-    if (taken) askForPersonal(store, taken);
+    if (!taken || !store.getState().user.isLogin) return;
+    import('@/store/personal').then(
+      ({ askForPersonal }) => askForPersonal(store, taken),
+      // Without a network, which the offline notice says.
+      () => undefined,
+    );
   }, [store, taken]);
   return store;
 }

@@ -224,13 +224,13 @@ describe('views', () => {
     expect(first.body).toEqual({ view_count: 1 });
     expect(first.headers.get('Link')).toBeNull();
     expect((await view()).body).toEqual({ view_count: 1 });
-    expect((await view(undefined, { 'User-Agent': 'another' })).body).toEqual({ view_count: 2 });
+    expect((await view(undefined, { 'User-Agent': 'another' })).body).toEqual({ view_count: 1 });
     expect((await view(undefined, { 'X-Forwarded-For': '192.0.2.7' })).body).toEqual({
-      view_count: 3,
+      view_count: 2,
     });
-    expect((await view(author.token)).body).toEqual({ view_count: 4 });
-    expect((await view(author.token)).body).toEqual({ view_count: 4 });
+    expect((await view(author.token)).body).toEqual({ view_count: 3 });
+    expect((await view(author.token)).body).toEqual({ view_count: 3 });
     provider.advance(24 * 60 * 60);
-    expect((await view()).body).toEqual({ view_count: 5 });
+    expect((await view()).body).toEqual({ view_count: 4 });
   });
 });

@@ -72,6 +72,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Listeners of one answer, above which Node warns of a leak. */
+const MOST_LISTENERS = 50;
+
 /** The status of an answer to bytes that are no request (RFC 9110, 15.5). */
 const STATUS_BY_ERROR = new Map<unknown, number>([
   ['HPE_HEADER_OVERFLOW', 431],
@@ -92,6 +95,12 @@ export function createEdge(answer: Handler, edge: Edge) {
   const latest = new WeakMap<Duplex, { res: ServerResponse; over: Promise<void> }>();
 
   class EdgeResponse extends HeardResponse {
+    constructor(...given: ConstructorParameters<typeof HeardResponse>) {
+      super(...given);
+      // The edge, the drain, Next and each part of a page that is regenerated listen for its end.
+      this.setMaxListeners(MOST_LISTENERS);
+    }
+
     override writeHead(status: number, ...rest: never[]): this {
       const isSecure = this.req.headers['x-forwarded-proto'] === 'https';
       for (const { key, value } of isSecure ? [...security, strictTransport] : security) {

@@ -1,0 +1,42 @@
+import { baseApi } from '@/api/baseApi';
+import type { AppStore } from './makeStore';
+import type { Snapshot } from './snapshot';
+
+/** What was answered for a member within this time is not asked for again by the next page, in ms. */
+const YOUNG_MS = 10_000;
+
+type Query = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => never;
+
+/** Sends a query again, or leaves it when it is under way already. */
+function askAgain(store: AppStore, endpointName: string, arg: unknown) {
+  const queries = new Map<string, { initiate: Query }>(Object.entries(baseApi.endpoints));
+  const query = queries.get(endpointName);
+  if (query) store.dispatch(query.initiate(arg, { subscribe: false, forceRefetch: true }));
+}
+
+/**
+ * Asks again for what differs by member when one is signed in: a page is rendered for nobody. Its own
+ * answers are asked for in every case; the others, which this browser asked for as the member, once they
+ * are older than 10 s. So the first page after a sign-in does not send again what the sign-in has sent.
+ */
+export function askForPersonal(store: AppStore, { entries }: Snapshot) {
+  const { api, user } = store.getState();
+  if (!user.isLogin) return;
+  const key = (endpointName: string, arg: unknown) =>
+    `${endpointName} ${JSON.stringify(arg ?? null)}`;
+  const brought = new Set(entries.map(({ endpointName, arg }) => key(endpointName, arg)));
+  const personal = baseApi.util.selectInvalidatedBy(store.getState(), ['Personal']);
+  const isBrought = (query: (typeof personal)[number]) =>
+    brought.has(key(query.endpointName, query.originalArgs));
+  const isOld = ({ queryCacheKey }: (typeof personal)[number]) =>
+    // lookup-allowed: a cache key of RTK Query, an endpoint's name with its arguments in brackets
+    Date.now() - (api.queries[queryCacheKey]?.fulfilledTimeStamp ?? Date.now()) > YOUNG_MS;
+
+  if (personal.some((query) => !isBrought(query) && isOld(query))) {
+    store.dispatch(baseApi.util.invalidateTags(['Personal']));
+    return;
+  }
+  for (const query of personal.filter(isBrought)) {
+    askAgain(store, query.endpointName, query.originalArgs);
+  }
+}
