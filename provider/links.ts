@@ -20,14 +20,18 @@ export function hasCredentials(address: string): boolean {
 }
 
 /** The addresses in a member's text, in order, each http or https and nothing else. */
-export const findLinks = (text: string): TextLink[] =>
-  (finder.match(text) ?? [])
-    .filter(
-      ({ url, lastIndex }) => !hasCredentials(url) && !CREDENTIALS.test(text.slice(lastIndex)),
-    )
+export function findLinks(text: string): TextLink[] {
+  const found = finder.match(text) ?? [];
+  return found
+    .filter(({ url, lastIndex }, place) => {
+      // No further than the next address, so that each letter is read once.
+      const rest = text.slice(lastIndex, found[place + 1]?.index);
+      return !hasCredentials(url) && !CREDENTIALS.test(rest);
+    })
     .map(({ schema, url, index, lastIndex }) => ({
       start: index,
       end: lastIndex,
       // An address typed without a scheme is taken to mean the safe one.
       href: schema ? url : url.replace(/^http:/, 'https:'),
     }));
+}

@@ -244,8 +244,8 @@ it('has no regular expression that a text can keep busy', () => {
   expect(expressions.size).toBeGreaterThan(20);
   const own = [...expressions.values()].filter(({ source }) => source.length < OURS_MAX);
   const slow = own.flatMap(({ source, flags }) => {
-    const { status } = checkSync(source, flags, { timeout: 5_000 });
+    const { status } = checkSync(source, flags, { timeout: 60_000 });
     return status === 'safe' ? [] : [`/${source}/ ${status}`];
   });
-  expect(slow).toEqual([]);
+  expect(slow.join('\n')).toBe('');
 });
