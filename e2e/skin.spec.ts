@@ -31,7 +31,6 @@ test('a survey that was left is gone on with after a reload', async ({ page }) =
   await page.getByRole('button', { name: surveys.answers[2] }).click();
   await page.getByRole('button', { name: surveys.answers.unknown }).click();
   await page.reload();
-  await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
   await page.getByRole('button', { name: surveys.resume }).click();
   const at = surveys.progress.replace('{{total}}', '12').replace('{{at}}', '3');
   await expect(page.getByText(at)).toBeVisible();

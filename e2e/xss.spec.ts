@@ -8,8 +8,8 @@ import { packed, payloads } from './xssPayloads.ts';
 // The policy would stop most of it: what is tested is that it has nothing to stop.
 test.use({ bypassCSP: true });
 
-/** `XSS_FULL=1` writes every payload into the short places too, each by members of its own. */
-const isFull = Boolean(process.env.XSS_FULL);
+/** `npm run test:security` writes every payload into the short places too, each by members of its own. */
+const isFull = process.env.SECURITY_SIZE === 'full';
 const sample = <T>(all: T[], count: number) =>
   isFull ? all : all.filter((_, at) => at % Math.ceil(all.length / count) === 0);
 

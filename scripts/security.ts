@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Count } from '../tests/security/counts.ts';
 import { startPostgres } from './lib/postgres.ts';
 import { bin, ROOT } from './lib/root.ts';
-import { type Outcome, runVitest } from './lib/runners.ts';
+import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
 
 /**
  * `npm run test:security`: runs every case of `tests/security/` on the embedded database, on PostgreSQL
- * where one is installed, and through a built site, then prints what they counted.
+ * where one is installed, through a built site and in a browser, then prints what they counted.
  */
 async function security(): Promise<number> {
   process.chdir(ROOT);
@@ -34,6 +34,14 @@ async function security(): Promise<number> {
   }
   // Builds the site first where there is no current build.
   outcomes.push(await runSiteSecurity(env, report('site')));
+  outcomes.push(
+    await runPlaywright({
+      name: 'Stored scripts in a browser',
+      args: ['--import', 'tsx', 'scripts/e2e.ts', 'xss', '--project=desktop'],
+      env,
+      report: report('scripts'),
+    }),
+  );
   printCounts(counts);
   rmSync(folder, { recursive: true });
   for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
