@@ -212,7 +212,8 @@ async function run(): Promise<number> {
       await proxy.set(undefined);
 
       const began = performance.now();
-      for (const path of [first, searched(round + 1)[0] ?? '', '/me/points']) {
+      // An address that no fault is tried on: the web gives a page again for a second.
+      for (const path of [first, `${searched(round)[0]}&page=1`, '/me/points']) {
         let page = await get(path, { cookie });
         while (page.status !== 200 && performance.now() - began < RECOVERY_MS) {
           await new Promise((done) => setTimeout(done, 200));

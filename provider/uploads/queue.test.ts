@@ -81,8 +81,10 @@ it.each(PATHS)('lets a small picture through beside thin tall ones: %s', async (
   const answer = await upload(other, small, path);
   expect(answer.status).toBe(200);
   const statuses = (await Promise.all(attack)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 413)).toHaveLength(MEMBER_UPLOADS_MAX);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(6 - MEMBER_UPLOADS_MAX);
+  // One that was refused quickly has made room for a later one.
+  const decoded = statuses.filter((status) => status === 413);
+  expect(decoded.length).toBeGreaterThanOrEqual(MEMBER_UPLOADS_MAX);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6 - decoded.length);
 });
 
 it('refuses uploads past the queue before their bodies are read, and says when to come again', async () => {
