@@ -15,7 +15,7 @@ interface Known {
   products: readonly Product[];
 }
 
-/** The names and products that earlier answers told. */
+/** The names and products of earlier answers. */
 function knownTo(state: ApiState): Known {
   const { getPostCategories, getPostTags } = postsApi.endpoints;
   const products = Object.values(state.api.queries).flatMap((query) =>

@@ -40,7 +40,7 @@ const memoryOf = (pid: number) => Number(run('ps', ['-o', 'rss=', '-p', `${pid}`
 
 /**
  * Memory of the web and the provider by the minute, under members and visitors who read pages that were
- * rendered before, never, and by searches that nobody made yet.
+ * rendered before, never, and by searches that are new.
  */
 export async function soak({ minutes }: Size) {
   const site = await startSite();

@@ -36,7 +36,7 @@ export const termsMessage = (
     ...[...prizes].sort((a, b) => a.id - b.id).map((it) => `${it.id}:${it.stock}:${it.odds}`),
   ].join('|');
 
-/** The text whose SHA-256 stands for an entrant. */
+/** The text whose SHA-256 identifies an entrant. */
 export const entrantMessage = (salt: string, username: string) => `${salt}|${username}`;
 
 /** The text whose SHA-256 the chain is after an entry; the words are last, since they may hold anything. */

@@ -105,7 +105,7 @@ export type PostBody = z.input<typeof postBody>;
 
 /**
  * PUT posts/{id}/: what is left out stays; `content` is an article's and `recordMap` a Notion page's, which
- * another `type` needs. Another `status` is a manager's, and so is the `reason` of a deed, which hiding needs.
+ * another `type` needs. Another `status` is a manager's, and so is the `reason` that hiding needs.
  */
 export const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,

@@ -126,7 +126,7 @@ export const topicCreateBody = topicBody.extend({ forum: slug.default('free') })
 
 /**
  * PUT topics/{id}/: what is left out stays (so no defaults). `status` and `fixed` are a manager's, and so is
- * the `reason` of a deed, which hiding needs.
+ * the `reason` that hiding needs.
  */
 export const topicUpdateBody = z.strictObject({
   ...z.strictObject(topicFields).partial().shape,

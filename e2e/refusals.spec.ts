@@ -113,7 +113,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** A context of the same origin as a page's, with nobody signed in. */
+/** A context of the same origin as a page's, signed out. */
 const contextOf = (page: Page): BrowserContextOptions => ({
   baseURL: new URL(page.url()).origin,
   serviceWorkers: 'block',

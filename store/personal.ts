@@ -15,7 +15,7 @@ function askAgain(store: AppStore, endpointName: string, arg: unknown) {
 }
 
 /**
- * Asks again for what differs by member when one is signed in: a page is rendered for nobody. Its own
+ * Asks again for what differs by member when one is signed in: a page is rendered signed out. Its own
  * answers are asked for in every case; the others, which this browser asked for as the member, once they
  * are older than 10 s. So the first page after a sign-in does not send again what the sign-in has sent.
  */

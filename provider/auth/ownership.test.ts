@@ -62,7 +62,7 @@ interface Entered {
   refreshToken: string;
 }
 
-/** How an attacker comes to an account with the victim's address, which nobody has proven. */
+/** How an attacker gets an account with the victim's unproven address. */
 const claims = {
   'registered with a password': async (): Promise<Entered> =>
     (await register(attackersPassword)).body,

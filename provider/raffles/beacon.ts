@@ -5,7 +5,7 @@ import { raffles } from '../db/schema/raffles.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** A public source of randomness that speaks at fixed times, and of which nobody knows the next word. */
+/** A public source of randomness that speaks at fixed times, and whose next value is unpredictable. */
 export interface Beacon {
   /** The first round that speaks after an instant. */
   roundAfter(time: Date): Promise<number>;

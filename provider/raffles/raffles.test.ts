@@ -204,7 +204,7 @@ it('gives an entry its number and a receipt when it is made, and draws by the nu
   expect(one.receipt.chain).toBe(afterOne);
   expect(two.receipt.chain).toBe((await look(raffle.id)).entries_hash);
   expect(one.receipt.entrant).toBe(sha256(entrantMessage(one.receipt.salt, first.username)));
-  // Whoever draws first does not take the prize of whoever entered first.
+  // The first to draw does not take the prize of the first to enter.
   const { body } = await draw(raffle.id, two.id, second);
   expect(body.participation).toMatchObject({ status: 'lost', number: 2 });
   expect((await draw(raffle.id, one.id, first)).body.participation.status).toBe('won');

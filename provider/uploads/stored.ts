@@ -9,7 +9,7 @@ const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 /** Who attaches pictures, and to what. */
 export interface Attaching {
   member: Pick<Member, 'id' | 'isManager'>;
-  /** Addresses that the content shows already, whoever uploaded them. */
+  /** Addresses that the content shows already, of any uploader. */
   held?: readonly string[];
   /** Whether only managers and the member are given their addresses. */
   isPrivate?: boolean;

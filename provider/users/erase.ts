@@ -29,7 +29,7 @@ const A_TURN = 100;
 /** Who has left for good: nobody comes back after so long. */
 const isGone = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
 
-/** A member's own columns as they are when nobody has written anything there. */
+/** A member's own columns in their initial state. */
 const blank = {
   passwordHash: null,
   introduction: '',

@@ -46,7 +46,7 @@ const official = [
   'gyeol_staff',
   'staff',
 ];
-/** Names with what nobody sees, or what turns the text around it. */
+/** Names with invisible characters or direction marks. */
 const unseen = [
   '운\u200d영자',
   '\u202Eabc',

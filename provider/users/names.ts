@@ -36,7 +36,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Z
 const emoji =
   /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*/gu;
 
-/** Returns whether a name holds a character that nobody sees, or that turns the text around it. */
+/** Returns whether a name holds an invisible character or a direction mark. */
 export const hasInvisible = (name: string) => invisible.test(name.replace(emoji, ''));
 
 /**
