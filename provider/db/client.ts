@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -8,17 +9,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { createLive, type Live } from '../live.ts';
+import { SetupError } from '../setupError.ts';
 import { isDiskFull, isStorageError } from '../storageErrors.ts';
 import { unopened } from './folder.ts';
-import * as notifications from './schema/notifications.ts';
-import * as site from './schema/site.ts';
-import * as topics from './schema/topics.ts';
-import * as users from './schema/users.ts';
-
-const schema = { ...users, ...topics, ...site, ...notifications };
 
 /** A handle that queries run on: a transaction's own inside `write`, a plain one inside `read`. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /**
  * The database as handlers see it. The outer handle is never given out: a transaction that awaited
@@ -95,6 +91,26 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): D
   };
 }
 
+/**
+ * Refuses a database whose first migration is not ours, before anything is written into it.
+ * @throws SetupError that names the way out
+ */
+async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
+  const rows = (query: SQL) =>
+    db.execute(query).then((result) => (result as { rows: Record<string, unknown>[] }).rows);
+  const [table] = await rows(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
+  if (!table?.name) return;
+  const [stored] = await rows(
+    sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at LIMIT 1`,
+  );
+  const [own] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (stored && stored.hash !== own?.hash) {
+    throw new SetupError(
+      'The database was made by a development version before the migrations were squashed, or by another program. Nothing was changed. Start with an empty database (another DATA_DIR or DATABASE_URL).',
+    );
+  }
+}
+
 /** PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
@@ -109,12 +125,13 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await assertOwnMigrations(drizzlePostgres(client));
     await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     client.release();
   }
-  return guarded(drizzlePostgres(pool, { schema }), {
+  return guarded(drizzlePostgres(pool), {
     kind: 'postgres',
     maintain: async (statement) => void (await pool.query(statement)),
     close: () => pool.end(),
@@ -138,8 +155,9 @@ export async function openEmbedded({
   }).catch((error: unknown) => {
     throw folder && !isStorageError(error) ? unopened(folder, error) : error;
   });
+  await assertOwnMigrations(drizzlePglite(client));
   await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
-  return guarded(drizzlePglite(client, { schema }), {
+  return guarded(drizzlePglite(client), {
     kind: 'embedded',
     maintain: async (statement) => void (await client.exec(statement)),
     close: () => client.close(),

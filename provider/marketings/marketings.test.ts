@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { proveAddress } from '../auth/ownership.ts';
 import { marketingAttendees } from '../db/schema/marketings.ts';
@@ -227,27 +226,4 @@ it('keeps what was agreed to at sign-up, and forgets it with the member', async 
     tx.select().from(marketingAttendees).where(eq(marketingAttendees.source, 'signup')),
   );
   expect(rows).toEqual([]);
-});
-
-it('gives who ticked the sign-up’s box before attendees were kept what it brings, at a proved address', async () => {
-  const agreedAt = new Date(provider.services.now().getTime() - 40 * DAY);
-  const early = await provider.member({ marketingAgreedAt: agreedAt });
-  const unproved = await provider.member({ marketingAgreedAt: agreedAt, emailVerifiedAt: null });
-  await ask({ ...wish, topics: ['letter'] }, member.token);
-  const migration = await readFile(
-    'provider/db/migrations/0026_news_of_earlier_sign_ups.sql',
-    'utf8',
-  );
-  for (const statement of migration.split('--> statement-breakpoint')) {
-    await inOne((tx) => tx.execute(sql.raw(statement)));
-  }
-  expect(await own(early)).toEqual({
-    topics: ['letter', 'events', 'offers'],
-    consent: '1',
-    agreed_at: agreedAt.toISOString(),
-  });
-  expect(await own(unproved)).toBeNull();
-  expect((await own()).topics).toEqual(['letter']);
-  const kept = await inOne((tx) => tx.select().from(consents).where(eq(consents.userId, early.id)));
-  expect(kept).toMatchObject([{ kind: 'marketing', subject: 0, version: '1', agreedAt }]);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../db/schema/comments.ts';
 import { postLikes, posts } from '../db/schema/posts.ts';
-import { topicLikes } from '../db/schema/topics.ts';
+import { topicLikes, topics } from '../db/schema/topics.ts';
 import { users } from '../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { periodBefore, periodOf } from './periods.ts';
@@ -189,7 +189,7 @@ describe('rankings', () => {
     const { body: before } = await provider.call('GET', 'rankings/');
     await provider.services.database.write(async (tx) => {
       await tx.delete(topicLikes);
-      const [topic] = await tx.query.topics.findMany({ limit: 1 });
+      const [topic] = await tx.select({ id: topics.id }).from(topics).limit(1);
       await tx.insert(topicLikes).values({
         topicId: topic?.id ?? 0,
         userId: names.admirer ?? 0,

@@ -108,26 +108,18 @@ export const photos = pgTable(
 );
 
 /** The words of what is published in lower case, kept by triggers; see topics.ts for why they stand apart. */
-export const videoWords = pgTable(
-  'video_words',
-  {
-    id: integer()
-      .primaryKey()
-      .references(() => videos.id, { onDelete: 'cascade' }),
-    words: text().notNull(),
-  },
-  () => [index('video_words_grams').using('gin', sql`index_words(words, id)`)],
-);
-export const photoWords = pgTable(
-  'photo_words',
-  {
-    id: integer()
-      .primaryKey()
-      .references(() => photos.id, { onDelete: 'cascade' }),
-    words: text().notNull(),
-  },
-  () => [index('photo_words_grams').using('gin', sql`index_words(words, id)`)],
-);
+export const videoWords = pgTable('video_words', {
+  id: integer()
+    .primaryKey()
+    .references(() => videos.id, { onDelete: 'cascade' }),
+  words: text().notNull(),
+});
+export const photoWords = pgTable('photo_words', {
+  id: integer()
+    .primaryKey()
+    .references(() => photos.id, { onDelete: 'cascade' }),
+  words: text().notNull(),
+});
 
 /** Other contents: a few products put together under a title. */
 export const otherContents = pgTable(

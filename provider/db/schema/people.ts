@@ -23,16 +23,12 @@ export const follows = pgTable(
 );
 
 /** Nickname and username of active members in lower case, kept by a trigger on `users`. */
-export const userWords = pgTable(
-  'user_words',
-  {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    words: text().notNull(),
-  },
-  () => [index('user_words_grams').using('gin', sql`index_words(words, user_id)`)],
-);
+export const userWords = pgTable('user_words', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  words: text().notNull(),
+});
 
 /** How many active members there are, partners and others, so that a page need not count them. */
 export const memberCounts = pgTable('member_counts', {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   date,
   doublePrecision,
@@ -89,16 +88,12 @@ export const postNotions = pgTable('post_notions', {
 });
 
 /** The words of published posts in lower case, kept by a trigger on `posts`; see `topic_words`. */
-export const postWords = pgTable(
-  'post_words',
-  {
-    postId: integer('post_id')
-      .primaryKey()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    words: text().notNull(),
-  },
-  () => [index('post_words_grams').using('gin', sql`index_words(words, post_id)`)],
-);
+export const postWords = pgTable('post_words', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  words: text().notNull(),
+});
 
 export const postLikes = pgTable(
   'post_likes',

@@ -96,13 +96,9 @@ export const questionCounts = pgTable('question_counts', {
 });
 
 /** The words of published questions in lower case, kept by a trigger on `questions`; see `topic_words`. */
-export const questionWords = pgTable(
-  'question_words',
-  {
-    questionId: integer('question_id')
-      .primaryKey()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    words: text().notNull(),
-  },
-  () => [index('question_words_grams').using('gin', sql`index_words(words, question_id)`)],
-);
+export const questionWords = pgTable('question_words', {
+  questionId: integer('question_id')
+    .primaryKey()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  words: text().notNull(),
+});

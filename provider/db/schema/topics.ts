@@ -142,20 +142,16 @@ export const topics = pgTable(
 
 /**
  * The words of published topics in lower case, kept by a trigger on `topics`. They stand apart so that a counted
- * view or like does not write a topic's every pair of letters into the index anew. `index_words`
- * is an immutable function of a migration: trigrams do nothing for two syllables.
+ * view or like does not write a topic's every pair of letters into the index anew. The index is an expression
+ * over `index_words` and is created with that function, in 0001_functions_and_triggers.sql.
  */
-export const topicWords = pgTable(
-  'topic_words',
-  {
-    topicId: integer('topic_id')
-      .primaryKey()
-      .references(() => topics.id, { onDelete: 'cascade' }),
-    forumId: integer('forum_id').notNull(),
-    words: text().notNull(),
-  },
-  () => [index('topic_words_grams').using('gin', sql`index_words(words, topic_id, forum_id)`)],
-);
+export const topicWords = pgTable('topic_words', {
+  topicId: integer('topic_id')
+    .primaryKey()
+    .references(() => topics.id, { onDelete: 'cascade' }),
+  forumId: integer('forum_id').notNull(),
+  words: text().notNull(),
+});
 
 export const topicLikes = pgTable(
   'topic_likes',

@@ -1,1 +1,0 @@
-ALTER TABLE "challenge_checks" DROP COLUMN "folded";

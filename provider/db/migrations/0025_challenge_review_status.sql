@@ -1,1 +1,0 @@
-ALTER TABLE "challenge_entrants" ADD COLUMN "review_status" text DEFAULT 'published' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "single_use_tokens" ADD COLUMN "session_id" uuid;--> statement-breakpoint
-ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
