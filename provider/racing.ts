@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../contract/constants.ts';
 import { type LedgerReason, ledgers } from '../contract/points.ts';
-import { aChallenge, entrantsOf } from './challenges/testing.ts';
+import { aChallenge, entrantsOf } from './areas/challenges/testing.ts';
+import { newSeed } from './areas/raffles/draw.ts';
 import { challengeChecks, challengeGroups, challengeHearts } from './db/schema/challenges.ts';
 import { follows } from './db/schema/people.ts';
 import { ledgerBalances, ledgerEntries, storeCredits } from './db/schema/points.ts';
 import { rafflePrizes, raffles } from './db/schema/raffles.ts';
 import { topicLikes, topics as topicRows } from './db/schema/topics.ts';
 import { users } from './db/schema/users.ts';
-import { enter } from './points/ledger.ts';
-import { daysAfter } from './points/lots.ts';
-import { newSeed } from './raffles/draw.ts';
+import { enter } from './domain/ledger/ledger.ts';
+import { daysAfter } from './domain/ledger/lots.ts';
 import { noLimits, startTestProvider, type TestProvider } from './testing.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;

@@ -1,7 +1,7 @@
 import { Server } from 'node:http';
 import next from 'next';
 import { env } from '../lib/env.ts';
-import { createDrain, drainTimes, endEventStreams } from '../provider/drain.ts';
+import { createDrain, drainTimes, endEventStreams } from '../provider/platform/process/drain.ts';
 import { createEdge, hostsOf } from './lib/edge.ts';
 import { answerHealth } from './lib/health.ts';
 import { keepPages } from './lib/keptPages.ts';

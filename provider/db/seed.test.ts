@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hotRank } from '../domain/ranking/hot.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { hotRank } from '../topics/rules.ts';
 import {
   challengeChecks,
   challengeEntrants,

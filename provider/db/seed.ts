@@ -1,7 +1,7 @@
-import type { Services } from '../context.ts';
-import { refreshRankings } from '../rankings/refresh.ts';
-import { urlOf } from '../uploads/names.ts';
-import type { Db } from './client.ts';
+import { refreshRankings } from '../areas/rankings/refresh.ts';
+import type { Db } from '../platform/db/client.ts';
+import { urlOf } from '../platform/files/names.ts';
+import type { Services } from '../platform/http/context.ts';
 import { banners as bannerContent } from './content/banners.ts';
 import { banners, files } from './schema/site.ts';
 import { forums } from './schema/topics.ts';

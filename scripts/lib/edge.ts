@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../contract/common.ts';
 import { partsOf, securityHeaders, strictTransport } from '../../lib/csp.ts';
-import { isUnread, lingerOnClose } from '../../provider/unread.ts';
+import { isUnread, lingerOnClose } from '../../provider/platform/process/unread.ts';
 import { type Handler, HeardResponse } from './keptPages.ts';
 
 interface Edge {

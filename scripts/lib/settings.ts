@@ -1,5 +1,5 @@
 import { keepSecrets, requireSecrets } from '../../lib/secrets.ts';
-import { explainStorage } from '../../provider/storageErrors.ts';
+import { explainStorage } from '../../provider/platform/errors/storageErrors.ts';
 
 export type Env = Record<string, string | undefined>;
 

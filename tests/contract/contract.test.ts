@@ -44,7 +44,7 @@ import '@/api/uploads';
 import '@/api/userWrites';
 import { errorBody } from '@/contract/common';
 import { seedFirstContent } from '@/provider/db/seed';
-import { createLimits } from '@/provider/limits';
+import { createLimits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';

@@ -1,5 +1,5 @@
 import { seedFirstContent } from '@/provider/db/seed';
-import type { Limits } from '@/provider/limits';
+import type { Limits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
 import { testProvider } from '../api';
 import { samples } from '../contract/every';

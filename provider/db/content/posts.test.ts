@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainOf, sanitise } from '../../posts/sanitise.ts';
+import { plainOf, sanitise } from '../../areas/posts/sanitise.ts';
 import { photoDrawing } from '../seed/pictures.ts';
 import { accounts, members } from './members.ts';
 import { composePostComments, postComments } from './postComments.ts';

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../auth/password.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { hashPassword } from '../../domain/identity/password.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import { accounts, members } from '../content/members.ts';
 import { users } from '../schema/users.ts';
 import { avatarDrawing } from './pictures.ts';

@@ -1,6 +1,6 @@
-import { rules } from '../../points/earn.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { rules } from '../../domain/ledger/earn.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import { challenges as content, type SeedChallenge } from '../content/challenges.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import {

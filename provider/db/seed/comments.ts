@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { comments as content } from '../content/comments.ts';
 import { comments, type SubjectKind } from '../schema/comments.ts';
 import { idAt, known } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
-import { countTags } from '../../contents/labels.ts';
-import { hotRank } from '../../topics/rules.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import { countTags } from '../../domain/taxonomy/contentLabels.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import { photoAlt } from '../content/art.ts';
 import { categories } from '../content/contents/categories.ts';
 import { composeContentComments } from '../content/contents/comments.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import { courses as content, type SeedCourse } from '../content/courses.ts';
 import { createRandom } from '../content/random.ts';
 import { videos } from '../schema/contents.ts';

@@ -2,10 +2,10 @@ import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
 import { consentVersions } from '../../../contract/constants.ts';
 import { fullAddressOf } from '../../../contract/details.ts';
 import { own } from '../../../contract/own.ts';
-import { asksPersonal } from '../../events/rules.ts';
-import { startOfSeoulDay } from '../../points/seoul.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { asksPersonal } from '../../areas/events/rules.ts';
+import { startOfSeoulDay } from '../../domain/ledger/seoul.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import {
   applicationSeeds,
   applicationWords,

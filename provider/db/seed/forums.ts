@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { forums as content } from '../content/forums.ts';
 import { forumCategories, forumEvents, forums, forumTags } from '../schema/topics.ts';
 import { idAt } from './accounts.ts';

@@ -1,9 +1,9 @@
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants.ts';
 import type { Ledger } from '../../../contract/points.ts';
-import { rules } from '../../points/earn.ts';
-import { daysAfter } from '../../points/lots.ts';
-import { seoulDay } from '../../rankings/periods.ts';
-import type { Db } from '../client.ts';
+import { rules } from '../../domain/ledger/earn.ts';
+import { daysAfter } from '../../domain/ledger/lots.ts';
+import { seoulDay } from '../../domain/ranking/periods.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { type LedgerContent, yearOfDemo } from '../content/ledger.ts';
 import { members } from '../content/members.ts';
 import { ledgerBalances, ledgerEntries, pointLots, storeCredits } from '../schema/points.ts';

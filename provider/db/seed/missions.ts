@@ -1,6 +1,6 @@
-import { hashOfCode, rewardOf } from '../../missions/rules.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { hashOfCode, rewardOf } from '../../areas/missions/rules.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import {
   missions as content,
   shortMissions as coupons,

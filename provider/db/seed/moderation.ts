@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
-import { formOf } from '../../moderation/matching.ts';
-import type { Db } from '../client.ts';
+import { formOf } from '../../domain/moderation/matching.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { bannedWords, reportedCases, type SeedCase } from '../content/moderation.ts';
 import { comments } from '../schema/comments.ts';
 import {

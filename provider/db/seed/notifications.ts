@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { comments } from '../schema/comments.ts';
 import { notificationActors, notificationCounts, notifications } from '../schema/notifications.ts';
 import { follows } from '../schema/people.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type BadgeRule, badgeRules } from '../../badges/rules.ts';
-import type { Db } from '../client.ts';
+import { type BadgeRule, badgeRules } from '../../domain/badges/rules.ts';
+import type { Db } from '../../platform/db/client.ts';
 import {
   follows as followContent,
   OPENED_DAYS_AGO,

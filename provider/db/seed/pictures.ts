@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { copyName, nameWith, type PictureSize, smallerWidths } from '../../uploads/names.ts';
-import { pictureQueue } from '../../uploads/queue.ts';
-import type { FileStore } from '../../uploads/store.ts';
+import { pictureQueue } from '../../domain/files/admission.ts';
+import { copyName, nameWith, type PictureSize, smallerWidths } from '../../platform/files/names.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import { avatarSvg, bannerSvg, cheekSvg, photoSvg, productSvg } from '../content/art.ts';
 import { banners } from '../content/banners.ts';
 import { challenges } from '../content/challenges.ts';

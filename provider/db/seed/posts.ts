@@ -1,8 +1,8 @@
-import { excerptOf } from '../../excerpt.ts';
-import { pictureTag } from '../../posts/picture.ts';
-import { hotRank } from '../../topics/rules.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { pictureTag } from '../../areas/posts/picture.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
 import { members } from '../content/members.ts';
 import { postComments } from '../content/postComments.ts';
 import {

@@ -1,5 +1,5 @@
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import {
   productCategories as categoryContent,
   products as content,

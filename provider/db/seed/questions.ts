@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { questionRank } from '../../questions/queries.ts';
-import type { Db } from '../client.ts';
+import { questionRank } from '../../areas/questions/queries.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { questions as content, type SeedQuestion } from '../content/questions.ts';
 import { comments } from '../schema/comments.ts';
 import { answerLikes, answers, questions } from '../schema/questions.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../../contract/draw.ts';
-import { commitEntry, drawNumber, newSeed } from '../../raffles/draw.ts';
-import { firstChain } from '../../raffles/rules.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { commitEntry, drawNumber, newSeed } from '../../areas/raffles/draw.ts';
+import { firstChain } from '../../areas/raffles/rules.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../schema/raffles.ts';

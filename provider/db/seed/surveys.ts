@@ -1,7 +1,7 @@
 import { consentVersions } from '../../../contract/constants.ts';
 import { fullItems, skinAxes } from '../../../contract/skin.ts';
-import { type Answers, scoreSkin } from '../../surveys/score.ts';
-import type { Db } from '../client.ts';
+import { type Answers, scoreSkin } from '../../areas/surveys/score.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { accounts, members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { surveyResults } from '../schema/surveys.ts';

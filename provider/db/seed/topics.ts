@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm';
-import { hotRank } from '../../topics/rules.ts';
-import { urlOf } from '../../uploads/names.ts';
-import type { Db } from '../client.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { urlOf } from '../../platform/files/names.ts';
 import { comments as commentContent } from '../content/comments.ts';
 import { members } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';

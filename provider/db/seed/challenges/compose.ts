@@ -1,5 +1,5 @@
 import { FALLBACK_TIME_ZONE } from '../../../../contract/constants.ts';
-import { neededDays } from '../../../challenges/progress.ts';
+import { neededDays } from '../../../areas/challenges/progress.ts';
 import {
   dayAfter,
   dayIn,
@@ -7,8 +7,8 @@ import {
   type Schedule,
   type Turn,
   turnOf,
-} from '../../../challenges/windows.ts';
-import { urlOf } from '../../../uploads/names.ts';
+} from '../../../areas/challenges/windows.ts';
+import { urlOf } from '../../../platform/files/names.ts';
 import { answerWords, checkWords, demoWords, reviewWords } from '../../content/challenges/words.ts';
 import type { SeedChallenge } from '../../content/challenges.ts';
 import { members } from '../../content/members.ts';
