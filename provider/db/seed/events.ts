@@ -3,9 +3,9 @@ import { consentVersions } from '../../../contract/constants.ts';
 import { fullAddressOf } from '../../../contract/details.ts';
 import { own } from '../../../contract/own.ts';
 import { asksPersonal } from '../../areas/events/rules.ts';
-import { startOfSeoulDay } from '../../domain/ledger/seoul.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { urlOf } from '../../platform/files/names.ts';
+import { startOfSeoulDay } from '../../platform/time/seoul.ts';
 import {
   applicationSeeds,
   applicationWords,

@@ -2,8 +2,8 @@ import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants.
 import type { Ledger } from '../../../contract/points.ts';
 import { rules } from '../../domain/ledger/earn.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
-import { seoulDay } from '../../domain/ranking/periods.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 import { type LedgerContent, yearOfDemo } from '../content/ledger.ts';
 import { members } from '../content/members.ts';
 import { ledgerBalances, ledgerEntries, pointLots, storeCredits } from '../schema/points.ts';

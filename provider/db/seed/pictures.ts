@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { pictureQueue } from '../../domain/files/admission.ts';
 import { copyName, nameWith, type PictureSize, smallerWidths } from '../../platform/files/names.ts';
+import { pictureQueue } from '../../platform/files/pictureQueue.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { avatarSvg, bannerSvg, cheekSvg, photoSvg, productSvg } from '../content/art.ts';
 import { banners } from '../content/banners.ts';

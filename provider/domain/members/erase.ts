@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants.ts';
 import { eraseParts } from '../../areas/challenges/erase.ts';
@@ -22,7 +23,6 @@ import type { Services } from '../../platform/http/context.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { ERASED, leave } from './leave.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** At most so many members in one turn of upkeep. */
 const A_TURN = 100;
 
@@ -139,7 +139,7 @@ export async function eraseLeavers({
   now: clock,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
-  const since = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
   const due = await database.read((db) =>
     db.select({ id: users.id }).from(users).where(isGone(since)).limit(A_TURN),
   );
