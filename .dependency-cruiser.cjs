@@ -17,7 +17,16 @@ const PLATFORM = [
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members'],
-  ...['badges', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'comments'],
+  ...[
+    'badges',
+    'products',
+    'taxonomy',
+    'marketing',
+    'moderation',
+    'identity',
+    'reactions',
+    'comments',
+  ],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';

@@ -4,6 +4,7 @@ import type { bannersQuery } from '../../../contract/banners.ts';
 import { banners } from '../../db/schema/site.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 
 type ListQuery = z.output<typeof bannersQuery>;
 
@@ -15,7 +16,7 @@ export async function listBanners(db: Db, query: ListQuery, isManager: boolean) 
   const direction = ordering.startsWith('-') ? desc : asc;
   const column = ordering.endsWith('position') ? banners.position : banners.id;
   const rows = await db
-    .select({ banner: banners, total: sql<number>`(count(*) over ())::int` })
+    .select({ item: banners, total })
     .from(banners)
     .where(
       and(
@@ -27,8 +28,8 @@ export async function listBanners(db: Db, query: ListQuery, isManager: boolean) 
     )
     .orderBy(direction(column), direction(banners.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return { count: rows[0]?.total ?? 0, rows: rows.map(({ banner }) => banner) };
+    .offset(offsetOf(query));
+  return counted(rows);
 }
 
 /** The banner with this id, or undefined where there is none to see. */

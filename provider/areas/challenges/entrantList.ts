@@ -5,6 +5,7 @@ import { challengeChecks, challengeEntrants, challengeHearts } from '../../db/sc
 import { users } from '../../db/schema/users.ts';
 import { namedLike } from '../../domain/members/list.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { type Asker, readEntrants } from './entrants.ts';
 import type { ChallengeRow } from './queries.ts';
@@ -103,7 +104,7 @@ async function listWhere(
       desc(challengeEntrants.id),
     )
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return readEntrants(
     db,
     ids.map(({ id }) => id),

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { videosQuery } from '../../../contract/contents.ts';
 import { videos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { inOrder, slugs } from '../../platform/db/rows.ts';
+import { inOrder } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { commaList } from '../../platform/text/commaList.ts';
 import { listIds, orderOf } from './lists.ts';
 
 const orderingTypes = {
@@ -21,7 +22,7 @@ const orderings = {
 
 /** A page of the published videos that match, with the number of them. */
 export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
-  const categories = slugs(query.categories);
+  const categories = commaList(query.categories);
   const { count, ids } = await listIds(db, {
     ...query,
     kind: 'video',

@@ -7,6 +7,7 @@ import { authorColumns } from '../../domain/members/present.ts';
 import { foldedOf } from '../../domain/moderation/folded.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 
@@ -44,7 +45,7 @@ export async function listMissions(
     .where(where)
     .orderBy(sql`(${opened}) desc`, desc(missions.startsAt), desc(missions.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }
 
@@ -94,7 +95,7 @@ export async function listReviews(
     .where(where)
     .orderBy(desc(missionEntries.reviewedAt), desc(missionEntries.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];

@@ -15,6 +15,7 @@ import { authorsNews } from '../../domain/moderation/tell.ts';
 import { presentThing } from '../../domain/moderation/thing.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 
@@ -79,7 +80,7 @@ export async function listTrash(
     .where(wanted)
     .orderBy(desc(trash.deletedAt), desc(trash.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const thingOf = await findThings(db, rows);
   const person = await peopleOf(
     db,

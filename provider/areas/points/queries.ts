@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Account } from '../../domain/ledger/ledger.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { reasonsNamed } from './messages.ts';
@@ -52,7 +53,7 @@ export async function listEntries(
     .where(matching)
     .orderBy(desc(ledgerEntries.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const count = search ? await db.$count(ledgerEntries, matching) : (row?.entries ?? 0);
   return { count, balance: row?.balance ?? 0, rows };
 }

@@ -4,6 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { foldedOf } from '../../domain/moderation/folded.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { inOrderBy } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { visibleTo } from './policy.ts';
 
@@ -24,8 +25,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export async function readSummaries(db: Db, ids: number[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db).where(inArray(posts.id, ids));
-  const byId = new Map(rows.map((row) => [row.post.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderBy(({ post }) => post.id, rows, ids);
 }
 
 /** A post that someone may read, or undefined. */

@@ -8,6 +8,7 @@ import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 
@@ -30,7 +31,7 @@ const beside = {
 };
 /** A list needs no more of a question's words than its excerpt is made of. */
 export const summaryColumns = {
-  question: { ...lean, content: sql<string>`left(${content}, 400)` },
+  question: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
   ...beside,
 };
 

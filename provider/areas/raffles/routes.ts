@@ -11,6 +11,7 @@ import {
   rafflesAnswer,
   rafflesQuery,
 } from '../../../contract/raffles.ts';
+import { pageOf } from '../../platform/db/paging.ts';
 import {
   type AppContext,
   call,
@@ -76,9 +77,7 @@ export const raffleRoutes = router()
       const query = c.req.valid('query');
       const found = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
       const prizes = found.prizes.filter((it) => isPrizeNamed(it, query.search));
-      const from = (query.page - 1) * query.page_size;
-      const shown = prizes.slice(from, from + query.page_size);
-      const results = shown.map((prize) => presentPrize(prize, c.get('locale')));
+      const results = pageOf(prizes, query).map((prize) => presentPrize(prize, c.get('locale')));
       return c.json(paginate(c, query, prizes.length, results), 200);
     },
   )
