@@ -5,11 +5,9 @@ import { banners } from '../../db/schema/site.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { visibleBanners } from './policy.ts';
 
 type ListQuery = z.output<typeof bannersQuery>;
-
-/** What someone may see: an inactive banner is a manager's matter. */
-const shown = (isManager: boolean) => (isManager ? undefined : eq(banners.status, 'active'));
 
 export async function listBanners(db: Db, query: ListQuery, isManager: boolean) {
   const { type, status, ordering, search } = query;
@@ -20,7 +18,7 @@ export async function listBanners(db: Db, query: ListQuery, isManager: boolean) 
     .from(banners)
     .where(
       and(
-        shown(isManager),
+        visibleBanners(isManager),
         type && eq(banners.type, type),
         status && eq(banners.status, status),
         search ? holds(sql`${banners.title} || ' ' || ${banners.titleEn}`, search) : undefined,
@@ -37,6 +35,6 @@ export async function findBanner(db: Db, id: number, isManager: boolean) {
   const [row] = await db
     .select()
     .from(banners)
-    .where(and(eq(banners.id, id), shown(isManager)));
+    .where(and(eq(banners.id, id), visibleBanners(isManager)));
   return row;
 }

@@ -7,6 +7,7 @@ import { inOrder } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 import { listIds, orderOf } from './lists.ts';
+import { visiblePhotos } from './policy.ts';
 
 const orderingTypes = {
   hot: photos.hot,
@@ -36,7 +37,7 @@ export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
 
 /** The photo post of an id where someone may see it: a hidden one is there for managers. */
 export const visiblePhoto = (id: number, member: Member | null) =>
-  and(eq(photos.id, id), member?.isManager ? undefined : eq(photos.status, 'published'));
+  and(eq(photos.id, id), visiblePhotos(member));
 
 export async function findPhoto(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(photos).where(visiblePhoto(id, member));

@@ -7,6 +7,7 @@ import { inOrder } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 import { listIds, orderOf } from './lists.ts';
+import { visibleVideos } from './policy.ts';
 
 const orderingTypes = {
   hot: videos.hot,
@@ -38,7 +39,7 @@ export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
 
 /** The video of an id where someone may see it: a hidden one is there for managers. */
 export const visibleVideo = (id: number, member: Member | null) =>
-  and(eq(videos.id, id), member?.isManager ? undefined : eq(videos.status, 'published'));
+  and(eq(videos.id, id), visibleVideos(member));
 
 export async function findVideo(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(videos).where(visibleVideo(id, member));

@@ -14,7 +14,7 @@ import {
   shortMissionBody,
   submissionDecisionBody,
 } from '../../../contract/missions.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { writing } from '../../domain/identity/writing.ts';
 import {
   type AppContext,

@@ -11,6 +11,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { reasonsNamed } from './messages.ts';
+import { mayReadOthersLedger } from './policy.ts';
 
 /** How far back the chart goes, in days. */
 const SERIES_DAYS = 365;
@@ -22,7 +23,7 @@ const ofAccount = ({ userId, ledger }: Account) =>
 export async function findOwner(db: Db, username: string | undefined, member: Member) {
   const isOwn = !username || username === member.username;
   if (isOwn) return { id: member.id, username: member.username };
-  if (!member.isManager) throw notFound();
+  if (!mayReadOthersLedger(member)) throw notFound();
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)

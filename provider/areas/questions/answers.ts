@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { answerBody, answerUpdateBody } from '../../../contract/questions.ts';
 import type { LikeAnswer } from '../../../contract/topics.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
-import { refuseBadge, requireOwner, type Writing } from '../../domain/identity/writing.ts';
+import { refuseBadge, requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
 import { tookPart } from '../../domain/members/activity.ts';
 import { refuseBlocked } from '../../domain/moderation/blocks.ts';
 import { discard } from '../../domain/moderation/discard.ts';
@@ -15,6 +16,7 @@ import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { mayReadAnswer, requireAsker } from './policy.ts';
 import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
 
 /** An answer with its question, both locked, the question first. @throws 404 */
@@ -26,9 +28,7 @@ export async function lockAnswer(tx: Db, id: number, member: Member | null) {
   if (!which) throw notFound();
   const question = await lockQuestion(tx, eq(questions.id, which.questionId), member);
   const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
-  const hidden = answer?.status === 'hidden';
-  const seen = answer?.userId === member?.id || member?.isManager;
-  if (!answer || answer.status === 'deleted' || (hidden && !seen)) throw notFound();
+  if (!answer || !mayReadAnswer(member, answer)) throw notFound();
   return { question, answer };
 }
 
@@ -128,7 +128,7 @@ export async function deleteAnswer(
 export async function toggleAccepted(tx: Db, id: number, { member }: Writing) {
   const { question, answer } = await lockAnswer(tx, id, member);
   if (answer.status !== 'published') throw notFound();
-  if (question.userId !== member.id) throw new Refusal(409, 'not_asker');
+  requireAsker(member, question);
   const accepted = question.acceptedId !== id;
   await tx
     .update(questions)

@@ -6,7 +6,7 @@ import { foldedOf } from '../../domain/moderation/folded.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
-import { visibleTo } from './policy.ts';
+import { visibleTopics } from './policy.ts';
 
 const { content, ...lean } = getTableColumns(topics);
 const beside = {
@@ -38,7 +38,7 @@ export async function findTopic(
     .where(
       and(
         eq(topics.id, id),
-        visibleTo(member),
+        visibleTopics(member),
         forum === undefined ? undefined : eq(forums.slug, forum),
       ),
     );
