@@ -180,7 +180,6 @@ export function createApp(services: Services) {
   app.route(API_BASE, eventRoutes);
   app.route(API_BASE, eventManageRoutes);
   app.route(API_BASE, challengeRoutes);
-  // Before single entrants, whose ids `my-group` is none of.
   app.route(API_BASE, challengeGroupRoutes);
   app.route(API_BASE, entrantRoutes);
   app.route(API_BASE, heartRoutes);

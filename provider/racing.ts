@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../contract/constants.ts';
 import { type LedgerReason, ledgers } from '../contract/points.ts';
 import { aChallenge, entrantsOf } from './areas/challenges/testing.ts';
-import { newSeed } from './areas/raffles/draw.ts';
+import { newSeed } from './areas/raffles/commitment.ts';
 import { challengeChecks, challengeGroups, challengeHearts } from './db/schema/challenges.ts';
 import { follows } from './db/schema/people.ts';
 import { ledgerBalances, ledgerEntries, storeCredits } from './db/schema/points.ts';

@@ -6,7 +6,22 @@ import { holds, textHolds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { type PrizeRow, prizesOf } from './rules.ts';
+import type { PrizeRow, RaffleRow } from './rules.ts';
+
+/** Prizes in the order that a draw counts them. */
+export const prizesOf = (db: Db, raffleId: number) =>
+  db
+    .select()
+    .from(rafflePrizes)
+    .where(eq(rafflePrizes.raffleId, raffleId))
+    .orderBy(asc(rafflePrizes.id));
+
+/** A raffle's row, locked until the transaction ends. @throws 404 */
+export async function lockRaffle(tx: Db, id: number): Promise<RaffleRow> {
+  const [row] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
 
 /** A raffle with its prizes. @throws 404 */
 export async function findRaffle(db: Db, id: number) {

@@ -23,9 +23,18 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
+import { drawEntry } from './draw.ts';
+import { enterRaffle } from './enter.ts';
 import { presentDraw, presentParticipation, presentPrize, presentRaffle } from './present.ts';
-import { findRaffle, isPrizeNamed, listDraws, listRaffles, ownParticipations } from './queries.ts';
-import { drawEntry, enterRaffle, prizesOf, RaffleRefused } from './rules.ts';
+import {
+  findRaffle,
+  isPrizeNamed,
+  listDraws,
+  listRaffles,
+  ownParticipations,
+  prizesOf,
+} from './queries.ts';
+import { RaffleRefused } from './rules.ts';
 
 const byId = z.object({ id });
 const byParticipation = byId.extend({ pid: id });

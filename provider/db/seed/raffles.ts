@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../../contract/draw.ts';
-import { commitEntry, drawNumber, newSeed } from '../../areas/raffles/draw.ts';
+import { commitEntry, drawNumber, newSeed } from '../../areas/raffles/commitment.ts';
 import { firstChain } from '../../areas/raffles/rules.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { urlOf } from '../../platform/files/names.ts';
