@@ -407,7 +407,7 @@ const follow: Race = {
 
 /**
  * In a ring everybody does everything to both neighbours at once: likes and answers their topics, gives
- * hearts, follows. What each locks has to be taken in one order, whichever comes first.
+ * hearts, follows. Without one order of locks (LOCK_ORDER) this ends in a deadlock.
  */
 const everything: Race = {
   name: 'everything at once',

@@ -7,7 +7,7 @@ import type { UserRow } from '../../domain/identity/sessions.ts';
 import { userWords } from '../../domain/members/messages.ts';
 import { checkNickname } from '../../domain/members/rules.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 
 const form = z.strictObject({ username, email, password, nickname });
@@ -35,7 +35,7 @@ export async function makeManager(
   refuseCommon(typed, member);
   const passwordHash = await hashPassword(typed);
   return database.write(async (tx) => {
-    await lockName(tx, `email:${member.email}`);
+    await lockName(tx, 'email', member.email);
     const { owner } = await findByEmail(tx, member.email);
     if (owner) throw new Error(`email: ${member.email} is another member's`);
     const row = { ...member, nickname: shown.kept, passwordHash, role: 'manager' as const };

@@ -15,7 +15,7 @@ import { proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
 import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -36,7 +36,7 @@ import { authWords } from './messages.ts';
  */
 async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, kept?: string) {
   const { id, email, passwordHash: old } = user;
-  await lockName(tx, `email:${email}`);
+  await lockName(tx, 'email', email);
   const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
   const [changed] = await tx
     .update(users)

@@ -24,8 +24,8 @@ interface Following {
 }
 
 /**
- * Locks both members in one order, so that two who follow each other do not wait crosswise; not their
- * keys, which every call of theirs that has an Idempotency-Key refers to.
+ * Locks both members in the order of their ids: two may follow each other at once. Their keys stay free,
+ * which every call of theirs with an Idempotency-Key refers to.
  */
 async function lockBoth(tx: Db, ids: number[]) {
   for (const id of ids.toSorted((a, b) => a - b)) await lockFollows(tx, id);
