@@ -5,14 +5,14 @@ import { challengeChecks, challengeHearts } from '../../db/schema/challenges.ts'
 import type { Writing } from '../../domain/identity/writing.ts';
 import { earn } from '../../domain/ledger/earn.ts';
 import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
-import { spend, tooFewHearts } from '../../domain/ledger/spend.ts';
+import { spend } from '../../domain/ledger/spend.ts';
 import { tookPart } from '../../domain/members/activity.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { byLockOrder } from '../../platform/db/lockOrder.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
-import { refusals } from '../../platform/messages/words.ts';
+import { message } from '../../platform/messages/message.ts';
 import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
 import { publicReview } from './policy.ts';
 import type { FoundChallenge } from './queries.ts';
@@ -98,7 +98,7 @@ export async function giveHeart(
     .where(and(eq(challengeHearts.checkId, check.id), eq(challengeHearts.userId, member.id)));
   if (given) return answer(true, check.heartCount);
   if (await hasBlocked(tx, entrant.userId, member.id)) {
-    return answer(false, check.heartCount, refusals.blocked[locale]);
+    return answer(false, check.heartCount, message(locale, 'errors:blocked'));
   }
   const subject = { kind: 'check', id: check.id };
   const paid = await spend(tx, {
@@ -109,7 +109,7 @@ export async function giveHeart(
     subject,
     now,
   });
-  if (!paid) return answer(false, check.heartCount, tooFewHearts[locale]);
+  if (!paid) return answer(false, check.heartCount, message(locale, 'points:tooFewHearts'));
 
   await tx.insert(challengeHearts).values({ checkId: check.id, userId: member.id, createdAt: now });
   await tx

@@ -8,12 +8,12 @@ import { tookPart } from '../../domain/members/activity.ts';
 import { isFollowing, type UserRow } from '../../domain/members/find.ts';
 import { lockFollows } from '../../domain/members/leave.ts';
 import { membersOf, namedLike } from '../../domain/members/list.ts';
-import { userWords } from '../../domain/members/messages.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import { notify, takeBack } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, sessionEnded } from '../../platform/errors/errors.ts';
+import { message } from '../../platform/messages/message.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
 interface Following {
@@ -60,7 +60,7 @@ export async function toggleFollow(
     success: false,
     followed: false,
     follower_count: followerCount,
-    reason: userWords[why][locale],
+    reason: message(locale, `members:${why}`),
   });
   if (followerId === id) return refused('followSelf');
   const isOn = await isFollowing(tx, followerId, id);
