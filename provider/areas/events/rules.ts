@@ -9,8 +9,8 @@ import {
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
 import type { events, StoredAsk } from '../../db/schema/events.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 export type EventRow = typeof events.$inferSelect;
 type Body = z.output<typeof applicationBody>;

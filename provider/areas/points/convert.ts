@@ -4,8 +4,8 @@ import { pointLots } from '../../db/schema/points.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { recordCredit } from './credit.ts';
 
 /** Korean won that a point is worth. */

@@ -7,8 +7,8 @@ import { daysAfter } from '../../domain/ledger/lots.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { type PeriodWindow, periodOf } from '../../domain/ranking/periods.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** How many members one turn of the upkeep tells. */

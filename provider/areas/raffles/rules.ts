@@ -1,8 +1,8 @@
 import { termsMessage } from '../../../contract/draw.ts';
 import type { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import type { texts } from '../../locales/texts.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { sha256 } from './commitment.ts';
 
 export type RaffleRow = typeof raffles.$inferSelect;

@@ -13,8 +13,8 @@ import { notify, takeBack } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, sessionEnded } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 interface Following {
   followerId: number;

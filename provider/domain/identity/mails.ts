@@ -1,7 +1,7 @@
 import type { texts } from '../../locales/texts.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { type MessageKey, message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 /** Where a mail's links lead: the site, in the language of the mail. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { isGuessable } from './guessable.ts';
 
 /** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */

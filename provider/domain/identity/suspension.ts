@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import type { UserRow } from './sessions.ts';
 
 /** From this year on a suspension has no end that anyone would wait for. */

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { bannedWords } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { findBanned } from './matching.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../contract/common.ts';
+import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
-import type { Locale } from '../messages/words.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 

@@ -1,8 +1,8 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/constants.ts';
 import { Refusal } from '../errors/errors.ts';
-import { refuseField } from '../errors/fieldWords.ts';
-import type { Locale } from '../messages/words.ts';
+import { refuseField } from '../errors/fieldErrors.ts';
+import type { Locale } from '../messages/locale.ts';
 import { copyName, newName, smallerWidths } from './names.ts';
 import { pictureQueue } from './pictureQueue.ts';
 import type { FileStore } from './store.ts';

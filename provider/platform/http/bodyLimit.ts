@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors/errors.ts';
+import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
-import type { Locale } from '../messages/words.ts';
 import type { AppEnv } from './context.ts';
 
 /** Bytes that a body may have that is not a form with files. */

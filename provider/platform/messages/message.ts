@@ -1,6 +1,6 @@
 import { createInstance, type TOptions } from 'i18next';
 import { texts } from '../../locales/texts.ts';
-import type { Locale } from './words.ts';
+import type { Locale } from './locale.ts';
 
 type Texts = typeof texts.ko;
 /** The keys of nested texts, joined by dots. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Locale } from '../messages/locale.ts';
 import { type MessageKey, message } from '../messages/message.ts';
-import type { Locale } from '../messages/words.ts';
 
 type Issue = z.core.$ZodIssue;
 /** Fields whose rule is worth saying in full. */

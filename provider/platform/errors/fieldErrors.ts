@@ -1,6 +1,6 @@
 import type { texts } from '../../locales/texts.ts';
+import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
-import type { Locale } from '../messages/words.ts';
 import { invalidField, type Refusal } from './errors.ts';
 
 /** Why a field is refused when only the database, not the schema, can tell. */
