@@ -2,8 +2,10 @@
  * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
  * and the web meet in the contract. Every message says what to do instead.
  */
-const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
-const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
+const LINE = ['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'];
+const WEB = '^(lib|api|store|server|hooks|components|pages|styles|instrumentation)';
+/** The web's own process: it listens and stops as the provider does, by the same code. */
+const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** What any area may show a part of: a member's name, points, comments, a list. */
 const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|dev';
 
@@ -19,6 +21,22 @@ const upwards = LINE.slice(0, -1).map((folder, index) => ({
 module.exports = {
   forbidden: [
     ...upwards,
+    {
+      name: 'server-code-stays-on-the-server',
+      severity: 'error',
+      comment:
+        'server/ runs in the web process alone: hand the page what it needs as props, and put what the browser shares into lib/ or store/.',
+      from: { path: '^(hooks|components)/', pathNot: '^components/[^/]+/load[A-Z]\\w*\\.ts$' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'lib-is-pure',
+      severity: 'error',
+      comment:
+        'lib/ has pure functions: what keeps or reads state of the browser goes to lib/browser/.',
+      from: { path: '^lib/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^lib/browser/' },
+    },
     {
       name: 'no-circles',
       severity: 'error',
@@ -61,8 +79,9 @@ module.exports = {
     {
       name: 'web-calls-the-provider',
       severity: 'error',
-      comment: 'The web knows the provider by HTTP alone: call it through api/.',
-      from: { path: WEB },
+      comment:
+        'The web knows the provider by HTTP alone: call it through api/. The files of its process (listen, stop) are the exception.',
+      from: { path: WEB, pathNot: WEB_PROCESS },
       to: { path: '^provider/' },
     },
     {
@@ -70,7 +89,10 @@ module.exports = {
       severity: 'error',
       comment:
         'i18next stays on the server and weighs nothing in the browser: take texts by hooks/useTranslation.ts, rich ones by components/ui/Rich.tsx. Its types may be imported.',
-      from: { path: WEB, pathNot: ['^lib/(translations|i18n\\.d)\\.ts$', '\\.test\\.tsx?$'] },
+      from: {
+        path: WEB,
+        pathNot: ['^(server/render/translations|lib/i18n\\.d)\\.ts$', '\\.test\\.tsx?$'],
+      },
       to: {
         path: '^node_modules/(i18next|react-i18next|next-i18next)/',
         dependencyTypesNot: ['type-only', 'type-import'],
@@ -83,7 +105,7 @@ module.exports = {
         'Only instrumentation.ts, in development, may load mocks/; nothing that is built may need tests, tools or figures.',
       from: {
         path: ['^(contract|provider)/', WEB],
-        pathNot: ['^instrumentation\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^instrumentation\\.ts$', WEB_PROCESS, '\\.test\\.tsx?$'],
       },
       to: { path: '^(mocks|tests|e2e|bench|scripts)/' },
     },

@@ -23,7 +23,7 @@ export async function register() {
 /** Reports what broke while a page was rendered here: to the operators, and to Sentry if configured. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { reportServerError } = await import('./lib/serverErrors');
+  const { reportServerError } = await import('./server/serverErrors');
   const reported = reportServerError(error, request);
   if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
     const { captureRequestError } = await import('@sentry/nextjs');

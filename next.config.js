@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 // Node 20 reads no TypeScript by itself.
-const { partsOf, securityHeaders } = await tsImport('./lib/csp.ts', import.meta.url);
+const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
 
 /**
  * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
@@ -102,7 +102,7 @@ const rulesOf = (all) => {
 const rankingType = query('type', '(?<type>likes|activity)');
 const rankingPeriod = query('period', '(?<period>day|week|month|all)');
 
-/** One line an area; `lib/renewal.ts` says what renews each. */
+/** One line an area; `server/revalidation.ts` says what renews each. */
 const lists = [
   list(`/forums/${slug}`),
   list('/posts'),
@@ -212,7 +212,7 @@ const config = {
   images: { unoptimized: true },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
-  // Back restores the place in a page; hooks/useScrollMemory.ts does the same after a reload.
+  // Back restores the place in a page; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
     // A page asked for as the pointer nears its link is not asked for again by the click.

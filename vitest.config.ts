@@ -15,7 +15,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,contract,scripts}/**/*.test.ts', 'provider/db/content/**/*.test.ts'],
+          include: [
+            '{lib,contract,scripts,server}/**/*.test.ts',
+            'provider/db/content/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

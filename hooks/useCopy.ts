@@ -1,4 +1,4 @@
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { useTranslation } from './useTranslation';
 
 /** Copies an address and says so, or says how else to come by it. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from './redux';
 import { useMemberTap } from './useMemberTap';

@@ -5,7 +5,7 @@ import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),

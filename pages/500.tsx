@@ -4,9 +4,9 @@ import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { useTranslation } from '@/hooks/useTranslation';
+import { standIn } from '@/lib/browser/standIn';
 import { paths } from '@/lib/paths';
-import { standIn } from '@/lib/standIn';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),

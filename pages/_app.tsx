@@ -6,11 +6,11 @@ import { AwayNotice } from '@/components/layout/AwayNotice';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { Texts } from '@/components/layout/Texts';
+import { usePageStore } from '@/components/layout/usePageStore';
 import { later } from '@/components/ui/later';
-import { usePageStore } from '@/hooks/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { languageOf } from '@/lib/dates';
-import type { PageProps } from '@/store/page';
+import type { PageProps } from '@/store/pageData';
 
 /** next-auth's client comes after the paint. */
 const SessionSync = later(() =>

@@ -7,9 +7,9 @@ import { RefreshIcon } from '@/components/ui/icons';
 import { useOnline } from '@/hooks/useOnline';
 import { useReloadWhenBack } from '@/hooks/useReloadWhenBack';
 import { useTranslation } from '@/hooks/useTranslation';
+import { standIn } from '@/lib/browser/standIn';
 import { paths } from '@/lib/paths';
-import { standIn } from '@/lib/standIn';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),

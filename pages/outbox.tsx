@@ -6,8 +6,8 @@ import { Seo } from '@/components/layout/Seo';
 import { EmptyState } from '@/components/ui/State';
 import { useTranslation } from '@/hooks/useTranslation';
 import { env } from '@/lib/env';
-import { type OutboxMail, readOutbox } from '@/lib/outbox';
-import { translations } from '@/lib/translations';
+import { type OutboxMail, readOutbox } from '@/server/outbox';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

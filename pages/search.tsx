@@ -9,9 +9,9 @@ import { SearchResults } from '@/components/search/SearchResults';
 import { SearchStart } from '@/components/search/SearchStart';
 import { addressOf, callOf, parseSearch } from '@/components/search/searchState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { rememberSearch } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
-import { rememberSearch } from '@/lib/recentSearches';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { ChatIcon } from '@/components/ui/icons';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),

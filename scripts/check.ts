@@ -9,8 +9,8 @@ import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [
-  ...['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages', 'provider', 'mocks'],
-  ...['tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['provider', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 
 /** What `npm run lint` looks at. */

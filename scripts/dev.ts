@@ -1,7 +1,7 @@
+import { settle } from '../server/settings.ts';
+import { createSupervisor } from '../server/supervisor.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { bin, loadEnvFile, ROOT } from './lib/root.ts';
-import { settle } from './lib/settings.ts';
-import { createSupervisor } from './lib/supervise.ts';
 
 /** `npm run dev:full`: the web and the provider on a database, each loaded anew as its files change. */
 async function dev() {

@@ -279,7 +279,7 @@ async function run() {
   const web = (index: number): Omit<Instance, 'child'> => {
     const own = ports.webs[index] ?? 0;
     const start = () =>
-      launch(['scripts/web.ts', '127.0.0.1', String(own)], {
+      launch(['server/web.ts', '127.0.0.1', String(own)], {
         ...shared,
         WEB_TRUSTED_HOPS: '1',
         API_URL: `http://127.0.0.1:${ports.api}/api/v1`,

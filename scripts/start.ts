@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { readEnv as readWebEnv } from '../lib/env.ts';
 import { readEnv as readProviderEnv } from '../provider/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
+import { type Settings, settle } from '../server/settings.ts';
+import { createSupervisor, type Program, RESTART_POLICY } from '../server/supervisor.ts';
 import { isBuildCurrent } from './lib/build-state.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { loadEnvFile, ROOT } from './lib/root.ts';
-import { type Settings, settle } from './lib/settings.ts';
-import { createSupervisor, type Program, RESTART_POLICY } from './lib/supervise.ts';
 
 /** `npm start`: builds if there is no current build, then runs the provider and the web as one. */
 async function start() {
@@ -69,7 +69,7 @@ const providerProgram = (env: Program['env']): Program => ({
 
 const webProgram = ({ host, port, web }: Settings): Program => ({
   name: 'The web',
-  args: ['--import', 'tsx', 'scripts/web.ts', host, String(port)],
+  args: ['--import', 'tsx', 'server/web.ts', host, String(port)],
   env: web,
 });
 

@@ -3,8 +3,8 @@ import { useChangePasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { notify } from '@/lib/notify';
 import { useFailureWords } from './useFailureWords';
 
 /**

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useResendEmailMutation } from '@/api/auth';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** Mails the verification link again and says so by a toast. */
 export function useResendEmail() {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useSessionActions } from '@/hooks/useSession';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** Signs out and goes home. */

@@ -7,7 +7,7 @@ import { ENTRANT_ANSWER_MAX } from '@/contract/constants/takingPart';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft, isText } from '@/lib/drafts';
+import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
 import styles from './TakePart.module.css';
 
 interface Answers {

@@ -9,10 +9,10 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft, isText } from '@/lib/drafts';
+import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { wholeText } from '@/lib/numbers';
 
 /** What a check-in's form holds besides the review, and what its draft keeps. */

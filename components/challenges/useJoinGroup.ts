@@ -6,9 +6,9 @@ import type { ChallengeGroup, EntrantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useMayBegin } from './useMayBegin';
 

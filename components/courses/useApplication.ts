@@ -9,10 +9,10 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, isText } from '@/lib/drafts';
+import { draftTargets, isText } from '@/lib/browser/drafts';
+import { dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors, isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 
 interface Written {
   content: string;

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/dates';
 import { type Texts as Bundle, speak, translatorOf } from '@/lib/texts';
 
 /**
- * Gives the texts that a page brought along (`lib/translations.ts`) to `useTranslation`, and keeps
+ * Gives the texts that a page brought along (`server/render/translations.ts`) to `useTranslation`, and keeps
  * those of the pages before it.
  */
 export function Texts({

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useAppStore } from '@/hooks/redux';
 import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
 import { publicEnv } from '@/lib/env.public';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { setChatState, useChatState } from './chatState';
 

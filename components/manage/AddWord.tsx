@@ -5,8 +5,8 @@ import { TextField } from '@/components/ui/Field';
 import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import styles from './Manage.module.css';
 
 /** Where a manager bans a word. */

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/State';
 import type { BannedWord } from '@/contract/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import { AddWord } from './AddWord';
 

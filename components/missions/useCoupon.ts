@@ -6,10 +6,10 @@ import { useDropDraft } from '@/hooks/useDropDraft';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered, refusalIn } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 /**

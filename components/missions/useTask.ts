@@ -8,9 +8,9 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors, refusalIn } from '@/lib/failures';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
 

@@ -8,9 +8,9 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { draftTargets } from '@/lib/browser/drafts';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import styles from './Moderation.module.css';
 
 /** Where an author answers what was done to something of theirs, once. */

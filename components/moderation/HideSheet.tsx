@@ -3,7 +3,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { ReasonForm } from './ReasonForm';
 import { useSheetTexts } from './useSheetTexts';
 

@@ -10,8 +10,8 @@ import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import type { TrashItem } from '@/contract/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
 

@@ -7,10 +7,10 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { AnswerFields } from './AnswerFields';
 import styles from './Answers.module.css';
 

@@ -5,7 +5,7 @@ import type { Answer } from '@/contract/questions';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** The menu of an answer, for members: its author and managers change it, anyone else may report it. */
 export function AnswerMenu({

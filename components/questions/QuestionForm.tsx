@@ -7,7 +7,7 @@ import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { isComposed } from './composed';
 import styles from './QuestionForm.module.css';
 import { useSendQuestion } from './useSendQuestion';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useClock } from '@/hooks/useClock';
+import { useClock } from '@/components/ui/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type Age, ageOf, dateOf } from '@/lib/dates';

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { useTranslation } from '@/hooks/useTranslation';
 import { authErrorOf } from '@/lib/authErrors';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

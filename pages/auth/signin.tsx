@@ -8,9 +8,9 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { authErrorOf } from '@/lib/authErrors';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
-import { authPageProps } from '@/store/authPage';
-import { readSession } from '@/store/session';
+import { authPageProps } from '@/server/render/authPage';
+import { readSession } from '@/server/render/session';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

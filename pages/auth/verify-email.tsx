@@ -4,7 +4,7 @@ import { CheckMail } from '@/components/auth/CheckMail';
 import { VerifyEmail } from '@/components/auth/VerifyEmail';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

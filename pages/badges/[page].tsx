@@ -6,7 +6,7 @@ import { BadgesPage as Badges } from '@/components/users/BadgesPage';
 import { badgesQuery } from '@/components/users/badgesQuery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderStatic } from '@/store/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Badges change with a release of the site, not by what members do. */
 const SECONDS = 3600;

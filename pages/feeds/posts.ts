@@ -5,8 +5,8 @@ import { languageOf } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { translatorOf } from '@/lib/texts';
-import { translations } from '@/lib/translations';
-import { LIST_SECONDS, renderDocument } from '@/store/page';
+import { LIST_SECONDS, renderDocument } from '@/server/render/page';
+import { translations } from '@/server/render/translations';
 
 /** The newest posts as Atom: `/feeds/posts.xml`. */
 export default function PostFeed() {

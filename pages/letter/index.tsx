@@ -5,7 +5,7 @@ import styles from '@/components/marketings/Marketings.module.css';
 import { News } from '@/components/marketings/News';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 /** /letter: asks for the site's news by mail, with a consent of its own. */
 export default function LetterPage() {

@@ -16,8 +16,8 @@ import { VerifyNotice } from '@/components/users/VerifyNotice';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -24,8 +24,8 @@ import { useOwnUser } from '@/components/users/useOwnUser';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

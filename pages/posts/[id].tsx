@@ -16,7 +16,7 @@ import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostGone = later(() => import('@/components/posts/PostGone').then((it) => it.PostGone));

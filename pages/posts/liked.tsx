@@ -8,8 +8,8 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 /** The posts that the member likes. */
 export default function LikedPostsPage({ state }: { state: ListState }) {

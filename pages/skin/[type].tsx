@@ -12,7 +12,7 @@ import { skinTypes } from '@/contract/skin';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
-import { renderStatic } from '@/store/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Seconds until a type's page looks again at what its people write. */
 const TYPE_SECONDS = 300;

@@ -8,7 +8,7 @@ import { Upgrade } from '@/components/surveys/Upgrade';
 import type { SurveyKind } from '@/contract/surveys';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 /** One survey: /surveys/skin-type-test, skin-type, skin-type-upgrade, barrier. */
 export default function SurveyPage({ kind }: { kind: SurveyKind }) {

@@ -6,7 +6,7 @@ import styles from '@/components/surveys/Surveys.module.css';
 import { TypeGrid } from '@/components/surveys/TypeGrid';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 /** The surveys, what they count, and the sixteen types. */
 export default function SurveysPage() {

@@ -8,8 +8,8 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 const AnywhereComposer = dynamic(
   () => import('@/components/topics/composer/AnywhereComposer').then((it) => it.AnywhereComposer),

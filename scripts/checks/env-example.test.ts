@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnv as readWebEnv } from '../../lib/env.ts';
 import { readEnv as readProviderEnv } from '../../provider/env.ts';
+import { settle } from '../../server/settings.ts';
 import { ROOT } from '../lib/root.ts';
-import { settle } from '../lib/settings.ts';
 import { checkEnvExample } from './env-example.ts';
 
 it('explains every setting that a program reads and none that nothing reads', () => {

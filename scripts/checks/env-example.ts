@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 /** Files outside lib/ that read a setting an operator may give. */
 const READERS = [
   'provider/env.ts',
-  'scripts/lib/settings.ts',
+  'server/settings.ts',
   'scripts/lib/browser.ts',
   'next.config.js',
 ];

@@ -17,6 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'pages',
   'proxy.ts',
+  'server',
   'store',
   'styles',
   'tsconfig.json',

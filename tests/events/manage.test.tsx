@@ -3,14 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as winnersPage from '@/pages/manage/events/[slug]';
 import * as eventsPage from '@/pages/manage/events/index';
 import { anEvent, home } from '@/provider/events/fixtures';
-import type { MemberPage } from '@/store/session';
+import type { MemberPage } from '@/server/render/session';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
 let asking: TestMember | undefined;
-vi.mock('@/store/session', () => ({
+vi.mock('@/server/render/session', () => ({
   requireManager: (_context: object, draw: (page: MemberPage) => unknown) =>
     asking?.user.is_manager
       ? draw({

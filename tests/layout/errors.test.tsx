@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import LastResort from '@/pages/_error';
 import * as notFound from '@/pages/404';
 import * as serverError from '@/pages/500';

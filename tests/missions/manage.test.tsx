@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as manageMissionsPage from '@/pages/manage/missions';
 import { aMission } from '@/provider/missions/testing';
-import type { MemberPage } from '@/store/session';
+import type { MemberPage } from '@/server/render/session';
 import { callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
 let asking: TestMember | undefined;
-vi.mock('@/store/session', () => ({
+vi.mock('@/server/render/session', () => ({
   requireManager: (_context: object, draw: (page: MemberPage) => unknown) =>
     asking?.user.is_manager
       ? draw({

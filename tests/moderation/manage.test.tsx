@@ -6,14 +6,14 @@ import * as trashPage from '@/pages/manage/trash';
 import * as wordsPage from '@/pages/manage/words';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
-import type { MemberPage } from '@/store/session';
+import type { MemberPage } from '@/server/render/session';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
 let asking: TestMember | undefined;
-vi.mock('@/store/session', () => {
+vi.mock('@/server/render/session', () => {
   const render = (visitor: object) => (_context: object, draw: (page: MemberPage) => unknown) =>
     asking
       ? draw({

@@ -6,8 +6,8 @@ import { aForum } from '../factories';
 
 /** The limits that modules of the page make; here each lets three through in an hour. */
 const { made } = vi.hoisted(() => ({ made: [] as number[][] }));
-vi.mock('@/lib/addressLimit', async (original) => {
-  const { addressCounter } = await original<typeof import('@/lib/addressLimit')>();
+vi.mock('@/server/addressLimit', async (original) => {
+  const { addressCounter } = await original<typeof import('@/server/addressLimit')>();
   return {
     addressCounter: (...given: [number, number]) => {
       made.push(given);

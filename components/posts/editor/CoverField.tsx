@@ -7,8 +7,8 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
 import { imageAccept, imageProblem } from '@/lib/images';
-import { notify } from '@/lib/notify';
 import type { ComposedPost } from './composed';
 import styles from './PostComposer.module.css';
 

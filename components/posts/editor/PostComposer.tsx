@@ -6,7 +6,7 @@ import type { Post } from '@/contract/posts';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { CoverField } from './CoverField';
 import { composedOf, emptyPost, isComposedPost } from './composed';
 import { LabelField } from './LabelField';

@@ -9,7 +9,7 @@ import type { Topic } from '@/contract/topics';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Composer.module.css';
 import { composedOf, emptyTopic, fitting } from './composed';
 import { TagFields } from './TagFields';

@@ -3,7 +3,7 @@ import { Select, TextField } from '@/components/ui/Field';
 import { genders } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';

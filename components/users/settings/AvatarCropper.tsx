@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { cutPicture } from './cutPicture';
 import styles from './Settings.module.css';
 

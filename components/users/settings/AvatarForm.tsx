@@ -8,7 +8,7 @@ import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 import { useProfileChanged } from './useProfileChanged';
 

@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { INTRODUCTION_MAX, NICKNAME_MAX } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 

@@ -5,7 +5,7 @@ import type { Profile } from '@/contract/users';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSessionActions } from '@/hooks/useSession';
 import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** Leaves, ends the session here too, and goes to where one would come back. */

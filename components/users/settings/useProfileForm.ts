@@ -6,8 +6,8 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
 import { useFoundDraft } from '@/hooks/useFoundDraft';
 import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft, writeDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { useProfileChanged } from './useProfileChanged';
 
 /** The parts of a member that a form of theirs changes. */

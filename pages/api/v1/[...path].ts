@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
-import { clientAddress } from '@/lib/clientAddress';
 import { connectUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { changedBy, renewPages, renewReinstated } from '@/lib/renewal';
-import { callUpstream, type UpstreamCall } from '@/lib/upstream';
+import { clientAddress } from '@/server/clientAddress';
+import { changedBy, renewPages, renewReinstated } from '@/server/revalidation';
+import { callUpstream, type UpstreamCall } from '@/server/upstream';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 

@@ -12,7 +12,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** News of the site: `/banners`, `/banners?type=sub`, and their numbered pages. */
 export default function BannersPage({ view, state }: { view: BannersView; state: ListState }) {

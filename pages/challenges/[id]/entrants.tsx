@@ -19,8 +19,8 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { type MemberPage, requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { type MemberPage, requireSession } from '@/server/render/session';
 
 interface Props {
   id: number;

@@ -13,8 +13,8 @@ import { useAppSelector } from '@/hooks/redux';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 /** A member's group in a challenge: who checked in today, the way in for friends; or how to come to one. */
 export default function GroupPage({ id }: { id: number }) {

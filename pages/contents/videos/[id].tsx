@@ -17,7 +17,7 @@ import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 /** A video with its comments; `page` is that of the comments. */
 export default function VideoPage({ id, page }: { id: number; page: number }) {

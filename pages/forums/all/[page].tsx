@@ -9,7 +9,7 @@ import { Seo } from '@/components/layout/Seo';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Every forum: `/forums`. */
 export default function ForumsPage() {

@@ -11,7 +11,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Raffles, those that end last first: `/raffles` and its numbered pages. */
 export default function RafflesPage({ state }: { state: ListState }) {

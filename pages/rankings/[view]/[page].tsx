@@ -14,7 +14,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
 export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {

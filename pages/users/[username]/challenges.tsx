@@ -10,7 +10,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -10,7 +10,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 /** A member's page: who they are, what they have earned, and the topics they wrote. */
 export default function UserPage({

@@ -9,7 +9,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

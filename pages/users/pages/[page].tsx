@@ -12,7 +12,7 @@ import { useMember } from '@/hooks/useMember';
 import { useTranslation } from '@/hooks/useTranslation';
 import { isPlain, type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Its code is a member's alone. */
 const Recommended = later(() =>

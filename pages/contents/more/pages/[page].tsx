@@ -12,7 +12,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Products put together: the first view and its numbered pages, reached as `/contents/more?page=2`. */
 export default function OthersPage({ state }: { state: ListState }) {

@@ -13,7 +13,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { changeListState, formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
 export default function PhotosPage({

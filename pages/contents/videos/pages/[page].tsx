@@ -13,7 +13,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Videos: the first view and its numbered pages, reached as `/contents/videos?page=2`. */
 export default function VideosPage({ state }: { state: ListState }) {

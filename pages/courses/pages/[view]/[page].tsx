@@ -13,7 +13,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Courses: `/courses`, `/courses?status=opened`, and their numbered pages. */
 export default function CoursesPage({ view, state }: { view: CoursesView; state: ListState }) {

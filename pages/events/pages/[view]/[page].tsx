@@ -13,7 +13,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Events: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
 export default function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {

@@ -19,7 +19,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** A forum's topics: its first view and its numbered pages, reached as `/forums/{slug}?page=2`. */
 export default function ForumPage({ slug, state }: { slug: string; state: ListState }) {

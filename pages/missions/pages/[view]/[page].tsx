@@ -15,7 +15,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */
 export default function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {

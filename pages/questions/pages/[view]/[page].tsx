@@ -12,7 +12,7 @@ import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Questions, all or those without an answer: `/questions`, `/questions?unanswered=1`, their pages. */
 export default function QuestionsPage({
