@@ -15,7 +15,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,contract,scripts}/**/*.test.ts', 'provider/db/content/**/*.test.ts'],
+          include: ['{lib,contract,scripts}/**/*.test.ts', 'seed/content/**/*.test.ts'],
           environment: 'node',
         },
       },
@@ -23,8 +23,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['provider/**/*.test.ts'],
-          exclude: ['provider/db/content/**'],
+          include: ['provider/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
           testTimeout: 30_000,

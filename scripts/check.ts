@@ -10,7 +10,7 @@ import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [
   ...['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages', 'provider', 'mocks'],
-  ...['tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
+  ...['seed', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 
 /** What `npm run lint` looks at. */

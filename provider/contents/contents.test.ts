@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../db/schema/comments.ts';
 import { contentCounts, contentTags, photos, videos } from '../db/schema/contents.ts';
 import { posts } from '../db/schema/posts.ts';
-import { seedFirstContent } from '../db/seed.ts';
+import { seedFirstContent } from '../../seed/firstContent.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { hotRank } from '../topics/rules.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { fileQuery, type UploadAnswer, uploadAnswer } from '../../contract/uploads.ts';
+import { drawings, drawPicture } from '../../seed/load/pictures.ts';
 import { type AppContext, read, router, write } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/site.ts';
-import { drawings, drawPicture } from '../db/seed/pictures.ts';
 import { notFound } from '../errors.ts';
 import { readFile } from './form.ts';
 import { copyFor, copyName, sizeOf, urlOf } from './names.ts';
