@@ -23,7 +23,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['provider/**/*.test.ts', 'seed/*.test.ts'],
+          include: ['{provider,tests/concurrency}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
           testTimeout: 30_000,
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{security,faults}/**'],
+          exclude: ['tests/{concurrency,security,faults}/**'],
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Course, countLedgers, races, startCourse } from './racing.ts';
+import { type Course, countLedgers, races, startCourse } from './scenarios.ts';
 
 const CALLERS = 20;
 const ROUNDS = 3;

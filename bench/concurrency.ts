@@ -1,11 +1,11 @@
+import { startPostgres } from '../scripts/lib/postgres.ts';
 import {
   type Course,
   countLedgers,
   races as everyRace,
   type Race,
   startCourse,
-} from '../provider/racing.ts';
-import { startPostgres } from '../scripts/lib/postgres.ts';
+} from '../tests/concurrency/scenarios.ts';
 import { type Figure, print, printFigure } from './lib.ts';
 
 /** How much is raced; the smaller ones are to try it. */

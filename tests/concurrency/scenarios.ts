@@ -1,17 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { POINTS_WAIT_DAYS } from '../contract/constants.ts';
-import { type LedgerReason, ledgers } from '../contract/points.ts';
-import { aChallenge, entrantsOf } from './challenges/testing.ts';
-import { challengeChecks, challengeGroups, challengeHearts } from './db/schema/challenges.ts';
-import { follows } from './db/schema/people.ts';
-import { ledgerBalances, ledgerEntries, storeCredits } from './db/schema/points.ts';
-import { rafflePrizes, raffles } from './db/schema/raffles.ts';
-import { topicLikes, topics as topicRows } from './db/schema/topics.ts';
-import { users } from './db/schema/users.ts';
-import { enter } from './points/ledger.ts';
-import { daysAfter } from './points/lots.ts';
-import { newSeed } from './raffles/draw.ts';
-import { noLimits, startTestProvider, type TestProvider } from './testing.ts';
+import { POINTS_WAIT_DAYS } from '../../contract/constants.ts';
+import { type LedgerReason, ledgers } from '../../contract/points.ts';
+import { aChallenge, entrantsOf } from '../../provider/challenges/testing.ts';
+import {
+  challengeChecks,
+  challengeGroups,
+  challengeHearts,
+} from '../../provider/db/schema/challenges.ts';
+import { follows } from '../../provider/db/schema/people.ts';
+import { ledgerBalances, ledgerEntries, storeCredits } from '../../provider/db/schema/points.ts';
+import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
+import { topicLikes, topics as topicRows } from '../../provider/db/schema/topics.ts';
+import { users } from '../../provider/db/schema/users.ts';
+import { enter } from '../../provider/points/ledger.ts';
+import { daysAfter } from '../../provider/points/lots.ts';
+import { newSeed } from '../../provider/raffles/draw.ts';
+import { noLimits, startTestProvider, type TestProvider } from '../../provider/testing.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;
 
