@@ -15,7 +15,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,contract,scripts}/**/*.test.ts', 'seed/content/**/*.test.ts'],
+          include: ['{lib,contract,scripts}/**/*.test.ts', 'seed/{content,load}/**/*.test.ts'],
           environment: 'node',
         },
       },

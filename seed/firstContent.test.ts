@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   challengeChecks,
@@ -21,6 +22,7 @@ import { startTestProvider, type TestProvider } from '../provider/testing.ts';
 import { hotRank } from '../provider/topics/rules.ts';
 import { isEmpty, seedFirstContent } from './firstContent.ts';
 import { DEMO_PASSWORD } from './load/accounts.ts';
+import { bannerPicture } from './load/pictures.ts';
 
 let provider: TestProvider;
 const read: TestProvider['services']['database']['read'] = (work) =>
@@ -48,6 +50,40 @@ it('fills an empty database with the promised numbers', async () => {
   expect(await count(users)).toBe(62);
   expect(await read((db) => db.$count(banners))).toBeGreaterThan(2);
   expect(await read((db) => db.$count(rankings))).toBeGreaterThan(60);
+});
+
+it('stores every picture to which a row refers, and serves it in every width', async () => {
+  const { files: store, database } = provider.services;
+  const tables = await database.read((db) =>
+    db.execute(
+      sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    ),
+  );
+  const names = new Set<string>();
+  for (const { name } of (tables as unknown as { rows: { name: string }[] }).rows) {
+    const { rows } = (await database.read((db) =>
+      db.execute(sql`SELECT t::text AS text FROM ${sql.identifier(name)} t`),
+    )) as unknown as { rows: { text: string }[] };
+    for (const { text } of rows) {
+      for (const [, file] of text.matchAll(/\/api\/v1\/files\/([\w.-]+)/g)) names.add(String(file));
+    }
+  }
+  expect(names.size).toBeGreaterThan(400);
+  for (const name of names) expect(await store.get(name), name).not.toBeNull();
+
+  for (const [query, width] of [
+    ['', 1280],
+    ['?w=320', 320],
+    ['?w=640', 640],
+  ] as const) {
+    const answer = await provider.app.request(`/api/v1/files/${bannerPicture(4).name}${query}`);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      width,
+      height: (width * 480) / 1280,
+      format: 'webp',
+    });
+  }
 });
 
 it('keeps every counter equal to its rows', async () => {

@@ -18,7 +18,7 @@ import { insertMissions, insertShortMissions } from './load/missions.ts';
 import { insertBannedWords, insertCases } from './load/moderation.ts';
 import { insertNotifications } from './load/notifications.ts';
 import { insertPeople } from './load/people.ts';
-import { bannerDrawing, drawings } from './load/pictures.ts';
+import { bannerPicture, storePictures } from './load/pictures.ts';
 import { insertPosts } from './load/posts.ts';
 import { insertProducts } from './load/products.ts';
 import { insertQuestions } from './load/questions.ts';
@@ -33,18 +33,6 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return someone.length === 0 && somewhere.length === 0;
 }
 
-/** Pictures are drawn when they are first looked at; until then a file has no bytes. */
-const insertFiles = (tx: Db, now: Date) =>
-  tx.insert(files).values(
-    [...drawings.values()].map(({ name: id, width, height }) => ({
-      id,
-      width,
-      height,
-      size: 0,
-      createdAt: now,
-    })),
-  );
-
 const insertBanners = (tx: Db) =>
   tx.insert(banners).values(
     bannerContent.map((banner, position) => ({
@@ -55,7 +43,7 @@ const insertBanners = (tx: Db) =>
       description: banner.description,
       descriptionEn: banner.description_en,
       href: banner.href,
-      image: urlOf(bannerDrawing(banner.artSeed).name),
+      image: urlOf(bannerPicture(banner.image).name),
       position,
     })),
   );
@@ -66,16 +54,17 @@ const insertBanners = (tx: Db) =>
  * @throws an Error when there are forums already; nothing is written then
  */
 export async function seedFirstContent(
-  { database, now: clock }: Pick<Services, 'database' | 'now'>,
+  { database, files: store, now: clock }: Pick<Services, 'database' | 'files' | 'now'>,
   { accounts }: { accounts: boolean },
 ): Promise<void> {
   const now = clock();
+  const pictures = await storePictures(store);
   await database.write(async (tx) => {
     const somewhere = await tx.select({ id: forums.id }).from(forums).limit(1);
     if (somewhere.length > 0) throw new Error('The database has forums already');
     const members = await insertMembers(tx, now, { accounts });
     const seeded = await insertForums(tx, now);
-    await insertFiles(tx, now);
+    await tx.insert(files).values(pictures.map((picture) => ({ ...picture, createdAt: now })));
     const topicIds = await insertTopics(tx, now, members, seeded);
     await insertComments(tx, now, members, topicIds);
     await insertQuestions(tx, now, members);

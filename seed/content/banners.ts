@@ -1,4 +1,4 @@
-/** A banner of the home page: words over the picture `bannerSvg(artSeed)`, leading to a path of the site. */
+/** A banner of the home page: a text over picture number `image`, with a link to a page of the site. */
 export interface SeedBanner {
   type: 'main' | 'sub';
   title: string;
@@ -6,11 +6,11 @@ export interface SeedBanner {
   description: string;
   description_en: string;
   href: string;
-  artSeed: number;
+  image: number;
   status: 'active' | 'inactive';
 }
 
-/** In the order of their places; seeds 0, 1, 2 and 4 are light pictures, 3 and 5 dark ones. */
+/** In the order of their places; pictures 0, 1, 2 and 4 are light, 3 and 5 dark. */
 export const banners: SeedBanner[] = [
   {
     type: 'main',
@@ -19,7 +19,7 @@ export const banners: SeedBanner[] = [
     description: '피부 타입도 하루의 속도도 비슷한 사람들이 기다려요.',
     description_en: 'People whose skin and pace are like yours are waiting.',
     href: '/forums/friends',
-    artSeed: 4,
+    image: 4,
     status: 'active',
   },
   {
@@ -29,7 +29,7 @@ export const banners: SeedBanner[] = [
     description: '많은 분이 고개를 끄덕인 글만 모았어요.',
     description_en: 'The stories that most people nodded at.',
     href: '/topics?best=1',
-    artSeed: 2,
+    image: 2,
     status: 'active',
   },
   {
@@ -39,7 +39,7 @@ export const banners: SeedBanner[] = [
     description: '바르는 양부터 양산 고르는 법까지, 햇빛 연구소.',
     description_en: 'From how much to apply to which parasol: the sun lab.',
     href: '/forums/sun',
-    artSeed: 0,
+    image: 0,
     status: 'active',
   },
   {
@@ -49,7 +49,7 @@ export const banners: SeedBanner[] = [
     description: '한 통 다 쓴 사람의 말은 무게가 달라요.',
     description_en: 'Words weigh more when the jar is empty.',
     href: '/forums/product-reviews',
-    artSeed: 1,
+    image: 1,
     status: 'active',
   },
   {
@@ -59,7 +59,7 @@ export const banners: SeedBanner[] = [
     description: '처음 온 분께 꼭 답글이 달려요.',
     description_en: 'Every newcomer gets an answer.',
     href: '/auth/signup',
-    artSeed: 3,
+    image: 3,
     status: 'active',
   },
   {
@@ -69,7 +69,7 @@ export const banners: SeedBanner[] = [
     description: '오늘 있었던 작은 일 하나만 적고 자요.',
     description_en: 'Write down one small thing and sleep.',
     href: '/forums/free',
-    artSeed: 5,
+    image: 5,
     status: 'inactive',
   },
 ];

@@ -23,7 +23,7 @@ export interface SeedEvent {
   gift_en: string;
   choosing: string;
   choosing_en: string;
-  artSeed: number;
+  image: number;
   winner_count: number;
   starts_days_ago: number;
   ends_days_ago: number;
@@ -56,7 +56,7 @@ export const events: SeedEvent[] = [
     choosing: '답변은 모두 읽지만 순위를 매기지 않아요. 응모한 분 가운데 무작위로 뽑아요.',
     choosing_en:
       'We read every answer, but do not rank them: winners are drawn at random from all who apply.',
-    artSeed: 1015,
+    image: 1015,
     winner_count: 30,
     starts_days_ago: 5,
     ends_days_ago: -9,
@@ -92,7 +92,7 @@ export const events: SeedEvent[] = [
     gift_en: 'Two glass pump bottles to fill again',
     choosing: '응모한 모든 분 가운데 무작위로 뽑아요. 사진을 여러 장 올려도 확률은 같아요.',
     choosing_en: 'Drawn at random from all who apply. More pictures do not mean better odds.',
-    artSeed: 968,
+    image: 968,
     winner_count: 15,
     starts_days_ago: 12,
     ends_days_ago: -18,
@@ -125,7 +125,7 @@ export const events: SeedEvent[] = [
     gift_en: 'A voucher for a hot coffee',
     choosing: '정답을 적은 분 가운데 무작위로 뽑아요. 교환권은 문자로 보내요.',
     choosing_en: 'Drawn at random from the right answers. The voucher comes by text message.',
-    artSeed: 965,
+    image: 965,
     winner_count: 50,
     starts_days_ago: 2,
     ends_days_ago: -5,
@@ -156,7 +156,7 @@ export const events: SeedEvent[] = [
     gift_en: 'The calendar of drawings and three pencils',
     choosing: '결지기 세 사람이 그림을 모두 보고 열두 점을 함께 골라요.',
     choosing_en: 'Three of our team look at every drawing and choose twelve together.',
-    artSeed: 1013,
+    image: 1013,
     winner_count: 12,
     starts_days_ago: 8,
     ends_days_ago: -2,
@@ -186,7 +186,7 @@ export const events: SeedEvent[] = [
     gift_en: 'A cleanser, a serum and a sunscreen',
     choosing: '모든 응모에서 무작위로 뽑아요.',
     choosing_en: 'Drawn at random from all who apply.',
-    artSeed: 979,
+    image: 979,
     winner_count: 20,
     starts_days_ago: -10,
     ends_days_ago: -31,
@@ -213,7 +213,7 @@ export const events: SeedEvent[] = [
     gift_en: 'A box of five teas',
     choosing: '결지기가 모두 읽고 세 편을 고르고, 나머지 일곱 분은 무작위로 뽑아요.',
     choosing_en: 'Our team reads all and chooses three; the other seven are drawn at random.',
-    artSeed: 972,
+    image: 972,
     winner_count: 10,
     starts_days_ago: 24,
     ends_days_ago: 3,
@@ -242,7 +242,7 @@ export const events: SeedEvent[] = [
     gift_en: 'An embroidered cotton handkerchief',
     choosing: '모든 응모에서 무작위로 뽑았어요.',
     choosing_en: 'Drawn at random from all who applied.',
-    artSeed: 966,
+    image: 966,
     winner_count: 15,
     starts_days_ago: 62,
     ends_days_ago: 46,
@@ -272,7 +272,7 @@ export const events: SeedEvent[] = [
     gift_en: 'An aloe mist, 80 mL',
     choosing: '모든 응모에서 무작위로 뽑았어요.',
     choosing_en: 'Drawn at random from all who applied.',
-    artSeed: 1003,
+    image: 1003,
     winner_count: 20,
     starts_days_ago: 125,
     ends_days_ago: 110,
@@ -332,5 +332,5 @@ export const applicationWords: Record<string, readonly string[]> = {
   ],
 };
 
-/** The drawings that applications show as their pictures. */
-export const applicationSeeds = [951, 957, 962, 984, 990, 1001] as const;
+/** The photos that applications may show. */
+export const applicationImages = [951, 957, 962, 984, 990, 1001] as const;

@@ -5,7 +5,7 @@ export interface SeedMember {
   introduction: string;
   is_partner: boolean;
   joined_days_ago: number;
-  avatar_seed: number;
+  avatar: number;
   skinType?: string;
 }
 
@@ -126,7 +126,7 @@ export const members: SeedMember[] = rows.map(
     introduction,
     is_partner: partnerNames.has(username),
     joined_days_ago,
-    avatar_seed: index + 1,
+    avatar: index + 1,
     // A few never took the test, as in any community.
     ...(index % 9 === 8 ? {} : { skinType }),
   }),
@@ -140,7 +140,7 @@ export const accounts: SeedMember[] = [
     introduction: '둘러보는 중이에요. 편하게 말 걸어 주세요.',
     is_partner: false,
     joined_days_ago: 380,
-    avatar_seed: 61,
+    avatar: 61,
     skinType: 'GMKP',
   },
   {
@@ -149,7 +149,7 @@ export const accounts: SeedMember[] = [
     introduction: '결을 돌보는 운영팀이에요.',
     is_partner: false,
     joined_days_ago: 420,
-    avatar_seed: 64,
+    avatar: 64,
   },
 ];
 

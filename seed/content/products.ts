@@ -1,5 +1,4 @@
 import type { ProductDealType } from '../../contract/constants.ts';
-import type { Container } from './art/product.ts';
 
 /** A name in both languages under a slug. */
 export interface SeedLabel {
@@ -35,8 +34,7 @@ export interface SeedProduct {
   brand: string;
   brand_en: string;
   category: string;
-  container: Container;
-  artSeed: number;
+  image: number;
   price: number;
   stores: string[];
   deal?: { type: ProductDealType; price?: number; ends_in_days?: number };
@@ -50,16 +48,6 @@ const brands: Record<string, string> = {
   두레샘: 'Duresaem',
   은행골: 'Ginkgo Dale',
   잔물결: 'Ripplet',
-};
-
-const containerOf: Record<string, Container> = {
-  cleanser: 'pump',
-  toner: 'toner',
-  serum: 'dropper',
-  cream: 'jar',
-  sun: 'tube',
-  mask: 'jar',
-  body: 'tube',
 };
 
 /** Stores by their first letters: g(yeol-shop), a(lley), s(low), t(wo doors), d(awn). */
@@ -272,8 +260,7 @@ export const products: SeedProduct[] = rows.map(
     brand,
     brand_en: brands[brand] ?? brand,
     category,
-    container: containerOf[category] ?? 'jar',
-    artSeed: index + 1,
+    image: index + 1,
     price,
     stores: storesOf(letters),
     ...(deal && { deal }),

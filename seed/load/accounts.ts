@@ -3,7 +3,7 @@ import type { Db } from '../../provider/db/client.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { urlOf } from '../../provider/uploads/names.ts';
 import { accounts, members } from '../content/members.ts';
-import { avatarDrawing } from './pictures.ts';
+import { avatarPicture } from './pictures.ts';
 
 /** The password of both demo accounts, printed at the first start. */
 export const DEMO_PASSWORD = 'gyeol-demo-2026';
@@ -44,7 +44,7 @@ export async function insertMembers(
       passwordHash: signsIn ? passwordHash : null,
       nickname: member.nickname,
       introduction: member.introduction,
-      avatar: urlOf(avatarDrawing(member.avatar_seed).name),
+      avatar: urlOf(avatarPicture(member.avatar).name),
       role: member.username === 'manager' ? 'manager' : 'member',
       isPartner: member.is_partner,
       emailVerifiedAt: joined,

@@ -13,7 +13,7 @@ import { createRandom, type Random } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
 import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
-import { posterDrawing } from './pictures.ts';
+import { posterPicture } from './pictures.ts';
 
 const MINUTE_MS = 60_000;
 /** Everybody begins with five hearts; so nobody gives more than they have. */
@@ -52,7 +52,7 @@ async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seedin
       question1En: question1?.en,
       question2: question2?.ko,
       question2En: question2?.en,
-      image: urlOf(posterDrawing(challenge.artSeed).name),
+      image: urlOf(posterPicture(challenge.image).name),
       groupSize: challenge.group_size ?? 0,
       needsPhoto: challenge.needs_photo ?? false,
       entrantCount: entrants.length,

@@ -12,15 +12,15 @@ import { urlOf } from '../../provider/uploads/names.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
 import { answerWords, checkWords, demoWords, reviewWords } from '../content/challenges/words.ts';
 import { members } from '../content/members.ts';
-import type { Random } from '../content/random.ts';
-import { CHECK_SEEDS, CHEEK_STAGES, cheekDrawing, postDrawing } from './pictures.ts';
+import { createRandom, type Random } from '../content/random.ts';
+import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Cheeks look better after so many days. */
 const STAGE_DAYS = 3;
-/** The demo member's portrait. */
-const DEMO_SEED = 61;
+/** The demo member's avatar. */
+const DEMO_AVATAR = 61;
 
 interface SeedCheck {
   day: string;
@@ -52,14 +52,30 @@ export function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
   };
 }
 
-/** Members who were here before a challenge began, in an order of its own; the demo member first. */
-function whoJoins({ starts_in, entrants, demo }: SeedChallenge, random: Random) {
+/**
+ * Chooses members who signed up before a challenge began; the demo member comes first. The choice does
+ * not depend on the time of seeding, so that the pictures of their cheeks are known beforehand.
+ */
+function participantsOf({ image, starts_in, entrants, demo }: SeedChallenge) {
+  const random = createRandom(image);
   const here = members.filter(
     ({ joined_days_ago }) => joined_days_ago > Math.max(4, 4 - starts_in),
   );
   const others = random.shuffle(here).slice(0, entrants - (demo ? 1 : 0));
-  const joining = others.map(({ username, avatar_seed: seed }) => ({ username, seed }));
-  return demo ? [{ username: 'demo', seed: DEMO_SEED }, ...joining] : joining;
+  const joining = others.map(({ username, avatar }) => ({ username, avatar }));
+  return demo ? [{ username: 'demo', avatar: DEMO_AVATAR }, ...joining] : joining;
+}
+
+/** Returns how far a member's cheeks are at a check-in, by its number from 0. */
+const stageOn = (index: number) => Math.min(CHEEK_STAGES - 1, Math.floor(index / STAGE_DAYS));
+
+/** Lists the pictures of cheeks that the check-ins of a challenge may show. */
+export function cheeksIn(challenge: SeedChallenge) {
+  if (!challenge.needs_photo || challenge.starts_in > 0) return [];
+  const last = stageOn(Math.min(-challenge.starts_in, challenge.days - 1));
+  return participantsOf(challenge).flatMap(({ avatar }) =>
+    Array.from({ length: last + 1 }, (_, stage) => cheekPicture(avatar, stage)),
+  );
 }
 
 /** Composes what everybody has done of a challenge up to now. */
@@ -74,13 +90,10 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
   const needed = neededDays(schedule);
   const reviews = random.shuffle(reviewWords[challenge.type]);
 
-  const pictureOf = (seed: number, index: number) => {
-    if (challenge.needs_photo) {
-      const stage = Math.min(CHEEK_STAGES - 1, Math.floor(index / STAGE_DAYS));
-      return urlOf(cheekDrawing(seed, stage).name);
-    }
+  const pictureOf = (avatar: number, index: number) => {
+    if (challenge.needs_photo) return urlOf(cheekPicture(avatar, stageOn(index)).name);
     if (!random.chance(0.3)) return '';
-    return urlOf(postDrawing(random.pick(CHECK_SEEDS), false).name);
+    return urlOf(random.pick(checkInPictures).name);
   };
   const momentOf = ({ opensAt, closesAt }: Turn) => {
     const end = Math.min(closesAt.getTime(), now.getTime());
@@ -88,7 +101,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     return new Date(opensAt.getTime() + (end - opensAt.getTime()) * share);
   };
 
-  const entrants = whoJoins(challenge, random).map(({ username, seed }): SeedEntrant => {
+  const entrants = participantsOf(challenge).map(({ username, avatar }): SeedEntrant => {
     const isDemo = username === 'demo';
     const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
     const words = random.shuffle(checkWords[challenge.type]);
@@ -100,7 +113,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
       .map(({ turn, index }, place): SeedCheck => {
         const own = isDemo && challenge.needs_photo ? demoWords[place] : undefined;
         const said = random.chance(0.75) ? (words[place % words.length] ?? '') : '';
-        const image = pictureOf(seed, index);
+        const image = pictureOf(avatar, index);
         return { day: turn.day, at: momentOf(turn), content: own ?? said, image };
       });
     const last = checks.at(-1);

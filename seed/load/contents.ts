@@ -12,17 +12,17 @@ import {
 import { posts } from '../../provider/db/schema/posts.ts';
 import { hotRank } from '../../provider/topics/rules.ts';
 import { urlOf } from '../../provider/uploads/names.ts';
-import { photoAlt } from '../content/art/art.ts';
 import { categories } from '../content/contents/categories.ts';
 import { composeContentComments } from '../content/contents/comments.ts';
 import { others } from '../content/contents/others.ts';
 import { photos as photoContent, type SeedPhoto } from '../content/contents/photos.ts';
 import { videos as videoContent } from '../content/contents/videos.ts';
+import { altOf } from '../content/scenes.ts';
 import { idAt, known } from './accounts.ts';
-import { type Drawing, postDrawing, posterDrawing } from './pictures.ts';
+import { posterPicture, postPicture, type SeedPicture } from './pictures.ts';
 import { labelRows } from './products.ts';
 
-/** A film of a few seconds that stands in for each of the first content; `scripts/film.ts` draws it. */
+/** A sample of a few seconds, in the place of every film of the first content. */
 const SAMPLE_FILM = '/films/grain.webm';
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const DAY_HOURS = 24;
@@ -45,7 +45,7 @@ function countsOf(subject: 'video' | 'photo', place: number) {
   return { commentCount: own.length + replies, threadCount: own.length };
 }
 
-const pictureOf = ({ name, width, height }: Drawing, alt: string) => ({
+const pictureOf = ({ name, width, height }: SeedPicture, alt: string) => ({
   url: urlOf(name),
   alt,
   width,
@@ -53,10 +53,10 @@ const pictureOf = ({ name, width, height }: Drawing, alt: string) => ({
 });
 
 const mediaOf = (photo: SeedPhoto): StoredMedia[] =>
-  photo.seeds.map((seed) => ({
+  photo.images.map((image) => ({
     kind: photo.post_type === 'video' ? 'video' : 'image',
     film: photo.post_type === 'video' ? SAMPLE_FILM : null,
-    ...pictureOf(postDrawing(seed, photo.tall), photoAlt(seed)),
+    ...pictureOf(postPicture(image, photo.tall), altOf(image)),
   }));
 
 const POSTS_MAX = 2;
@@ -90,7 +90,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       categories: video.categories,
       duration: video.duration,
       film: SAMPLE_FILM,
-      thumbnail: pictureOf(posterDrawing(video.seed), ''),
+      thumbnail: pictureOf(posterPicture(video.image), ''),
       productIds: idsOf(video.products),
       postIds: postsOn(idsOf(video.products), firstPosts),
       viewCount: video.views,

@@ -10,7 +10,7 @@ import {
 import { urlOf } from '../../provider/uploads/names.ts';
 import { courses as content, type SeedCourse } from '../content/courses/courses.ts';
 import { createRandom } from '../content/random.ts';
-import { photoDrawing, posterDrawing } from './pictures.ts';
+import { photoPicture, posterPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What the account `demo` has done: it reads the first course and has handed something in to the last. */
@@ -40,7 +40,7 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
       taskEn: task.en,
       question: question.ko,
       questionEn: question.en,
-      image: urlOf(posterDrawing(course.artSeed).name),
+      image: urlOf(posterPicture(course.image).name),
       position,
       closesAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
       applicationCount: course.handed_in.length,
@@ -58,7 +58,7 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
       steps: lesson.steps.ko,
       stepsEn: lesson.steps.en,
       minutes: lesson.minutes,
-      image: lesson.artSeed === undefined ? null : urlOf(photoDrawing(lesson.artSeed).name),
+      image: lesson.image === undefined ? null : urlOf(photoPicture(lesson.image).name),
       videoId: lesson.video === undefined ? null : await videoAt(tx, lesson.video),
     });
   }

@@ -9,14 +9,14 @@ import { asksPersonal } from '../../provider/events/rules.ts';
 import { startOfSeoulDay } from '../../provider/points/seoul.ts';
 import { urlOf } from '../../provider/uploads/names.ts';
 import {
-  applicationSeeds,
+  applicationImages,
   applicationWords,
   events as content,
   type SeedEvent,
 } from '../content/events.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
-import { photoDrawing, posterDrawing } from './pictures.ts';
+import { photoPicture, posterPicture } from './pictures.ts';
 
 type Application = typeof eventApplications.$inferInsert;
 
@@ -51,7 +51,7 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     giftEn: event.gift_en,
     choosing: event.choosing,
     choosingEn: event.choosing_en,
-    image: urlOf(posterDrawing(event.artSeed).name),
+    image: urlOf(posterPicture(event.image).name),
     asks: event.asks.map(({ field, label = '', label_en = '', hint = '', hint_en = '' }) => ({
       field,
       label,
@@ -82,7 +82,7 @@ function writtenFor(
     const words = own(applicationWords, `${slug}/${field}`);
     if (words) Object.assign(written, { [field]: random.pick(words) });
     else if (field === 'resourceUrls') {
-      written.resourceUrls = [urlOf(photoDrawing(random.pick(applicationSeeds)).name)];
+      written.resourceUrls = [urlOf(photoPicture(random.pick(applicationImages)).name)];
     } else if (field === 'instagramUsername') written.instagramUsername = person.username;
     else if (field === 'phone') written.phone = street(person.place + 1).phone;
     else if (field === 'delivery') {

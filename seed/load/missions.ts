@@ -10,7 +10,7 @@ import {
 } from '../content/missions/missions.ts';
 import { idAt, known } from './accounts.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
-import { photoDrawing, posterDrawing } from './pictures.ts';
+import { photoPicture, posterPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a manager takes to read what was handed in, in days. */
@@ -38,8 +38,8 @@ function missionRow(mission: SeedMission, at: (days: number) => Date) {
     minLength: mission.minLength,
     checked: mission.checked,
     reward: mission.reward,
-    image: urlOf(posterDrawing(mission.artSeed).name),
-    resourceUrls: mission.pictures.map((seed) => urlOf(photoDrawing(seed).name)),
+    image: urlOf(posterPicture(mission.image).name),
+    resourceUrls: mission.pictures.map((image) => urlOf(photoPicture(image).name)),
     startsAt: at(mission.begins_days_ago),
     endsAt: mission.ends_days_ago === null ? null : at(mission.ends_days_ago),
     completedCount: mission.entries.filter(({ state }) => state === 'completed').length,

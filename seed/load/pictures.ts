@@ -1,31 +1,19 @@
-import sharp from 'sharp';
-import {
-  copyName,
-  nameWith,
-  type PictureSize,
-  smallerWidths,
-} from '../../provider/uploads/names.ts';
-import { pictureQueue } from '../../provider/uploads/queue.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import type { files } from '../../provider/db/schema/site.ts';
+import { nameWith, type PictureSize, sizeOf } from '../../provider/uploads/names.ts';
 import type { FileStore } from '../../provider/uploads/store.ts';
-import { avatarSvg, bannerSvg, cheekSvg, photoSvg, productSvg } from '../content/art/art.ts';
-import { banners } from '../content/banners.ts';
-import { challenges } from '../content/challenges/challenges.ts';
-import { photos } from '../content/contents/photos.ts';
-import { videos } from '../content/contents/videos.ts';
-import { courses } from '../content/courses/courses.ts';
-import { applicationSeeds, events } from '../content/events.ts';
-import { accounts, members } from '../content/members.ts';
-import { missions } from '../content/missions/missions.ts';
-import { posts, type SeedPost } from '../content/posts/posts.ts';
-import { products, type SeedProduct } from '../content/products.ts';
-import { raffles } from '../content/raffles.ts';
-import { topics } from '../content/topics/topics.ts';
 
-/** A drawing of the first content: its name in the file store, its size, the drawing itself. */
-export interface Drawing extends PictureSize {
+/** A picture of the first content, by its name in `seed/pictures` and in the file store. */
+export interface SeedPicture extends PictureSize {
   name: string;
-  svg(): string;
 }
+
+/** The folder of the pictures, as seen from the root of the repository. */
+export const PICTURES = 'seed/pictures';
+/** How many pictures are written into the store at once. */
+const CONCURRENCY = 16;
 
 const AVATAR = { width: 256, height: 256 };
 const PHOTO = { width: 1280, height: 960 };
@@ -34,115 +22,50 @@ const POSTER = { width: 1280, height: 720 };
 const SQUARE = { width: 1080, height: 1080 };
 const TALL = { width: 1080, height: 1350 };
 const BANNER = { width: 1280, height: 480 };
-/** The resolution at which one user unit of a drawing is one pixel. */
-const PLAIN_DENSITY = 72;
-const WEBP = { quality: 80, effort: 2 };
 
-const drawing = (kind: string, seed: number, size: PictureSize, svg: () => string): Drawing => ({
-  name: nameWith(`first-${kind}-${seed}`, size),
+const picture = (kind: string, number: number, size: PictureSize): SeedPicture => ({
+  name: nameWith(`first-${kind}-${number}`, size),
   ...size,
-  svg,
 });
 
-export const avatarDrawing = (seed: number) =>
-  drawing('avatar', seed, AVATAR, () => avatarSvg(seed));
-export const photoDrawing = (seed: number) =>
-  drawing('photo', seed, PHOTO, () => photoSvg(seed, PHOTO.width, PHOTO.height));
-export const bannerDrawing = (seed: number) =>
-  drawing('banner', seed, BANNER, () => bannerSvg(seed, BANNER.width, BANNER.height));
+export const avatarPicture = (number: number) => picture('avatar', number, AVATAR);
+export const photoPicture = (number: number) => picture('photo', number, PHOTO);
+export const bannerPicture = (number: number) => picture('banner', number, BANNER);
+export const productPicture = (number: number) => picture('product', number, PRODUCT);
+/** Names the cover of a video, a course, a mission, an event, a raffle or a challenge. */
+export const posterPicture = (number: number) => picture('poster', number, POSTER);
+/** Names a picture of a photo post, square or in portrait format. */
+export const postPicture = (number: number, tall: boolean) =>
+  picture('post', number, tall ? TALL : SQUARE);
 
-export const productDrawing = ({
-  artSeed,
-  container,
-}: Pick<SeedProduct, 'artSeed' | 'container'>) =>
-  drawing('product', artSeed, PRODUCT, () => productSvg(artSeed, container, PRODUCT.width));
-
-/** The still of a video. */
-export const posterDrawing = (seed: number) =>
-  drawing('poster', seed, POSTER, () => photoSvg(seed, POSTER.width, POSTER.height));
-/** A picture of a photo post, square or as tall as a hand holds it. */
-export const postDrawing = (seed: number, tall: boolean) => {
-  const size = tall ? TALL : SQUARE;
-  return drawing('post', seed, size, () => photoSvg(seed, size.width, size.height));
-};
-
-/** How often a member's cheeks change on the way from chapped to smooth. */
+/** The number of pictures of a member's cheeks, from chapped to smooth. */
 export const CHEEK_STAGES = 5;
-/** A member's cheeks in a challenge, from the first stage to the last. */
-export const cheekDrawing = (seed: number, stage: number) => {
-  const worn = 1 - stage / (CHEEK_STAGES - 1);
-  return drawing(`cheek${stage}`, seed, TALL, () => cheekSvg(seed, worn, TALL.width, TALL.height));
-};
-/** What entrants photograph beside themselves. */
-export const CHECK_SEEDS = Array.from({ length: 33 }, (_, index) => 600 + index);
-
-/** The drawings of a topic, as many as it has pictures. */
-export const drawingsOf = (topic: { images: number; imageSeed: number }) =>
-  Array.from({ length: topic.images }, (_, index) => photoDrawing(topic.imageSeed + index));
-
-/** The drawings of a post: its cover and the pictures within it. */
-const drawingsOfPost = ({ coverSeed, blocks }: SeedPost) =>
-  [coverSeed, ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.seed] : []))].map(
-    photoDrawing,
-  );
-
-/** Every drawing of the first content, by name. */
-export const drawings: ReadonlyMap<string, Drawing> = new Map(
-  [
-    ...[...members, ...accounts].map((member) => avatarDrawing(member.avatar_seed)),
-    ...topics.flatMap(drawingsOf),
-    ...banners.map((banner) => bannerDrawing(banner.artSeed)),
-    ...products.map(productDrawing),
-    ...posts.flatMap(drawingsOfPost),
-    ...videos.map(({ seed }) => posterDrawing(seed)),
-    ...courses.map(({ artSeed }) => posterDrawing(artSeed)),
-    ...courses.flatMap(({ lessons }) =>
-      lessons.flatMap(({ artSeed }) => (artSeed === undefined ? [] : [photoDrawing(artSeed)])),
-    ),
-    ...raffles.map(({ artSeed }) => posterDrawing(artSeed)),
-    ...missions.map(({ artSeed }) => posterDrawing(artSeed)),
-    ...missions.flatMap(({ pictures }) => pictures.map(photoDrawing)),
-    ...events.map(({ artSeed }) => posterDrawing(artSeed)),
-    ...applicationSeeds.map(photoDrawing),
-    ...raffles.flatMap(({ prizes }) => prizes.map(({ artSeed }) => postDrawing(artSeed, false))),
-    ...challenges.map(({ artSeed }) => posterDrawing(artSeed)),
-    ...CHECK_SEEDS.map((seed) => postDrawing(seed, false)),
-    ...[...members, ...accounts].flatMap(({ avatar_seed }) =>
-      Array.from({ length: CHEEK_STAGES }, (_, stage) => cheekDrawing(avatar_seed, stage)),
-    ),
-    ...photos.flatMap(({ seeds, tall }) => seeds.map((seed) => postDrawing(seed, tall))),
-  ].map((one) => [one.name, one]),
+/** Names the picture of a member's cheeks at a stage from 0 to `CHEEK_STAGES` - 1. */
+export const cheekPicture = (number: number, stage: number) =>
+  picture(`cheek${stage}`, number, TALL);
+/** The pictures that check-ins show in challenges that need no photo. */
+export const checkInPictures = Array.from({ length: 33 }, (_, index) =>
+  postPicture(600 + index, false),
 );
 
-async function rasterise({ svg, width: full }: Drawing, width = full) {
-  const density = (PLAIN_DENSITY * width) / full;
-  return sharp(Buffer.from(svg()), { density }).resize({ width }).webp(WEBP).toBuffer();
-}
-
-const underWay = new Map<string, Promise<Buffer>>();
+/** Names the pictures of a topic. */
+export const picturesOf = (topic: { images: number; firstImage: number }) =>
+  Array.from({ length: topic.images }, (_, index) => photoPicture(topic.firstImage + index));
 
 /**
- * Draws a picture of the first content the first time it is looked at and keeps it: drawing all of
- * them at the first start would take half a minute. Null for a name that is not one of theirs.
+ * Copies every picture into the file store. Smaller widths are made from these on request.
+ * @returns the rows of the pictures
  */
-export async function drawPicture(files: FileStore, name: string, width: number | undefined) {
-  const one = drawings.get(name);
-  if (!one || (width !== undefined && !smallerWidths(one).some((known) => known === width))) {
-    return null;
-  }
-  const copy = copyName(name, width);
-  const drawing = underWay.get(copy) ?? drawAndKeep(files, copy, () => rasterise(one, width));
-  underWay.set(copy, drawing);
-  const bytes = await drawing;
-  return { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };
-}
-
-async function drawAndKeep(files: FileStore, copy: string, draw: () => Promise<Buffer>) {
-  try {
-    const bytes = await pictureQueue.add(draw);
-    await files.put(copy, bytes);
-    return bytes;
-  } finally {
-    underWay.delete(copy);
-  }
+export async function storePictures(store: FileStore): Promise<(typeof files.$inferInsert)[]> {
+  const names = await readdir(PICTURES);
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  return queue.addAll(
+    names.map((name) => async () => {
+      const size = sizeOf(name);
+      if (!size) throw new Error(`${PICTURES}/${name}: the name lacks the size of the picture`);
+      const bytes = await readFile(join(PICTURES, name));
+      await store.put(name, bytes);
+      return { id: name, ...size, size: bytes.length };
+    }),
+  );
 }

@@ -21,7 +21,7 @@ import { type Block, posts as content, type SeedPost } from '../content/posts/po
 import { createRandom } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
 import { insertThreads } from './comments.ts';
-import { photoDrawing } from './pictures.ts';
+import { photoPicture } from './pictures.ts';
 import { labelRows } from './products.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -43,7 +43,7 @@ function htmlOf(block: Block): string {
     case 'list':
       return `<ul>${block.items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`;
     case 'picture': {
-      const { name, ...size } = photoDrawing(block.seed);
+      const { name, ...size } = photoPicture(block.image);
       return pictureTag({ src: urlOf(name), alt: block.alt, ...size });
     }
   }
@@ -66,8 +66,8 @@ function commentCounts() {
   return counts;
 }
 
-const coverOf = ({ coverSeed, coverAlt }: SeedPost) => {
-  const { name, width, height } = photoDrawing(coverSeed);
+const coverOf = ({ cover, coverAlt }: SeedPost) => {
+  const { name, width, height } = photoPicture(cover);
   return { url: urlOf(name), alt: coverAlt, width, height };
 };
 

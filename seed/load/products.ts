@@ -8,7 +8,7 @@ import {
   stores as storeContent,
 } from '../content/products.ts';
 import { idAt } from './accounts.ts';
-import { productDrawing } from './pictures.ts';
+import { productPicture } from './pictures.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export async function insertProducts(tx: Db, now: Date): Promise<Map<string, num
           brand: product.brand,
           brandEn: product.brand_en,
           category: product.category,
-          image: urlOf(productDrawing(product).name),
+          image: urlOf(productPicture(product.image).name),
           price: product.price,
           stores: product.stores,
           deal: deal?.type,

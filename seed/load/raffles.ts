@@ -7,7 +7,7 @@ import { firstChain } from '../../provider/raffles/rules.ts';
 import { urlOf } from '../../provider/uploads/names.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
-import { postDrawing, posterDrawing } from './pictures.ts';
+import { posterPicture, postPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WORD_LENGTH = 32;
@@ -29,7 +29,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
       descriptionEn,
       price,
       ...seed,
-      image: urlOf(posterDrawing(raffle.artSeed).name),
+      image: urlOf(posterPicture(raffle.image).name),
       startsAt: new Date(now.getTime() - raffle.starts_days_ago * DAY_MS),
       endsAt: new Date(now.getTime() - raffle.ends_days_ago * DAY_MS),
       drawn: raffle.entries,
@@ -46,7 +46,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
         nameEn: prize.name_en,
         description: prize.description,
         descriptionEn: prize.description_en,
-        image: urlOf(postDrawing(prize.artSeed, false).name),
+        image: urlOf(postPicture(prize.image, false).name),
         stock: prize.stock,
         left: prize.stock,
         odds: prize.odds,

@@ -9,7 +9,7 @@ import { createRandom } from '../content/random.ts';
 import { topics as content, type SeedTopic } from '../content/topics/topics.ts';
 import { idAt, known } from './accounts.ts';
 import type { SeededForums } from './forums.ts';
-import { drawingsOf } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const LIKES_SEED = 11;
@@ -27,7 +27,7 @@ function commentCounts() {
 }
 
 const filesOf = (topic: SeedTopic) =>
-  drawingsOf(topic).map(({ name, width, height }, index) => ({
+  picturesOf(topic).map(({ name, width, height }, index) => ({
     url: urlOf(name),
     alt: topic.images > 1 ? `${topic.title} (${index + 1}/${topic.images})` : topic.title,
     width,

@@ -17,7 +17,7 @@ export interface SeedChallenge {
   rules: Bilingual[];
   question1?: Bilingual;
   question2?: Bilingual;
-  artSeed: number;
+  image: number;
   /** Days from the first start to its first day; negative for one that has begun. */
   starts_in: number;
   days: number;

@@ -1,6 +1,6 @@
-import { seedFor } from './scenes.ts';
+import { imageFor } from '../scenes.ts';
 
-/** A photo post of the first content; its pictures are drawn by their seeds. */
+/** A photo post of the first content; `images` are the numbers of its pictures. */
 export interface SeedPhoto {
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export interface SeedPhoto {
   tags: string[];
   /** Hours back from now. */
   published: number;
-  seeds: number[];
+  images: number[];
   /** Taller than wide, as a hand holds it. */
   tall: boolean;
   products: string[];
@@ -444,7 +444,7 @@ const rows: readonly Row[] = [
 ];
 
 const HOURS_BETWEEN = 29;
-/** Places of drawings that no topic's pictures use; each post has ten of them. */
+/** Places of pictures that no topic's pictures use; each post has ten of them. */
 const FIRST_PLACE = 500;
 const PLACES = 10;
 
@@ -465,8 +465,8 @@ export const photos: SeedPhoto[] = rows.map(([title, more, category, tags, produ
     categories: [category],
     tags: names,
     published: 5 + index * HOURS_BETWEEN,
-    seeds: Array.from({ length: pictures }, (_, place) =>
-      seedFor(`${title} ${tags}`, FIRST_PLACE + index * PLACES + place),
+    images: Array.from({ length: pictures }, (_, place) =>
+      imageFor(`${title} ${tags}`, FIRST_PLACE + index * PLACES + place),
     ),
     tall: index % 4 === 0,
     products: product ? [product] : [],

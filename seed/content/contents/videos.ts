@@ -1,4 +1,4 @@
-import { seedFor } from './scenes.ts';
+import { imageFor } from '../scenes.ts';
 
 /** A video of the first content. `products` are slugs; `published` counts days back from now. */
 export interface SeedVideo {
@@ -10,8 +10,8 @@ export interface SeedVideo {
   published: number;
   views: number;
   products: string[];
-  /** Of the drawing that is its still. */
-  seed: number;
+  /** The number of its poster. */
+  image: number;
 }
 
 type Row = readonly [
@@ -384,7 +384,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Places of drawings that neither topics nor photo posts use. */
+/** Places of pictures that neither topics nor photo posts use. */
 const FIRST_PLACE = 2000;
 
 const words = (list: string | undefined) => list?.split(' ').filter(Boolean) ?? [];
@@ -399,6 +399,6 @@ export const videos: SeedVideo[] = rows.map(
     published,
     views,
     products: words(products),
-    seed: seedFor(title, FIRST_PLACE + index),
+    image: imageFor(title, FIRST_PLACE + index),
   }),
 );

@@ -9,7 +9,7 @@ export const basics: readonly SeedCourse[] = [
       ko: '매일 두 번 하는 일인데 아무도 가르쳐 주지 않았어요. 물 온도부터 수건까지 나흘 동안 하나씩 바꿔 봐요.',
       en: 'We do it twice a day and nobody ever taught us. Four days, one change a day, from the water to the towel.',
     },
-    artSeed: 1131,
+    image: 1131,
     task: {
       ko: '사흘 동안 세안하고 나서 당김이 어땠는지 적어 주세요. 한 줄씩이면 충분해요.',
       en: 'For three days, note how tight your skin felt after washing. A line a day is enough.',
@@ -38,7 +38,7 @@ export const basics: readonly SeedCourse[] = [
           en: ['Test the water on your wrist', 'Use your hands, not the shower'],
         },
         minutes: 3,
-        artSeed: 1132,
+        image: 1132,
       },
       {
         title: {
@@ -103,7 +103,7 @@ export const basics: readonly SeedCourse[] = [
           en: ['Lay the towel on and lift', 'Moisturise while damp'],
         },
         minutes: 3,
-        artSeed: 1133,
+        image: 1133,
       },
     ],
     handed_in: [
@@ -124,7 +124,7 @@ export const basics: readonly SeedCourse[] = [
       ko: '숫자보다 중요한 것은 양과 시간이에요. 손가락 두 마디를 손이 기억할 때까지 나흘 동안 연습해요.',
       en: 'Amount and timing matter more than the number. Four days of practice, until your hand remembers two finger lengths.',
     },
-    artSeed: 1134,
+    image: 1134,
     task: {
       ko: '밖에 나간 날 선크림을 언제 바르고 언제 덧발랐는지 적어 주세요. 이틀 치면 돼요.',
       en: 'On two days out, note when you put sunscreen on and when you topped it up.',
@@ -153,7 +153,7 @@ export const basics: readonly SeedCourse[] = [
           en: ['Find the SPF and PA of yours', 'Check its date'],
         },
         minutes: 4,
-        artSeed: 1135,
+        image: 1135,
       },
       {
         title: { ko: '손가락 두 마디', en: 'Two finger lengths' },
@@ -215,7 +215,7 @@ export const basics: readonly SeedCourse[] = [
           en: ['Read how yours comes off', 'Look at the water after washing'],
         },
         minutes: 3,
-        artSeed: 1136,
+        image: 1136,
       },
     ],
     handed_in: [

@@ -10,13 +10,13 @@ test('there are five courses, each with an address and a picture of its own', ()
   expect(courses).toHaveLength(5);
   expect(new Set(courses.map((course) => course.slug)).size).toBe(5);
   for (const course of courses) expect(slug.safeParse(course.slug).success).toBe(true);
-  const pictures = courses.flatMap(({ artSeed, lessons }) => [
-    artSeed,
-    ...lessons.flatMap((lesson) => lesson.artSeed ?? []),
+  const pictures = courses.flatMap(({ image, lessons }) => [
+    image,
+    ...lessons.flatMap((lesson) => lesson.image ?? []),
   ]);
   expect(new Set(pictures).size).toBe(pictures.length);
-  const others = [...events, ...raffles].map(({ artSeed }) => artSeed);
-  expect(pictures.filter((seed) => others.includes(seed))).toEqual([]);
+  const others = [...events, ...raffles].map(({ image }) => image);
+  expect(pictures.filter((image) => others.includes(image))).toEqual([]);
 });
 
 test('every lesson says the same in both languages and takes a few minutes', () => {

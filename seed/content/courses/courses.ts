@@ -13,8 +13,8 @@ export interface SeedLesson {
   content: { ko: string[]; en: string[] };
   steps: { ko: string[]; en: string[] };
   minutes: number;
-  /** Of the drawing in the lesson. */
-  artSeed?: number;
+  /** The number of the photo in the lesson. */
+  image?: number;
   /** Its place among the videos of the first content, from 1. */
   video?: number;
 }
@@ -24,7 +24,7 @@ export interface SeedCourse {
   slug: string;
   title: Both;
   description: Both;
-  artSeed: number;
+  image: number;
   /** Days from now; negative for one that is closed, none for one that is always open. */
   closes_in_days?: number;
   task: Both;

@@ -9,7 +9,7 @@ export const habits: readonly SeedCourse[] = [
       ko: '광고 문구 대신 뒷면을 읽어요. 모든 이름을 외우지 않고도 고를 수 있게 되는 나흘이에요.',
       en: 'Turn the box around and read the back. Four days after which you can choose without knowing every name.',
     },
-    artSeed: 1137,
+    image: 1137,
     task: {
       ko: '집에 있는 제품 하나의 전성분 앞쪽 다섯 개를 적고, 무슨 일을 하는 성분인지 찾아 적어 주세요.',
       en: 'Take one product you own, list its first five ingredients and what each is there for.',
@@ -38,7 +38,7 @@ export const habits: readonly SeedCourse[] = [
           en: ['Turn one product around', 'Underline the first five'],
         },
         minutes: 4,
-        artSeed: 1138,
+        image: 1138,
       },
       {
         title: { ko: '네 가지 일꾼', en: 'Four kinds of workers' },
@@ -79,7 +79,7 @@ export const habits: readonly SeedCourse[] = [
           en: ['Write down three that did not suit', 'Mark the names they share'],
         },
         minutes: 4,
-        artSeed: 1139,
+        image: 1139,
       },
       {
         title: { ko: '새 제품은 팔 안쪽부터', en: 'New things go on the arm first' },
@@ -116,7 +116,7 @@ export const habits: readonly SeedCourse[] = [
       ko: '난방을 켜는 날부터 꽃이 필 때까지. 덧바르는 것 말고도 할 수 있는 일을 나흘 동안 찾아요.',
       en: 'From the first heating to the first blossom: four days of things to do besides adding another layer.',
     },
-    artSeed: 1140,
+    image: 1140,
     closes_in_days: 12,
     task: {
       ko: '하루를 골라 방의 습도와 피부가 당긴 시간을 세 번 이상 적어 주세요.',
@@ -146,7 +146,7 @@ export const habits: readonly SeedCourse[] = [
           en: ['Measure the room', 'Turn the heating down a degree'],
         },
         minutes: 4,
-        artSeed: 1141,
+        image: 1141,
       },
       {
         title: { ko: '3분 안에 바르기', en: 'Within three minutes' },
@@ -188,7 +188,7 @@ export const habits: readonly SeedCourse[] = [
           en: ['Choose what rests for three days', 'Live on three things'],
         },
         minutes: 3,
-        artSeed: 1142,
+        image: 1142,
       },
       {
         title: { ko: '입술과 손', en: 'Lips and hands' },
@@ -229,7 +229,7 @@ export const habits: readonly SeedCourse[] = [
       ko: '좋아졌는지 나빠졌는지는 기억보다 기록이 정확해요. 하루 1분으로 이어 가는 방법을 함께 만들었어요.',
       en: 'Notes know better than memory whether it got better. We made a way to keep them in a minute a day.',
     },
-    artSeed: 1143,
+    image: 1143,
     closes_in_days: -20,
     task: {
       ko: '일주일 동안 적은 기록을 한 줄씩 옮겨 주세요.',
@@ -257,7 +257,7 @@ export const habits: readonly SeedCourse[] = [
           en: ['Write today’s three numbers', 'Choose your hour'],
         },
         minutes: 3,
-        artSeed: 1144,
+        image: 1144,
       },
       {
         title: { ko: '같은 자리, 같은 빛의 사진', en: 'The same spot, the same light' },
@@ -296,7 +296,7 @@ export const habits: readonly SeedCourse[] = [
           en: ['Circle the high days', 'Choose one thing to change'],
         },
         minutes: 4,
-        artSeed: 1145,
+        image: 1145,
       },
     ],
     handed_in: [

@@ -19,7 +19,7 @@ export interface MissionDraft {
   checked?: boolean;
   /** Points. */
   reward: number;
-  artSeed: number;
+  image: number;
   /** Drawings within it. */
   pictures: readonly number[];
   begins_days_ago: number;

@@ -1,6 +1,6 @@
-import { stillLifeAlt } from '../art/still-life.ts';
 import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
+import { altOf, SCENE_COUNT } from '../scenes.ts';
 import { type Angle, angles } from './angles.ts';
 import { care } from './care.ts';
 import { ingredients } from './ingredients.ts';
@@ -13,7 +13,7 @@ import type { Subject } from './subjects.ts';
 export type Block =
   | { kind: 'heading' | 'question' | 'paragraph' | 'quote'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'picture'; seed: number; alt: string };
+  | { kind: 'picture'; image: number; alt: string };
 
 /** A post of the first content; `author` is a username, the rest are slugs. */
 export interface SeedPost {
@@ -25,7 +25,7 @@ export interface SeedPost {
   blocks: Block[];
   /** The record map, for a Notion page. */
   recordMap?: Record<string, unknown>;
-  coverSeed: number;
+  cover: number;
   coverAlt: string;
   hours_ago: number;
   view_count: number;
@@ -35,8 +35,7 @@ export interface SeedPost {
 const SEED = 20_261_121;
 const HOURS_A_DAY = 24;
 const OLDEST_DAY = 300;
-/** `photoSvg` draws its kinds in turn; the first seeds belong to topics. */
-const PICTURE_KINDS = 11;
+/** The pictures before these belong to topics. */
 const FIRST_PICTURE = 5;
 const PICTURES = 6;
 
@@ -70,7 +69,7 @@ function write(random: Random, subject: Subject, angle: Angle, picture: number):
     return [
       heading(title),
       ...paragraphs.map(paragraph),
-      ...(shown ? [{ kind: 'picture' as const, seed: picture, alt: stillLifeAlt(picture) }] : []),
+      ...(shown ? [{ kind: 'picture' as const, image: picture, alt: altOf(picture) }] : []),
     ];
   });
   const asked = random.shuffle(subject.questions).slice(0, angle.questions ?? 0);
@@ -127,34 +126,34 @@ export function composePosts(): SeedPost[] {
       const author = random.pick(
         own ? (writers[subject.category] ?? plainUsernames) : plainUsernames,
       );
-      const seedOf = () =>
-        random.int(FIRST_PICTURE, FIRST_PICTURE + PICTURES - 1) * PICTURE_KINDS +
+      const chooseImage = () =>
+        random.int(FIRST_PICTURE, FIRST_PICTURE + PICTURES - 1) * SCENE_COUNT +
         random.pick(subject.pictures);
-      const coverSeed = seedOf();
+      const cover = chooseImage();
       return {
         title: angle.title(subject.name),
         author,
         category: angle.story ? 'stories' : subject.category,
         tags: [...new Set([...subject.tags, ...(angle.tag ? [angle.tag] : [])])],
         products: random.shuffle(subject.products).slice(0, random.pick([0, 1, 2, 2, 3])),
-        blocks: write(random, subject, angle, seedOf()),
-        coverSeed,
-        coverAlt: stillLifeAlt(coverSeed),
+        blocks: write(random, subject, angle, chooseImage()),
+        cover,
+        coverAlt: altOf(cover),
         hours_ago: ageOf(random, author),
         ...figures(random),
       };
     }),
   );
   const pages = notionPages.map((page, index): SeedPost => {
-    const coverSeed = (FIRST_PICTURE + PICTURES) * PICTURE_KINDS + index * 4;
+    const cover = (FIRST_PICTURE + PICTURES) * SCENE_COUNT + index * 4;
     return {
       ...page,
       author: 'manager',
       category: 'notes',
       products: [],
       blocks: [],
-      coverSeed,
-      coverAlt: stillLifeAlt(coverSeed),
+      cover,
+      coverAlt: altOf(cover),
       hours_ago: 30 + index * 700,
       ...figures(random),
     };

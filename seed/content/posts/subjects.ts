@@ -5,7 +5,7 @@ export interface Subject {
   category: 'care' | 'ingredients' | 'season' | 'life';
   tags: readonly string[];
   products: readonly string[];
-  /** Kinds of picture that suit it, as `photoSvg` counts them. */
+  /** The scenes that suit it. */
   pictures: readonly number[];
   lead: string;
   /** Headings with what stands beneath them. */

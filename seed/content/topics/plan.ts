@@ -1,5 +1,6 @@
 import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
+import { SCENE_COUNT } from '../scenes.ts';
 import type { Brief, Draft } from './draft.ts';
 import { drafts as free, briefs as freeBriefs } from './free.ts';
 import { drafts as friends, briefs as friendsBriefs } from './friends.ts';
@@ -17,7 +18,7 @@ export interface Plan extends Draft {
   author: string;
   heat: 0 | 1 | 2 | 3;
   hours_ago: number;
-  imageSeed: number;
+  firstImage: number;
 }
 
 const sources: readonly (readonly [forum: string, drafts: Draft[], briefs: Brief[]])[] = [
@@ -33,8 +34,7 @@ const sources: readonly (readonly [forum: string, drafts: Draft[], briefs: Brief
 
 const HOURS_A_DAY = 24;
 const OLDEST_DAY = 280;
-/** `photoSvg` draws its kinds of picture in turn; these suit each forum. */
-const PICTURE_KINDS = 11;
+/** The scenes that suit each forum. */
 const pictures: Record<string, readonly number[]> = {
   free: [4, 9, 10, 8],
   'skin-talk': [1, 2, 7],
@@ -97,7 +97,7 @@ export function planTopics(tags: ReadonlyMap<string, readonly string[]>): Plan[]
         author,
         heat: draft.heat ?? 1,
         hours_ago: age(random, draft, author),
-        imageSeed: (index % 5) * PICTURE_KINDS + kind,
+        firstImage: (index % 5) * SCENE_COUNT + kind,
       };
     })
     .sort((a, b) => b.hours_ago - a.hours_ago);

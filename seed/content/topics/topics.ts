@@ -5,7 +5,7 @@ import { type Plan, planTopics } from './plan.ts';
 
 /**
  * A topic of the first content. `author` is a username, `forum`, `category`, `tags` and `event` are
- * slugs; its pictures are `photoSvg(imageSeed + n)` for n below `images`.
+ * slugs; it shows as many photos as `images` says, from the number `firstImage` on.
  */
 export interface SeedTopic {
   forum: string;
@@ -25,7 +25,7 @@ export interface SeedTopic {
   productType?: string;
   skinType?: string;
   images: number;
-  imageSeed: number;
+  firstImage: number;
 }
 
 type Range = readonly [low: number, high: number];
@@ -77,7 +77,7 @@ export function composeTopics(): SeedTopic[] {
       view_count,
       like_count,
       images: plan.images ?? 0,
-      imageSeed: plan.imageSeed,
+      firstImage: plan.firstImage,
       ...(event ? { event } : {}),
       ...(plan.fixed ? { fixed: true } : {}),
       ...(author === 'manager' ? { showManagerBadge: true } : {}),
