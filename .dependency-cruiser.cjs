@@ -77,6 +77,32 @@ module.exports = {
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
     },
     {
+      name: 'first-content-is-composed',
+      severity: 'error',
+      comment:
+        'provider/server.ts alone fills an empty database. Take the data from the database or as an argument, or move what both need to provider/.',
+      from: {
+        path: ['^(contract|provider)/', WEB],
+        pathNot: ['^provider/server\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^seed/' },
+    },
+    {
+      name: 'first-content-writes-rows',
+      severity: 'error',
+      comment:
+        'seed/ uses contract/ and provider/, in which it writes rows. Move what it needs from elsewhere to contract/.',
+      from: { path: '^seed/' },
+      to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/', '^provider/(app|server)\\.ts$'] },
+    },
+    {
+      name: 'first-content-is-data',
+      severity: 'error',
+      comment: 'seed/content/ is data and knows no database: move what writes rows to seed/load/.',
+      from: { path: '^seed/content/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^provider/db/', '^seed/(load/|firstContent)'] },
+    },
+    {
       name: 'web-calls-the-provider',
       severity: 'error',
       comment:
@@ -128,7 +154,7 @@ module.exports = {
       severity: 'error',
       comment: 'A program that runs in production needs the package among `dependencies`.',
       from: {
-        path: ['^provider/', WEB],
+        path: ['^(provider|seed)/', WEB],
         pathNot: ['\\.test\\.tsx?$', '^provider/(testing|drizzle\\.config)\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },

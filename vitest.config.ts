@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{lib,contract,scripts,server}/**/*.test.ts',
-            'provider/db/content/**/*.test.ts',
+            'seed/{content,load}/**/*.test.ts',
           ],
           environment: 'node',
         },
@@ -26,8 +26,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['provider/**/*.test.ts'],
-          exclude: ['provider/db/content/**'],
+          include: ['{provider,tests/concurrency}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
           testTimeout: 30_000,
@@ -39,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{security,faults}/**'],
+          exclude: ['tests/{concurrency,security,faults}/**'],
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts'],

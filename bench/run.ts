@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Size } from './concurrency.ts';
 import { where } from './lib.ts';
-import type { Size } from './races.ts';
 
 /** Each bench is loaded when it is run, so that one figure does not need the others' tools. */
 const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
@@ -10,7 +10,7 @@ const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   calls: async () => (await import('./calls.ts')).calls,
   soak: async () => (await import('./soak.ts')).soak,
-  races: async () => (await import('./races.ts')).races,
+  races: async () => (await import('./concurrency.ts')).races,
 };
 
 /** Benches that take many minutes or hours, and run when they are named. */

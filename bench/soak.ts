@@ -1,6 +1,6 @@
 import { signInDemo } from '../scripts/lib/visitor.ts';
+import type { Size } from './concurrency.ts';
 import { type Figure, print, run } from './lib.ts';
-import type { Size } from './races.ts';
 import { startSite } from './site.ts';
 
 const VISITORS = 20;

@@ -2,11 +2,11 @@ import { pino } from 'pino';
 import { env as webEnv } from '../lib/env.ts';
 import { createApp } from '../provider/app.ts';
 import type { Services } from '../provider/context.ts';
-import { seedFirstContent } from '../provider/db/seed.ts';
 import { readEnv } from '../provider/env.ts';
 import { createLimits } from '../provider/limits.ts';
 import { createMailer } from '../provider/mail.ts';
 import { diskStore } from '../provider/uploads/store.ts';
+import { seedFirstContent } from '../seed/firstContent.ts';
 import { filledDatabase } from './snapshot.ts';
 
 const FOLDER = 'node_modules/.cache/gyeol-mock';

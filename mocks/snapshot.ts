@@ -5,14 +5,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { openEmbedded } from '../provider/db/client.ts';
 
 /** What the first content is made from: when any of it changes, the kept copy is of no use. */
-const SOURCES = 'provider/db';
+const SOURCES = ['provider/db', 'seed'];
 
 async function keyOfSources(): Promise<string> {
-  const files = await readdir(SOURCES, { recursive: true });
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of files.sort()) {
-    const { mtimeMs, size } = await stat(join(SOURCES, file));
-    hash.update(`${file}:${mtimeMs}:${size}\n`);
+  for (const folder of SOURCES) {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.sort()) {
+      const { mtimeMs, size } = await stat(join(folder, file));
+      hash.update(`${folder}/${file}:${mtimeMs}:${size}\n`);
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

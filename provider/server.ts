@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
 import { sweep } from './auth/sweep.ts';
 import { awardDays } from './badges/award.ts';
 import { createLog, explainStart, openServices } from './boot.ts';
 import type { Services } from './context.ts';
-import { isEmpty, seedFirstContent } from './db/seed.ts';
 import { embeddedUpkeep, type Job, startUpkeep } from './db/upkeep.ts';
 import { createDrain, drainTimes } from './drain.ts';
 import { type ProviderEnv, processEnv } from './env.ts';

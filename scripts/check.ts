@@ -4,13 +4,14 @@ import { checkConstants } from './checks/constants.ts';
 import { checkEnvExample } from './checks/env-example.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
+import { checkMigrations } from './checks/migrations.ts';
 import { checkLookups } from './cruise/lookups.ts';
 import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [
   ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
-  ...['provider', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
+  ...['provider', 'seed', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 
 /** What `npm run lint` looks at. */
@@ -32,6 +33,7 @@ export const checks: Step[] = [
   { name: 'texts in both languages', run: () => checkLocales(join(ROOT, 'public/locales')) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
+  { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },
   {
     name: 'every platform in the lock',
     run: () => checkLock(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))),

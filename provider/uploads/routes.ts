@@ -3,11 +3,10 @@ import { fileQuery, type UploadAnswer, uploadAnswer } from '../../contract/uploa
 import { type AppContext, read, router, write } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/site.ts';
-import { drawings, drawPicture } from '../db/seed/pictures.ts';
 import { notFound } from '../errors.ts';
 import { readFile } from './form.ts';
 import { copyFor, copyName, sizeOf, urlOf } from './names.ts';
-import { storePicture } from './pictures.ts';
+import { readPicture, storePicture } from './pictures.ts';
 import { admitUpload } from './queue.ts';
 
 /** A picture of this path changes never: another one has another name. */
@@ -95,16 +94,16 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
   const row = await read(c, (db) => findStored(db, name));
-  if (!row && !drawings.has(name)) throw notFound();
+  if (!row) throw notFound();
   const headers = {
-    'Cache-Control': row && !isShownPublicly(row) ? NOWHERE : FOREVER,
+    'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${copy}"`,
   };
   if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
   const { files: store } = c.get('services');
-  const found = (await store.get(copy)) ?? (await drawPicture(store, name, width));
+  const found = await readPicture(store, name, width);
   if (!found) throw notFound();
   return c.body(found.body, 200, {
     ...headers,

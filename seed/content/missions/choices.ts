@@ -1,0 +1,130 @@
+import type { MissionDraft } from './draft.ts';
+
+/** Missions that ask what one does oneself. */
+export const choices: readonly MissionDraft[] = [
+  {
+    kind: 'choice',
+    title: ['겨울 보습, 나는 이렇게 해요', 'My way through a dry winter'],
+    description: [
+      '건조한 계절을 나는 방법을 모두 골라 주세요.',
+      'Choose every way you get through the dry months.',
+    ],
+    content: [
+      '난방을 켜면 방 안의 물기는 절반으로 줄어요. 크림을 바꾸기 전에 바꿀 수 있는 것이 많아요.\n\n지금 하고 있는 것을 모두 골라 주세요. 하나도 없다면 이번 주에 해 볼 것을 골라도 좋아요.',
+      'Once the heating is on, half of a room’s moisture is gone. Much can be changed before the cream is.\n\nChoose all that you do. If there is nothing yet, choose what you will try this week.',
+    ],
+    question: ['나의 겨울 보습법은?', 'How do you keep moisture in winter?'],
+    choices: [
+      ['가습기를 틀어요', 'A humidifier'],
+      ['물을 자주 마셔요', 'Water, often'],
+      ['크림을 두 겹으로 발라요', 'Cream in two layers'],
+      ['난방 온도를 낮춰요', 'Less heating'],
+      ['미지근한 물로 짧게 씻어요', 'Short, lukewarm showers'],
+      ['젖은 수건을 널어요', 'A wet towel on the rack'],
+    ],
+    several: true,
+    reward: 50,
+    image: 1009,
+    pictures: [1056],
+    begins_days_ago: 7,
+    ends_days_ago: -35,
+    completed: 28,
+    demo_days_ago: 5,
+    reviews: [
+      '난방을 2도 낮추고 내복을 입었더니 얼굴이 덜 빨개져요.',
+      '젖은 수건은 아침에 바싹 말라 있어요. 그만큼 건조했다는 거겠죠.',
+      '고르다 보니 저는 크림만 믿고 있었더라고요.',
+    ],
+  },
+  {
+    kind: 'choice',
+    title: ['선크림, 언제 덧바르세요?', 'When do you put on more?'],
+    description: [
+      '하루 한 번과 두 번 사이, 나의 습관을 골라요.',
+      'Once a day or more often: choose your habit.',
+    ],
+    content: [
+      '땀과 손길에 선크림은 조금씩 지워져요. 밖에 오래 있는 날은 두세 시간마다 덧바르는 것이 좋다고 해요.\n\n정답은 없어요. 지금 나의 습관을 골라 주세요.',
+      'Sweat and hands take sunscreen away bit by bit. On long days outside, every two or three hours is recommended.\n\nThere is no right answer here. Choose what you do now.',
+    ],
+    question: ['나는 선크림을 언제 덧바르나요?', 'When do you put on more sunscreen?'],
+    choices: [
+      ['아침에 한 번이면 충분해요', 'Once in the morning is enough'],
+      ['점심을 먹고 나서요', 'After lunch'],
+      ['밖에 나갈 때마다요', 'Each time I go out'],
+      ['두세 시간마다 알람을 맞춰요', 'By an alarm, every two or three hours'],
+    ],
+    reward: 50,
+    image: 1010,
+    pictures: [],
+    begins_days_ago: 38,
+    ends_days_ago: -4,
+    completed: 30,
+    reviews: [
+      '쿠션형으로 바꾸고 나서야 덧바르기 시작했어요.',
+      '점심 양치할 때 같이 해요. 묶어 두면 안 잊어요.',
+      '아침 한 번파였는데 다음 주부터 점심에도 해 볼게요.',
+    ],
+  },
+  {
+    kind: 'choice',
+    title: ['세안하고 가장 먼저 하는 일', 'The first thing after washing'],
+    description: [
+      '수건을 내려놓은 다음, 손이 가는 곳은?',
+      'The towel is down. Where does your hand go?',
+    ],
+    content: [
+      '같은 제품도 순서가 다르면 다르게 느껴져요. 서로의 첫 순서를 나눠 봐요.\n\n결이 비슷한 친구를 찾는 데 도움이 될 거예요.',
+      'The same products feel different in another order. Let us share our first step.\n\nIt may help you find a friend whose skin is like yours.',
+    ],
+    question: ['세안 뒤 첫 순서는?', 'Your first step?'],
+    choices: [
+      ['토너로 닦아요', 'Toner on cotton'],
+      ['토너를 손으로 눌러요', 'Toner, pressed in by hand'],
+      ['바로 세럼이요', 'Straight to the serum'],
+      ['바로 크림이요', 'Straight to the cream'],
+      ['아무것도 안 발라요', 'Nothing at all'],
+    ],
+    reward: 50,
+    image: 1011,
+    pictures: [1057],
+    begins_days_ago: 2,
+    ends_days_ago: -40,
+    completed: 8,
+    reviews: [
+      '바로 크림파가 저만이 아니라서 반가웠어요.',
+      '손으로 누르기 시작하고 솜이 필요 없어졌어요.',
+    ],
+  },
+  {
+    kind: 'choice',
+    title: ['이번 달 나의 피부 목표', 'One goal for this month'],
+    description: [
+      '하나만 골라 한 달 동안 마음에 둬요.',
+      'Choose one and keep it in mind for a month.',
+    ],
+    content: [
+      '목표가 많으면 하나도 못 지켜요. 하나만 골라 보세요. 한 달 뒤에 후기로 다시 만나요.',
+      'Many goals keep none. Choose one, and come back with a review in a month.',
+    ],
+    question: ['이번 달에는 무엇을 해 볼까요?', 'What will it be this month?'],
+    choices: [
+      ['자기 전 꼭 세안하기', 'Wash before sleep, always'],
+      ['매일 선크림 바르기', 'Sunscreen every day'],
+      ['손으로 얼굴 만지지 않기', 'Hands off my face'],
+      ['일곱 시간 자기', 'Seven hours of sleep'],
+    ],
+    reward: 50,
+    image: 1012,
+    pictures: [],
+    begins_days_ago: 120,
+    ends_days_ago: 90,
+    completed: 25,
+    demo_days_ago: 100,
+    reviews: [
+      '손으로 만지지 않기, 생각보다 어려웠어요. 그래도 턱이 조용해졌어요.',
+      '일곱 시간 자기를 골랐는데 절반은 지켰어요. 절반이 어디예요.',
+      '매일 선크림, 한 달 개근했어요.',
+    ],
+  },
+];
