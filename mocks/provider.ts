@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { env as webEnv } from '../lib/env.ts';
 import { createApp } from '../provider/app.ts';
-import type { Services } from '../provider/context.ts';
-import { readEnv } from '../provider/env.ts';
-import { createLimits } from '../provider/limits.ts';
-import { createMailer } from '../provider/mail.ts';
-import { diskStore } from '../provider/uploads/store.ts';
+import { readEnv } from '../provider/platform/config/env.ts';
+import { diskStore } from '../provider/platform/files/store.ts';
+import type { Services } from '../provider/platform/http/context.ts';
+import { createLimits } from '../provider/platform/http/limits.ts';
+import { createMailer } from '../provider/platform/mail/mail.ts';
 import { seedFirstContent } from '../seed/firstContent.ts';
 import { filledDatabase } from './snapshot.ts';
 

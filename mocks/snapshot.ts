@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded } from '../provider/db/client.ts';
+import { openEmbedded } from '../provider/platform/db/client.ts';
 
 /** What the first content is made from: when any of it changes, the kept copy is of no use. */
 const SOURCES = ['provider/db', 'seed'];

@@ -7,15 +7,15 @@ import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { nonceProof, signAccessToken } from './auth/tokens.ts';
-import type { Services } from './context.ts';
-import { type Database, type Db, openEmbedded, openPostgres } from './db/client.ts';
 import { forums, topics } from './db/schema/topics.ts';
 import { sessions, users } from './db/schema/users.ts';
-import { readEnv } from './env.ts';
-import { createLimits, type Limits } from './limits.ts';
-import type { Mail } from './mail.ts';
-import { diskStore } from './uploads/store.ts';
+import { nonceProof, signAccessToken } from './domain/identity/tokens.ts';
+import { readEnv } from './platform/config/env.ts';
+import { type Database, type Db, openEmbedded, openPostgres } from './platform/db/client.ts';
+import { diskStore } from './platform/files/store.ts';
+import type { Services } from './platform/http/context.ts';
+import { createLimits, type Limits } from './platform/http/limits.ts';
+import type { Mail } from './platform/mail/mail.ts';
 
 async function openTestDatabase(): Promise<Database> {
   // biome-ignore lint/style/noProcessEnv: the tests choose their database as the program does.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv as readWebEnv } from '../lib/env.ts';
-import { readEnv as readProviderEnv } from '../provider/env.ts';
+import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
 import { type Settings, settle } from '../server/settings.ts';
 import { createSupervisor, type Program, RESTART_POLICY } from '../server/supervisor.ts';

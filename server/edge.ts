@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../contract/common.ts';
-import { isUnread, lingerOnClose } from '../provider/unread.ts';
+import { isUnread, lingerOnClose } from '../provider/platform/process/unread.ts';
 import { partsOf, securityHeaders, strictTransport } from './csp.ts';
 import { type Handler, HeardResponse } from './pageCache.ts';
 

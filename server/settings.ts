@@ -1,4 +1,4 @@
-import { explainStorage } from '../provider/storageErrors.ts';
+import { explainStorage } from '../provider/platform/errors/storageErrors.ts';
 import { keepSecrets, requireSecrets } from './secrets.ts';
 
 export type Env = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { Server } from 'node:http';
 import next from 'next';
 import { env } from '../lib/env.ts';
-import { createDrain, drainTimes, endEventStreams } from '../provider/drain.ts';
+import { createDrain, drainTimes, endEventStreams } from '../provider/platform/process/drain.ts';
 import { ROOT } from '../scripts/lib/root.ts';
 import { createEdge, hostsOf } from './edge.ts';
 import { answerHealth } from './health.ts';

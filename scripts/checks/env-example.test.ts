@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnv as readWebEnv } from '../../lib/env.ts';
-import { readEnv as readProviderEnv } from '../../provider/env.ts';
+import { readEnv as readProviderEnv } from '../../provider/platform/config/env.ts';
 import { settle } from '../../server/settings.ts';
 import { ROOT } from '../lib/root.ts';
 import { checkEnvExample } from './env-example.ts';

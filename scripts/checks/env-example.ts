@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 /** Files outside lib/ that read a setting an operator may give. */
 const READERS = [
-  'provider/env.ts',
+  'provider/platform/config/env.ts',
   'server/settings.ts',
   'scripts/lib/browser.ts',
   'next.config.js',

@@ -1,6 +1,6 @@
-import { explainStart, openServices } from '../../provider/boot.ts';
-import type { Services } from '../../provider/context.ts';
-import { readEnv } from '../../provider/env.ts';
+import { readEnv } from '../../provider/platform/config/env.ts';
+import type { Services } from '../../provider/platform/http/context.ts';
+import { explainStart, openServices } from '../../provider/platform/process/boot.ts';
 import { settle } from '../../server/settings.ts';
 import { loadEnvFile, ROOT } from './root.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PasswordChange } from '@/components/auth/PasswordChange';
 import * as resetPage from '@/pages/auth/password/reset';
 import * as confirmPage from '@/pages/auth/password/reset/confirm';
-import { hashPassword } from '@/provider/auth/password';
+import { hashPassword } from '@/provider/domain/identity/password';
 import { layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';

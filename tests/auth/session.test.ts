@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { nonceProof } from '@/lib/nonceProof';
-import { hashPassword } from '@/provider/auth/password';
+import { hashPassword } from '@/provider/domain/identity/password';
 import { server as mockedNetwork } from '../api';
 import { type Site, startSite } from '../oauth/site';
 import { Visitor } from '../oauth/visitor';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as signInPage from '@/pages/auth/signin';
-import { hashPassword } from '@/provider/auth/password';
+import { hashPassword } from '@/provider/domain/identity/password';
 import { testProvider } from '../api';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';

@@ -9,7 +9,7 @@ import '@/components/users/Recommended';
 import App from '@/pages/_app';
 import * as signInPage from '@/pages/auth/signin';
 import * as homePage from '@/pages/base/[name]';
-import { hashPassword } from '@/provider/auth/password';
+import { hashPassword } from '@/provider/domain/identity/password';
 import { answered, callsMade, server, testProvider } from '../api';
 import { aTopic } from '../factories';
 import { propsOf, textsOf } from '../render';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
-import { dayAfter } from '@/provider/challenges/windows';
+import { dayAfter } from '@/provider/areas/challenges/windows';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';

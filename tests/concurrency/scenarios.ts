@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants.ts';
 import { type LedgerReason, ledgers } from '../../contract/points.ts';
-import { aChallenge, entrantsOf } from '../../provider/challenges/testing.ts';
+import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
+import { newSeed } from '../../provider/areas/raffles/draw.ts';
 import {
   challengeChecks,
   challengeGroups,
@@ -12,9 +13,8 @@ import { ledgerBalances, ledgerEntries, storeCredits } from '../../provider/db/s
 import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import { topicLikes, topics as topicRows } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
-import { enter } from '../../provider/points/ledger.ts';
-import { daysAfter } from '../../provider/points/lots.ts';
-import { newSeed } from '../../provider/raffles/draw.ts';
+import { enter } from '../../provider/domain/ledger/ledger.ts';
+import { daysAfter } from '../../provider/domain/ledger/lots.ts';
 import { noLimits, startTestProvider, type TestProvider } from '../../provider/testing.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
-import { anEvent } from '@/provider/events/fixtures';
+import { anEvent } from '@/provider/areas/events/fixtures';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';

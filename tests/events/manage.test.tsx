@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as winnersPage from '@/pages/manage/events/[slug]';
 import * as eventsPage from '@/pages/manage/events/index';
-import { anEvent, home } from '@/provider/events/fixtures';
+import { anEvent, home } from '@/provider/areas/events/fixtures';
 import type { MemberPage } from '@/server/render/session';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as manageMissionsPage from '@/pages/manage/missions';
-import { aMission } from '@/provider/missions/testing';
+import { aMission } from '@/provider/areas/missions/testing';
 import type { MemberPage } from '@/server/render/session';
 import { callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as missionPage from '@/pages/missions/[id]';
-import { aMission } from '@/provider/missions/testing';
+import { aMission } from '@/provider/areas/missions/testing';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';

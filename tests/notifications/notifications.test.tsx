@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import * as page from '@/pages/me/notifications';
-import { type Notice, notify } from '@/provider/notifications/notify';
+import { type Notice, notify } from '@/provider/domain/notifications/notify';
 import { loggedOut } from '@/store/user';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parseListState } from '@/lib/listState';
 import * as heartsPage from '@/pages/me/hearts';
 import * as pointsPage from '@/pages/me/points';
-import { enter } from '@/provider/points/ledger';
+import { enter } from '@/provider/domain/ledger/ledger';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, Server } from
 import { type AddressInfo, connect, Server as NetServer, type Socket } from 'node:net';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { vi } from 'vitest';
-import { lingerOnClose } from '../../provider/unread.ts';
+import { lingerOnClose } from '../../provider/platform/process/unread.ts';
 import { createEdge } from '../../server/edge.ts';
 import { keepPages } from '../../server/pageCache.ts';
 

@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next';
 import { beforeAll, expect, test } from 'vitest';
 import { skinTypes } from '@/contract/skin';
 import { getServerSideProps } from '@/pages/sitemap/[part]';
+import { newSeed } from '@/provider/areas/raffles/draw';
 import { raffles } from '@/provider/db/schema/raffles';
-import { newSeed } from '@/provider/raffles/draw';
 import { testProvider } from '../api';
 
 beforeAll(async () => void (await testProvider()));

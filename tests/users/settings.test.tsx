@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as settingsPage from '@/pages/me/settings';
-import { hashPassword } from '@/provider/auth/password';
+import { hashPassword } from '@/provider/domain/identity/password';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';

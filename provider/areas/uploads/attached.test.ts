@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courses } from '../../db/schema/courses.ts';
+import { files } from '../../db/schema/site.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { aChallenge } from '../challenges/testing.ts';
+import { anEvent } from '../events/fixtures.ts';
+
+type Someone = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+  const words = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
+  const asked = { image: '', task: '', taskEn: '', question: '', questionEn: '', position: 1 };
+  await provider.services.database.write((tx) =>
+    tx.insert(courses).values({ slug: 'washing', ...words, ...asked }),
+  );
+});
+afterAll(() => provider.stop());
+
+let author: Someone;
+let other: Someone;
+let manager: Someone;
+beforeEach(async () => {
+  [author, other, manager] = [
+    await provider.member(),
+    await provider.member(),
+    await provider.member({ role: 'manager' }),
+  ];
+});
+
+let made = 0;
+/** A stored picture of a member, or of the site. */
+async function picture(userId: number | null) {
+  made += 1;
+  const id = `attached${made}-8x8.webp`;
+  const { database, files: store, now } = provider.services;
+  await store.put(id, new Uint8Array([1]));
+  await database.write((tx) =>
+    tx.insert(files).values({ id, width: 8, height: 8, size: 1, userId, createdAt: now() }),
+  );
+  return `/api/v1/files/${id}`;
+}
+
+const send = (who: Someone, method: string, path: string, body: object) =>
+  provider.call(method, path, { token: who.token, body });
+const made200 = async (who: Someone, path: string, body: object = {}) => {
+  const { status, body: answer } = await send(who, 'POST', path, body);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer;
+};
+const words = { title: '사진', content: '내용' };
+const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
+
+/** Every call that takes the address of an upload: attaches `url` as a member. */
+const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
+  'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...words, fileUrls: [url] }),
+  'POST forums/{slug}/topics/': (who, url) =>
+    send(who, 'POST', 'forums/free/topics/', { ...words, fileUrls: [url] }),
+  'PUT topics/{id}/': async (who, url) => {
+    const { id } = await made200(who, 'topics/', words);
+    return send(who, 'PUT', `topics/${id}/`, { fileUrls: [url] });
+  },
+  'POST posts/': (who, url) => send(who, 'POST', 'posts/', { ...words, cover: url }),
+  'PUT posts/{id}/': async (who, url) => {
+    const { id } = await made200(who, 'posts/', words);
+    return send(who, 'PUT', `posts/${id}/`, { cover: url });
+  },
+  'POST posts/ within the text': (who, url) =>
+    send(who, 'POST', 'posts/', { title: '사진', content: `<img src="${url}" alt="볼">` }),
+  'PUT posts/{id}/ within the text': async (who, url) => {
+    const { id } = await made200(who, 'posts/', words);
+    return send(who, 'PUT', `posts/${id}/`, { content: `<img src="${url}" alt="볼">` });
+  },
+  'POST challenges/{id}/entrants/{eid}/check/': async (who, url) => {
+    const { id } = await aChallenge(provider);
+    const { id: own } = await made200(who, `challenges/${id}/entrant/`);
+    return send(who, 'POST', `challenges/${id}/entrants/${own}/check/`, { image: url });
+  },
+  'POST challenges/{id}/entrants/{eid}/check/ with further pictures': async (who, url) => {
+    const { id } = await aChallenge(provider);
+    const { id: own } = await made200(who, `challenges/${id}/entrant/`);
+    return send(who, 'POST', `challenges/${id}/entrants/${own}/check/`, { resourceUrls: [url] });
+  },
+  'POST events/{slug}/applications/': async (who, url) => {
+    const { slug } = await anEvent(provider, ['resourceUrls']);
+    return send(who, 'POST', `events/${slug}/applications/`, { resourceUrls: [url] });
+  },
+  'POST courses/{slug}/applications/': (who, url) =>
+    send(who, 'POST', 'courses/washing/applications/', { ...handedIn, resourceUrls: [url] }),
+  'PUT courses/{slug}/applications/': async (who, url) => {
+    await made200(who, 'courses/washing/applications/', { ...handedIn, resourceUrls: [] });
+    const path = 'courses/washing/applications/';
+    return send(who, 'PUT', path, { ...handedIn, resourceUrls: [url] });
+  },
+};
+const isPrivate = (name: string) => /^\w+ (events|courses)/.test(name);
+const cacheOf = async (url: string) =>
+  (await provider.app.request(url)).headers.get('Cache-Control');
+
+describe.each(Object.entries(calls))('%s', (name, attach) => {
+  it('takes the member’s own picture and the site’s', async () => {
+    expect((await attach(author, await picture(author.id))).status).toBe(200);
+    expect((await attach(other, await picture(null))).status).toBe(200);
+  });
+
+  it('refuses a picture of somebody else', async () => {
+    const answer = await attach(other, await picture(author.id));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+  });
+
+  it('lets a cache keep it only where a public page shows it', async () => {
+    const url = await picture(author.id);
+    expect(await cacheOf(url)).toBe('private, no-store');
+    await attach(author, url);
+    const isForGood = (await cacheOf(url))?.includes('immutable');
+    expect(isForGood).toBe(!isPrivate(name));
+  });
+});
+
+it('keeps what a topic shows already, whoever uploaded it, and lets a manager attach any', async () => {
+  const [url, own] = [await picture(other.id), await picture(author.id)];
+  const { id } = await made200(author, 'topics/', { ...words, fileUrls: [own] });
+  expect((await send(manager, 'PUT', `topics/${id}/`, { fileUrls: [own, url] })).status).toBe(200);
+  expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url, own] })).status).toBe(200);
+  expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [own] })).status).toBe(200);
+  expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url] })).status).toBe(400);
+});
+
+it('answers 404 once a picture’s row is gone, while the store still has the file', async () => {
+  const url = await picture(author.id);
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const { database, files: store } = provider.services;
+  await database.write((tx) => tx.delete(files));
+  expect((await provider.app.request(url)).status).toBe(404);
+  const held = await store.get(name);
+  expect(held).not.toBeNull();
+  await held?.body.cancel();
+});
