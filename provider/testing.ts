@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
@@ -112,7 +113,7 @@ export async function startTestProvider({
 
   async function openSession(tx: Db, userId: number) {
     const sessionId = randomUUID();
-    const expiresAt = new Date(clock.getTime() + 30 * 24 * 60 * 60 * 1000);
+    const expiresAt = new Date(clock.getTime() + 30 * millisecondsInDay);
     await tx.insert(sessions).values({ id: sessionId, userId, rotatedAt: clock, expiresAt });
     const token = await signAccessToken({ userId, sessionId }, env.TOKEN_SECRET, clock);
     return { sessionId, token };

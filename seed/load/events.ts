@@ -5,9 +5,9 @@ import { own } from '../../contract/own.ts';
 import { asksPersonal } from '../../provider/areas/events/rules.ts';
 import { eventApplications, events, eventWinners } from '../../provider/db/schema/events.ts';
 import { consents } from '../../provider/db/schema/people.ts';
-import { startOfSeoulDay } from '../../provider/domain/ledger/seoul.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
+import { startOfSeoulDay } from '../../provider/platform/time/seoul.ts';
 import {
   applicationImages,
   applicationWords,

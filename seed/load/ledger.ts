@@ -8,8 +8,8 @@ import {
 } from '../../provider/db/schema/points.ts';
 import { rules } from '../../provider/domain/ledger/earn.ts';
 import { daysAfter } from '../../provider/domain/ledger/lots.ts';
-import { seoulDay } from '../../provider/domain/ranking/periods.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
+import { seoulDay } from '../../provider/platform/time/seoul.ts';
 import { type LedgerContent, yearOfDemo } from '../content/ledger.ts';
 import { members } from '../content/members.ts';
 import { idAt } from './accounts.ts';

@@ -11,7 +11,7 @@ import { isSame, nonceProof, readRefreshToken } from '../../domain/identity/toke
 import type { Db } from '../../platform/db/client.ts';
 import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, call, router, write } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/mail/mail.ts';
+import { deliver } from '../../platform/http/deliver.ts';
 import { readAssertion } from './assertion.ts';
 import { memberOf } from './social.ts';
 

@@ -25,7 +25,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/mail/mail.ts';
+import { deliver } from '../../platform/http/deliver.ts';
 import { checkPassword } from './guesses.ts';
 import { authWords } from './messages.ts';
 

@@ -20,7 +20,7 @@ import { type Checked, checkNickname, checkUsername } from '../../domain/members
 import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/mail/mail.ts';
+import { deliver } from '../../platform/http/deliver.ts';
 import { checkPassword } from './guesses.ts';
 import { authWords } from './messages.ts';
 

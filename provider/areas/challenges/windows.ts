@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 /** A challenge's days and the time of each at which one may check in, as its row has them. */
 export interface Schedule {
@@ -20,8 +21,6 @@ export interface Turn {
   closesAt: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A day's last second stands for its end: a turn that closes then leaves no second out. */
 const END_OF_DAY = '23:59:59';
 const MIDNIGHT = '00:00:00';
@@ -30,7 +29,8 @@ const utc = (day: string, time = MIDNIGHT) => Date.parse(`${day}T${time}Z`);
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The day so many days after another. */
-export const dayAfter = (day: string, days = 1): string => isoDay(utc(day) + days * DAY_MS);
+export const dayAfter = (day: string, days = 1): string =>
+  isoDay(utc(day) + days * millisecondsInDay);
 
 /** Every day from one to another, both included. */
 export function daysBetween(first: string, last: string): string[] {
@@ -41,9 +41,10 @@ export function daysBetween(first: string, last: string): string[] {
 
 /** How many days a challenge has. */
 export const dayCount = ({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
-  Math.round((utc(endsOn) - utc(startsOn)) / DAY_MS) + 1;
+  Math.round((utc(endsOn) - utc(startsOn)) / millisecondsInDay) + 1;
 
-const offsetMs = (zone: string, instant: number) => tzOffset(zone, new Date(instant)) * MINUTE_MS;
+const offsetMs = (zone: string, instant: number) =>
+  tzOffset(zone, new Date(instant)) * millisecondsInMinute;
 
 /** The day of an instant in a zone. */
 export const dayIn = (zone: string, now: Date): string =>
@@ -55,14 +56,15 @@ export const dayIn = (zone: string, now: Date): string =>
  */
 function instantsOf(day: string, time: string, zone: string): { first: number; last: number } {
   const wall = utc(day, time);
-  const before = offsetMs(zone, wall - DAY_MS);
-  const after = offsetMs(zone, wall + DAY_MS);
+  const before = offsetMs(zone, wall - millisecondsInDay);
+  const after = offsetMs(zone, wall + millisecondsInDay);
   const shown = [wall - before, wall - after].filter(
     (instant) => instant + offsetMs(zone, instant) === wall,
   );
   if (shown.length > 0) return { first: Math.min(...shown), last: Math.max(...shown) };
   let change = wall - after;
-  while (offsetMs(zone, change) === before) change += MINUTE_MS - (change % MINUTE_MS);
+  while (offsetMs(zone, change) === before)
+    change += millisecondsInMinute - (change % millisecondsInMinute);
   return { first: change, last: change };
 }
 

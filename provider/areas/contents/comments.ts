@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { id } from '../../../contract/common.ts';
 import { photos, videos } from '../../db/schema/contents.ts';
+import { commentParent } from '../../domain/comments/parents.ts';
 import { type Commented, commentRoutes } from '../../domain/comments/routes.ts';
 import type { Counts } from '../../domain/comments/write.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
@@ -21,6 +22,19 @@ const ranked = (row: VideoRow | PhotoRow, counts: Counts) => ({
   hot: hotRank({ ...row, ...counts, likeCount: 0, createdAt: row.publishedAt }),
 });
 
+async function setVideoCounts(tx: Db, row: VideoRow, counts: Counts) {
+  await tx.update(videos).set(ranked(row, counts)).where(eq(videos.id, row.id));
+}
+
+async function setPhotoCounts(tx: Db, row: PhotoRow, counts: Counts) {
+  await tx.update(photos).set(ranked(row, counts)).where(eq(photos.id, row.id));
+}
+
+const videoPage = (videoId: number) => `contents/videos/${videoId}`;
+const photoPage = (photoId: number) => `contents/photos/${photoId}`;
+const pagesBy = (page: (id: number) => string) => async (_db: Db, ids: readonly number[]) =>
+  new Map(ids.map((each) => [each, page(each)]));
+
 /** A content is nobody's: its comments tell no author. */
 const nobodys = <Row>(row: Row | undefined) => {
   if (!row) throw notFound();
@@ -38,10 +52,8 @@ const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
     const [row] = await tx.select().from(videos).where(where).for('update');
     return nobodys(row);
   },
-  setCounts: async (tx, row, counts) => {
-    await tx.update(videos).set(ranked(row, counts)).where(eq(videos.id, row.id));
-  },
-  page: ({ id }) => `contents/videos/${id}`,
+  setCounts: setVideoCounts,
+  page: ({ id }) => videoPage(id),
 };
 
 const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
@@ -55,12 +67,28 @@ const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
     const [row] = await tx.select().from(photos).where(where).for('update');
     return nobodys(row);
   },
-  setCounts: async (tx, row, counts) => {
-    await tx.update(photos).set(ranked(row, counts)).where(eq(photos.id, row.id));
-  },
-  page: ({ id }) => `contents/photos/${id}`,
+  setCounts: setPhotoCounts,
+  page: ({ id }) => photoPage(id),
 };
 
 /** Comments of videos and of photo posts. */
 export const videoCommentRoutes = commentRoutes(ofVideos);
 export const photoCommentRoutes = commentRoutes(ofPhotos);
+
+/** Videos and photo posts as the moderation of their comments needs them. */
+export const videoCommentParent = commentParent({
+  pages: pagesBy(videoPage),
+  lock: async (tx, videoId) => {
+    const [row] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update');
+    return row;
+  },
+  setCounts: setVideoCounts,
+});
+export const photoCommentParent = commentParent({
+  pages: pagesBy(photoPage),
+  lock: async (tx, photoId) => {
+    const [row] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update');
+    return row;
+  },
+  setCounts: setPhotoCounts,
+});

@@ -1,10 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/people.ts';
 import type { Db } from '../../platform/db/client.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All that somebody typed for an event. */
 const blank = {
@@ -29,7 +28,7 @@ const blank = {
  * it; says of how many applications. That somebody applied or won stays.
  */
 export async function eraseEventDetails(tx: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - EVENT_DETAILS_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - EVENT_DETAILS_DAYS * millisecondsInDay);
   const over = tx.select({ id: events.id }).from(events).where(lte(events.endsAt, since));
   const erased = await tx
     .update(eventApplications)

@@ -1,8 +1,7 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { EventAsk } from '../../../contract/constants/takingPart.ts';
 import { events } from '../../db/schema/events.ts';
 import type { TestProvider } from '../../testing.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Where a gift goes, as a member types it. */
 export const home = {
@@ -27,7 +26,7 @@ export async function anEvent(
   { hours = 1, ...row }: Partial<typeof events.$inferInsert> & { hours?: number } = {},
 ) {
   made += 1;
-  const at = (after: number) => new Date(services.now().getTime() + after * HOUR_MS);
+  const at = (after: number) => new Date(services.now().getTime() + after * millisecondsInHour);
   return services.database.write(async (tx) => {
     const [event] = await tx
       .insert(events)

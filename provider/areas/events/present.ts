@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import {
   type applicationStatuses,
   EVENT_DETAILS_DAYS,
@@ -15,11 +16,9 @@ import type { Locale } from '../../platform/messages/words.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** When what was told for sending a gift is erased. */
 export const keptUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
-  new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * DAY_MS);
+  new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
 
 interface Place {
   locale: Locale;

@@ -8,23 +8,15 @@ import {
   forumsQuery,
   forumTagsAnswer,
 } from '../../../contract/forums.ts';
-import { forumCategories, type forums, forumTags } from '../../db/schema/topics.ts';
-import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
+import { forumCategories, forumTags } from '../../db/schema/topics.ts';
 import { findForum, listEvents, listForums, listLabels } from '../../domain/taxonomy/forums.ts';
-import { presentEvent, presentForum, presentLabel } from '../../domain/taxonomy/presentForum.ts';
+import { presentEvent, presentLabel } from '../../domain/taxonomy/presentForum.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { type AppContext, call, paginate, read, router } from '../../platform/http/context.ts';
+import { call, paginate, read, router } from '../../platform/http/context.ts';
+import { forumPresenter } from './present.ts';
 
 /** Any text: a slug that no forum has answers 404, whatever it looks like. */
 const bySlug = z.object({ slug: text(60) });
-
-/** Presents forums with the categories and tags of each. */
-export async function forumPresenter(c: AppContext) {
-  const labels = await labelsOf(c);
-  const locale = c.get('locale');
-  return (row: typeof forums.$inferSelect) =>
-    presentForum(row, labels.categoriesOf(row.id, locale), labels.tagsOf(row.id, locale), locale);
-}
 
 /** Forums and what they are sorted by. The fixed names stand before `{slug}`. */
 export const forumRoutes = router()

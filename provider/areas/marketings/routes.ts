@@ -19,7 +19,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/mail/mail.ts';
+import { deliver } from '../../platform/http/deliver.ts';
 import { askVisitor, confirmVisitor, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 import { readWithdrawal, signWithdrawal } from './token.ts';

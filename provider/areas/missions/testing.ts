@@ -1,8 +1,7 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { missions, shortMissions } from '../../db/schema/missions.ts';
 import type { TestProvider } from '../../testing.ts';
 import { hashOfCode } from './rules.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A mission of a test's own, open since an hour ago: a quiz whose right choice is `b`. */
 export async function aMission(
@@ -31,7 +30,7 @@ export async function aMission(
         explanation: '적게 바르면 지수만큼 막지 못해요.',
         explanationEn: 'Less of it protects less.',
         reward: 50,
-        startsAt: new Date(services.now().getTime() - HOUR_MS),
+        startsAt: new Date(services.now().getTime() - millisecondsInHour),
         ...row,
       })
       .returning();
@@ -50,7 +49,7 @@ export async function aShortMission(
     code?: string;
   } = {},
 ) {
-  const at = (hours: number) => new Date(services.now().getTime() + hours * HOUR_MS);
+  const at = (hours: number) => new Date(services.now().getTime() + hours * millisecondsInHour);
   return services.database.write(async (tx) => {
     const [made] = await tx
       .insert(shortMissions)

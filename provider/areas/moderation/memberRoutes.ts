@@ -26,7 +26,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/mail/mail.ts';
+import { deliver } from '../../platform/http/deliver.ts';
 import { liftedMail, suspendedMail } from './mails.ts';
 import { lift, presentSuspension, suspend } from './suspension.ts';
 

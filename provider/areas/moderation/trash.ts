@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import type { TrashItem } from '../../../contract/moderation.ts';
@@ -17,7 +18,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 
-const KEPT_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = TRASH_DAYS * millisecondsInDay;
 /** How much one turn of the sweep takes out. */
 const SWEEP_MAX = 500;
 

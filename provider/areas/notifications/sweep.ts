@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, lte } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
@@ -10,7 +11,7 @@ const AT_ONCE = 500;
 
 /** Forgets old notifications, a member at a time under that member's counts. */
 export async function sweepNotifications(database: Database, now: Date): Promise<void> {
-  const end = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const end = new Date(now.getTime() - KEPT_DAYS * millisecondsInDay);
   const old = lte(notifications.updatedAt, end);
   const members = await database.read((db) =>
     db.selectDistinct({ id: notifications.userId }).from(notifications).where(old).limit(AT_ONCE),

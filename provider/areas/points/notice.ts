@@ -5,9 +5,10 @@ import { users } from '../../db/schema/users.ts';
 import { lockAccount } from '../../domain/ledger/ledger.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
 import { notify } from '../../domain/notifications/notify.ts';
-import { type PeriodWindow, periodOf, seoulDay } from '../../domain/ranking/periods.ts';
+import { type PeriodWindow, periodOf } from '../../domain/ranking/periods.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/words.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** How many members one turn of the upkeep tells. */
 const A_TURN = 500;

@@ -4,7 +4,8 @@ import { giveBack } from '../../domain/ledger/earn.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-async function lock(tx: Db, id: number) {
+/** A post's row whatever its status, locked until the transaction ends. */
+export async function lockAnyPost(tx: Db, id: number) {
   const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
   return row;
 }
@@ -26,10 +27,10 @@ export const postSubject: SubjectHandler = {
     return rows.map((row) => ({ ...row, path: `/posts/${row.id}`, page: `posts/${row.id}` }));
   },
 
-  lock,
+  lock: lockAnyPost,
 
   async setStatus(tx, id, status, now) {
-    const row = await lock(tx, id);
+    const row = await lockAnyPost(tx, id);
     if (!row || row.status === status) return;
     await tx.update(posts).set({ status, deletedAt: null, updatedAt: now }).where(eq(posts.id, id));
     if (row.status !== 'deleted') return;

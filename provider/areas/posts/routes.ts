@@ -9,6 +9,7 @@ import {
 } from '../../../contract/posts.ts';
 import { likeAnswer, viewAnswer } from '../../../contract/topics.ts';
 import { writing } from '../../domain/identity/writing.ts';
+import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -20,7 +21,6 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { mayCountView, readerOf } from '../topics/views.ts';
 import { createPost, deletePost, updatePost } from './commands.ts';
 import { toggleLike } from './likes.ts';
 import { presentPost } from './present.ts';

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import type { ViewAnswer } from '../../../contract/topics.ts';
 import { postViews } from '../../db/schema/posts.ts';
-import { seoulDay } from '../../domain/ranking/periods.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 import { lockPost } from './commands.ts';
 import { setCounts } from './counters.ts';
 

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { slug } from '../../../contract/common.ts';
 import { questions } from '../../db/schema/questions.ts';
+import { commentParent } from '../../domain/comments/parents.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
+import { lockAnyQuestion, questionSubject } from './moderate.ts';
 import { findQuestion, lockQuestion, setCounts } from './queries.ts';
 
 /** The page of a question, as `invalidates` names it. */
@@ -18,4 +20,12 @@ export const questionCommentRoutes = commentRoutes({
   lock: (tx, params, member) => lockQuestion(tx, eq(questions.slug, params.slug), member),
   setCounts,
   page: (params) => questionPage(params.slug),
+});
+
+/** Questions as the moderation of their comments needs them. */
+export const questionCommentParent = commentParent({
+  pages: async (db, ids) =>
+    new Map((await questionSubject.find(db, ids)).map(({ id, page }) => [id, page])),
+  lock: lockAnyQuestion,
+  setCounts,
 });

@@ -7,6 +7,12 @@ import { hasAnswer, setCounts } from './queries.ts';
 
 const among = (ids: readonly number[]) => [...ids];
 
+/** A question's row whatever its status, locked until the transaction ends. */
+export async function lockAnyQuestion(tx: Db, id: number) {
+  const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
+  return row;
+}
+
 /** Questions as moderation knows them. Their counters follow by triggers. */
 export const questionSubject: SubjectHandler = {
   async find(db, ids) {
@@ -26,8 +32,7 @@ export const questionSubject: SubjectHandler = {
     }));
   },
 
-  lock: (tx, id) =>
-    tx.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update'),
+  lock: lockAnyQuestion,
 
   async setStatus(tx, id, status, now) {
     await tx
@@ -48,11 +53,7 @@ export const questionSubject: SubjectHandler = {
 async function lockAnswer(tx: Db, id: number) {
   const [known] = await tx.select().from(answers).where(eq(answers.id, id));
   if (!known) return undefined;
-  const [question] = await tx
-    .select()
-    .from(questions)
-    .where(eq(questions.id, known.questionId))
-    .for('update');
+  const question = await lockAnyQuestion(tx, known.questionId);
   const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
   return question && answer && { question, answer };
 }

@@ -10,10 +10,10 @@ import {
   type PeriodWindow,
   periodBefore,
   periodOf,
-  seoulDay,
   type Window,
 } from '../../domain/ranking/periods.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** Names the advisory lock under which one process at a time computes. */
 const REFRESH_LOCK = 7_318_203;

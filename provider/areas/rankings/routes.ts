@@ -1,6 +1,6 @@
 import { rankingsAnswer, rankingsQuery } from '../../../contract/rankings.ts';
-import { seoulDay } from '../../domain/ranking/periods.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 import { presentRanking, presentSpan } from './present.ts';
 import { listRankings, readSpan } from './queries.ts';
 

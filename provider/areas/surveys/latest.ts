@@ -1,8 +1,8 @@
 import type { SkinResult } from '../../../contract/surveys.ts';
 import { findActive } from '../../domain/members/find.ts';
+import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { findLatest } from './results.ts';
 
 /** The type of a member who shows it, without its axes. @throws 404 for anyone else */
 export async function findLatestShown(db: Db, username: string): Promise<SkinResult> {

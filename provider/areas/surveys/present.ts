@@ -1,5 +1,5 @@
 import type { BarrierResult, HistoryResult, SkinResult } from '../../../contract/surveys.ts';
-import type { ResultRow } from './results.ts';
+import type { ResultRow } from '../../domain/surveys/results.ts';
 import { lowAxes } from './score.ts';
 
 /** A skin-type result as its own member sees it. */

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { CLAIM_DAYS, fullItems, type SkinItem, upgradeItems } from '../../../contract/skin.ts';
 import { type SurveyKind, surveyKinds } from '../../../contract/surveys.ts';
@@ -6,40 +7,21 @@ import { surveyResults } from '../../db/schema/surveys.ts';
 import { users } from '../../db/schema/users.ts';
 import { earn } from '../../domain/ledger/earn.ts';
 import { lockMember } from '../../domain/members/find.ts';
+import {
+  findLatest,
+  type Holder,
+  hashOf,
+  heldBy,
+  type ResultRow,
+  skinKinds,
+} from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type Answers, lowAxes } from './score.ts';
 
-export type ResultRow = typeof surveyResults.$inferSelect;
 type Skin = Exclude<SurveyKind, 'barrier'>;
 
-const skinKinds: Skin[] = ['skin-type', 'skin-type-test', 'skin-type-upgrade'];
 /** What an upgrade can go on from. */
 const wholeKinds: Skin[] = ['skin-type-test', 'skin-type-upgrade'];
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const hashOf = (claim: string) => createHash('sha256').update(claim).digest('base64url');
-
-/** Who a result belongs to: a member, or whoever holds the claim. */
-export interface Holder {
-  userId: number | null;
-  claim?: string;
-}
-
-const heldBy = ({ userId, claim }: Holder) =>
-  userId === null
-    ? and(isNull(surveyResults.userId), eq(surveyResults.claim, hashOf(claim ?? '')))
-    : eq(surveyResults.userId, userId);
-
-/** The newest result of some kinds, undefined without one. */
-export async function findLatest(db: Db, holder: Holder, kinds: readonly SurveyKind[] = skinKinds) {
-  const [row] = await db
-    .select()
-    .from(surveyResults)
-    .where(and(heldBy(holder), inArray(surveyResults.kind, [...kinds])))
-    .orderBy(desc(surveyResults.id))
-    .limit(1);
-  return row;
-}
 
 /** The whole test that an upgrade goes on from. */
 export const findWhole = (db: Db, holder: Holder) => findLatest(db, holder, wholeKinds);
@@ -131,7 +113,7 @@ export async function listResults(
 
 /** Drops what nobody signed up for in time. Gives how many. */
 export async function sweepUnclaimed(tx: Db, now: Date): Promise<number> {
-  const old = new Date(now.getTime() - CLAIM_DAYS * DAY_MS);
+  const old = new Date(now.getTime() - CLAIM_DAYS * millisecondsInDay);
   const gone = await tx
     .delete(surveyResults)
     .where(and(isNull(surveyResults.userId), lte(surveyResults.createdAt, old)))

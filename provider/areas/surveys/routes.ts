@@ -12,6 +12,7 @@ import {
   skinResult,
   surveyBody,
 } from '../../../contract/surveys.ts';
+import { findLatest, type Holder } from '../../domain/surveys/results.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
 import {
@@ -26,9 +27,7 @@ import {
 import { findLatestShown } from './latest.ts';
 import { presentBarrier, presentHistory, presentSkin } from './present.ts';
 import {
-  findLatest,
   findWhole,
-  type Holder,
   keepResult,
   listResults,
   takeOver,

@@ -5,9 +5,9 @@ import type { surveyData, topicUpdateBody } from '../../../contract/topics.ts';
 import { forumCategories, forumEvents, forumTags, type topics } from '../../db/schema/topics.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { Writing } from '../../domain/identity/writing.ts';
+import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
-import { findLatest } from '../surveys/results.ts';
 
 type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;

@@ -10,6 +10,7 @@ import {
 import { writing } from '../../domain/identity/writing.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
+import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
   call,
@@ -24,7 +25,7 @@ import { createTopic } from './commands.ts';
 import { readTopic, topicPage } from './handlers.ts';
 import { listTopics } from './list.ts';
 import { presentListItem } from './present.ts';
-import { countView, mayCountView, readerOf } from './views.ts';
+import { countView } from './views.ts';
 
 const bySlug = z.object({ slug: text(60) });
 const byTopic = bySlug.extend({ id });

@@ -5,7 +5,8 @@ import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countInForum } from './counters.ts';
 
-async function lock(tx: Db, id: number) {
+/** A topic's row whatever its status, locked until the transaction ends. */
+export async function lockAnyTopic(tx: Db, id: number) {
   const [row] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
   return row;
 }
@@ -33,10 +34,10 @@ export const topicSubject: SubjectHandler = {
     }));
   },
 
-  lock,
+  lock: lockAnyTopic,
 
   async setStatus(tx, id, status, now) {
-    const row = await lock(tx, id);
+    const row = await lockAnyTopic(tx, id);
     if (!row || row.status === status) return;
     await tx
       .update(topics)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { millisecondsInDay } from 'date-fns/constants';
 import { RETURN_DAYS } from '../../../contract/constants.ts';
 import { leaveAnswer, leaveBody, userData } from '../../../contract/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
@@ -20,12 +21,11 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { deliver } from '../../platform/mail/mail.ts';
+import { deliver } from '../../platform/http/deliver.ts';
 import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
 import { userPage } from './routes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const byName = z.object({ username: z.string() });
 
 async function own(c: AppContext, name: string): Promise<UserRow> {
@@ -71,7 +71,7 @@ export const leaveRoutes = router().openapi(
       return c.json({ success: false, until: null, reason }, 200);
     }
     const now = c.get('services').now();
-    const until = new Date(now.getTime() + RETURN_DAYS * DAY_MS);
+    const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
     const left = await write(c, async (tx) => {
       const left = await leave(tx, row.id, now);
       // A nonce at this moment opens a session, which is ended with the others.

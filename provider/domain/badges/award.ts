@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import { badgeAwards } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
@@ -7,7 +8,6 @@ import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
 
 /** At most so many of one badge are given in one turn of upkeep. */
 const A_TURN = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Promise<Notice[]> {
   if (rules.length === 0) return [];
@@ -60,7 +60,7 @@ export async function awardDays(database: Database, now: Date): Promise<void> {
   for (const rule of badgeRules) {
     if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
     if (!('days' in rule.earnedBy)) continue;
-    const since = new Date(now.getTime() - rule.earnedBy.days * DAY_MS);
+    const since = new Date(now.getTime() - rule.earnedBy.days * millisecondsInDay);
     const due = await database.read((db) => {
       const held = db
         .select({ one: sql`1` })

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { BadgeCode } from '../../../contract/constants.ts';
 import type { users } from '../../db/schema/users.ts';
 import type { Locale } from '../../platform/messages/words.ts';
@@ -120,14 +121,12 @@ export const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Whether a member has come as far as a badge asks. */
 export function isEarned(rule: BadgeRule, user: Pick<UserRow, Counter | 'createdAt'>, now: Date) {
   const { earnedBy } = rule;
   if (rule.status === 'inactive' || earnedBy === 'invitation') return false;
   if ('days' in earnedBy) {
-    return now.getTime() - user.createdAt.getTime() >= earnedBy.days * DAY_MS;
+    return now.getTime() - user.createdAt.getTime() >= earnedBy.days * millisecondsInDay;
   }
   return user[earnedBy.counter] >= earnedBy.atLeast;
 }

@@ -3,7 +3,7 @@ import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { giveBack } from '../ledger/earn.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
-import { parents } from './parents.ts';
+import { commentParents } from './parents.ts';
 
 type Row = typeof comments.$inferSelect;
 
@@ -11,7 +11,7 @@ async function pagesOf(db: Db, rows: readonly Row[]) {
   const pages = new Map<string, string>();
   for (const kind of new Set(rows.map(({ subject }) => subject))) {
     const ids = rows.filter((row) => row.subject === kind).map(({ subjectId }) => subjectId);
-    for (const [id, page] of (await parents[kind]?.pages(db, ids)) ?? []) {
+    for (const [id, page] of await commentParents.get()[kind].pages(db, ids)) {
       pages.set(`${kind}:${id}`, page);
     }
   }
@@ -22,7 +22,7 @@ async function pagesOf(db: Db, rows: readonly Row[]) {
 async function lock(tx: Db, id: number): Promise<Row | undefined> {
   const [known] = await tx.select().from(comments).where(eq(comments.id, id));
   if (!known) return undefined;
-  await parents[known.subject]?.lock(tx, known.subjectId);
+  await commentParents.get()[known.subject].lock(tx, known.subjectId);
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
   return row;
 }
@@ -79,6 +79,6 @@ async function countBack(tx: Db, row: Row, now: Date) {
       .returning({ id: comments.id });
     if (shell) threads = 1;
   }
-  await parents[subject]?.countOne(tx, subjectId, threads);
+  await commentParents.get()[subject].countOne(tx, subjectId, threads);
   await giveBack(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
 }

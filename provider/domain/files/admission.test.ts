@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureQueue } from '../../platform/files/pictureQueue.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { MEMBER_UPLOADS_MAX, pictureQueue, UPLOADS_MAX } from './admission.ts';
+import { MEMBER_UPLOADS_MAX, UPLOADS_MAX } from './admission.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -1,9 +1,5 @@
-import PQueue from 'p-queue';
 import { Refusal } from '../../platform/errors/errors.ts';
 import { type AppContext, type Member, requireVerified } from '../../platform/http/context.ts';
-
-/** Work on pictures. Decoding a large photo takes a hundred megabytes, so few are open at once. */
-export const pictureQueue = new PQueue({ concurrency: 2 });
 
 /** Uploads that are read, wait or are worked on at once, in all and of one member: each may hold 15 MB. */
 export const UPLOADS_MAX = 16;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { droppedFiles, files } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -5,7 +6,6 @@ import { copyName, sizeOf, smallerWidths } from '../../platform/files/names.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A picture that was never shown may stand in a draft, which is kept for 30 days from its last word. */
 const UNUSED_DAYS = 60;
 /** So many pictures at a time, so that no transaction is long. */
@@ -24,7 +24,7 @@ async function removeCopies(store: FileStore, name: string) {
  * What a transaction is about to show is locked, and left alone. Says how many.
  */
 async function dropRows(tx: Db, now: Date): Promise<number> {
-  const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
+  const unused = new Date(now.getTime() - UNUSED_DAYS * millisecondsInDay);
   const neverShown = and(isNull(files.shownBy), lte(files.createdAt, unused));
   const due = await tx
     .select({ name: files.id })

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { startOfSeoulDay } from '../../platform/time/seoul.ts';
 import {
   type Account,
   enter,
@@ -13,7 +14,6 @@ import {
   type Source,
   type Subject,
 } from './ledger.ts';
-import { startOfSeoulDay } from './seoul.ts';
 
 /** What an event brings. `aDay` caps how many times a day (Asia/Seoul) it does, over all `shares`. */
 interface Rule {

@@ -3,7 +3,7 @@ import { HEARTS_A_DAY } from '../../../contract/constants.ts';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { seoulDay } from '../ranking/periods.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
 import { type EntryRow, settleLots } from './lots.ts';
 
 /** What an entry is about; `id` tells apart what may each be entered once. */

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants.ts';
 import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
@@ -8,9 +9,8 @@ export type EntryRow = typeof ledgerEntries.$inferSelect;
 type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
 type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysAfter = (instant: Date, days: number) =>
-  new Date(instant.getTime() + days * DAY_MS);
+  new Date(instant.getTime() + days * millisecondsInDay);
 
 /** A member's lots that hold something, in the order in which they end. */
 const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>

@@ -1,15 +1,10 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants.ts';
-import { eraseParts } from '../../areas/challenges/erase.ts';
-import { eraseCourseWork } from '../../areas/courses/erase.ts';
-import { eraseApplications } from '../../areas/events/erase.ts';
-import { marketingAttendees } from '../../db/schema/marketings.ts';
-import { missionEntries, shortMissionClaims } from '../../db/schema/missions.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { badgeAwards, consents, follows } from '../../db/schema/people.ts';
 import { files } from '../../db/schema/site.ts';
-import { surveyResults } from '../../db/schema/surveys.ts';
 import {
   idempotencyKeys,
   sessions,
@@ -20,9 +15,9 @@ import {
 import { announce, type Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { channelOf } from '../../platform/live/live.ts';
+import { createRegistry } from '../../platform/registry/registry.ts';
 import { ERASED, leave } from './leave.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** At most so many members in one turn of upkeep. */
 const A_TURN = 100;
 
@@ -69,10 +64,17 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
   return true;
 }
 
+/** Erases what an area keeps of a member's alone. */
+export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
+
+/** The erasure of each area that keeps personal details, in the order they run; app.ts registers it. */
+export const erasures = createRegistry<readonly Erasure[]>('erasures');
+
 /**
- * Deletes what only concerned a member. An area that keeps personal details of its own adds them here;
- * what members wrote for others stays, under nobody's name. Others change some of it at the same
- * moment (a heart, a notification) and their member after it, so each thing is taken before its member.
+ * Deletes what only concerned a member. An area that keeps personal details registers an erasure of
+ * its own in app.ts; what members wrote for others stays, under nobody's name. Other transactions change
+ * some of the rows at the same moment (a heart, a notification) and lock the member after them: to avoid
+ * a deadlock, each row is locked before its member.
  */
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
@@ -81,23 +83,9 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   announce(channelOf(userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-  await tx.delete(marketingAttendees).where(eq(marketingAttendees.userId, userId));
-  await eraseCourseWork(tx, userId);
-  // What was answered about one's skin is nobody else's business, and nobody's once they are gone.
-  await tx.delete(surveyResults).where(eq(surveyResults.userId, userId));
-  await eraseApplications(tx, userId, now);
+  for (const erase of erasures.get()) await erase(tx, userId, now);
   // After what they were given for, as whoever gives, withdraws or outdates one takes them.
   await tx.delete(consents).where(eq(consents.userId, userId));
-  await eraseParts(tx, userId);
-  await tx.delete(shortMissionClaims).where(eq(shortMissionClaims.userId, userId));
-  // What a manager would have read is read no more; a review that others read stays.
-  await tx
-    .delete(missionEntries)
-    .where(and(eq(missionEntries.userId, userId), ne(missionEntries.status, 'completed')));
-  await tx
-    .update(missionEntries)
-    .set({ answer: '', data: {} })
-    .where(eq(missionEntries.userId, userId));
   // A picture that was never shown waits for no draft of theirs; the others go with what showed them.
   await tx
     .update(files)
@@ -139,7 +127,7 @@ export async function eraseLeavers({
   now: clock,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
-  const since = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
   const due = await database.read((db) =>
     db.select({ id: users.id }).from(users).where(isGone(since)).limit(A_TURN),
   );

@@ -1,6 +1,5 @@
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { millisecondsInDay } from 'date-fns/constants';
+import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** The one place that says when reports fold a thing until a manager has looked. */
 export const FOLDING = {
@@ -27,13 +26,10 @@ export interface Reporter {
 function standingOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
   if (isManager) return 'manager';
   if (isPartner) return 'partner';
-  const days = (now.getTime() - joinedAt.getTime()) / DAY_MS;
+  const days = (now.getTime() - joinedAt.getTime()) / millisecondsInDay;
   if (days < 30) return 'new';
   return days < 180 ? 'settled' : 'old';
 }
-
-const dayOf = (instant: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: FALLBACK_TIME_ZONE }).format(instant);
 
 /** Whether these members, each of whom has reported a thing, are enough to fold it. */
 export function folds(reporters: readonly Reporter[], now: Date): boolean {
@@ -41,9 +37,9 @@ export function folds(reporters: readonly Reporter[], now: Date): boolean {
     ({ isVerified, isSuspended, joinedAt }) =>
       isVerified &&
       !isSuspended &&
-      now.getTime() - joinedAt.getTime() >= FOLDING.oldEnough * DAY_MS,
+      now.getTime() - joinedAt.getTime() >= FOLDING.oldEnough * millisecondsInDay,
   );
-  const joinDays = new Set(counted.map(({ joinedAt }) => dayOf(joinedAt)));
+  const joinDays = new Set(counted.map(({ joinedAt }) => seoulDay(joinedAt)));
   const standings = new Set(counted.map((reporter) => standingOf(reporter, now)));
   return (
     counted.length >= FOLDING.reporters &&

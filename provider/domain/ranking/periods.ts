@@ -1,4 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { RankingPeriod } from '../../../contract/constants.ts';
+import { SEOUL_OFFSET_MS, seoulDay } from '../../platform/time/seoul.ts';
 
 /** A stretch of time, its end not included. */
 export interface Window {
@@ -13,17 +15,11 @@ export interface PeriodWindow extends Window {
   date: string;
 }
 
-/** Korea keeps no summer time. */
-const SEOUL_MILLISECONDS = 9 * 60 * 60 * 1000;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** `all` has one row a member under this date. */
 const BEGINNING = '1970-01-01';
 const END = new Date('9999-01-01T00:00:00Z');
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The day of an instant in Korea. */
-export const seoulDay = (now: Date) => isoDate(now.getTime() + SEOUL_MILLISECONDS);
 
 /** The period that a day belongs to. Weeks begin on Monday. */
 export function periodOf(period: RankingPeriod, day: string): PeriodWindow {
@@ -33,13 +29,13 @@ export function periodOf(period: RankingPeriod, day: string): PeriodWindow {
   const window = (first: number, next: number) => ({
     period,
     date: isoDate(first),
-    from: new Date(first - SEOUL_MILLISECONDS),
-    to: new Date(next - SEOUL_MILLISECONDS),
+    from: new Date(first - SEOUL_OFFSET_MS),
+    to: new Date(next - SEOUL_OFFSET_MS),
   });
-  if (period === 'day') return window(at.getTime(), at.getTime() + DAY_MILLISECONDS);
+  if (period === 'day') return window(at.getTime(), at.getTime() + millisecondsInDay);
   if (period === 'week') {
     const monday = Date.UTC(year, month, date - sinceMonday);
-    return window(monday, monday + 7 * DAY_MILLISECONDS);
+    return window(monday, monday + 7 * millisecondsInDay);
   }
   if (period === 'month') return window(Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1));
   return { period, date: BEGINNING, from: new Date(0), to: END };

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/constants.ts';
-import { pictureQueue } from '../../domain/files/admission.ts';
 import { Refusal } from '../errors/errors.ts';
 import { refuseField } from '../errors/fieldWords.ts';
 import type { Locale } from '../messages/words.ts';
 import { copyName, newName, smallerWidths } from './names.ts';
+import { pictureQueue } from './pictureQueue.ts';
 import type { FileStore } from './store.ts';
 
 /** The largest copy fits into this box; a long drawing keeps its length. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, lte } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { idempotencyKeys } from '../../db/schema/users.ts';
@@ -9,7 +10,7 @@ import { callRule } from './callRules.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
 /** An answer is kept this long, in ms. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = millisecondsInDay;
 
 const keyWords: Record<Locale, string> = {
   ko: '1~200자의 영문, 숫자, 기호를 써 주세요.',

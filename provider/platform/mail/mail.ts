@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ProviderEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
-import type { AppContext } from '../http/context.ts';
 
 /** A mail in the member's language, plain text. */
 export interface Mail {
@@ -58,16 +57,4 @@ function outbox(env: ProviderEnv) {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
     await writeFile(join(folder, name), message as Buffer, { mode: FILE_MODE });
   };
-}
-
-/**
- * Sends a mail behind the answer: a mail server's time would tell whether somebody is registered. One
- * that fails is logged by its code alone, for its words hold the address.
- */
-export function deliver(c: AppContext, mail: Mail) {
-  const { mail: mailer } = c.get('services');
-  const log = c.get('log');
-  mailer.send(mail).catch((error: { code?: string; responseCode?: number }) => {
-    log.error({ code: error.code, answer: error.responseCode }, 'a mail was not sent');
-  });
 }

@@ -1,7 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import type { createApp } from '../../app.ts';
 import type { Database } from '../db/client.ts';
 import { isUnread } from './unread.ts';
 
@@ -10,7 +9,7 @@ const ANSWER_TIMEOUT_MS = 2000;
 
 /** What a readiness check asks. */
 export interface Served {
-  app: ReturnType<typeof createApp>;
+  app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
   database: Database;
   isDraining(): boolean;
 }
