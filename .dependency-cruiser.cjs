@@ -111,20 +111,6 @@ module.exports = {
       to: { path: '^provider/' },
     },
     {
-      name: 'texts-by-our-hook',
-      severity: 'error',
-      comment:
-        'i18next stays on the server and weighs nothing in the browser: take texts by hooks/useTranslation.ts, rich ones by components/ui/Rich.tsx. Its types may be imported.',
-      from: {
-        path: WEB,
-        pathNot: ['^(server/render/translations|lib/i18n\\.d)\\.ts$', '\\.test\\.tsx?$'],
-      },
-      to: {
-        path: '^node_modules/(i18next|react-i18next|next-i18next)/',
-        dependencyTypesNot: ['type-only', 'type-import'],
-      },
-    },
-    {
       name: 'mocks-stay-out-of-the-build',
       severity: 'error',
       comment:

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { notify } from '@/lib/browser/notify';
-import { useTranslation } from './useTranslation';
 
 /** Copies an address and says so, or says how else to come by it. */
 export function useCopy() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { failureToast } from '@/lib/browser/failureToast';
 
 /** Shows why a call failed, or `fallback` where nothing says why. */

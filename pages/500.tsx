@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { useTranslation } from '@/hooks/useTranslation';
 import { standIn } from '@/lib/browser/standIn';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { LegalPage } from '@/components/layout/LegalPage';
 import { PrivacyTable } from '@/components/layout/PrivacyTable';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 

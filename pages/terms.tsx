@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { LegalPage } from '@/components/layout/LegalPage';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 

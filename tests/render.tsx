@@ -8,7 +8,6 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
-import { Texts } from '@/components/layout/Texts';
 import { endSession } from '@/components/layout/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import type { Language } from '@/lib/dates';
@@ -20,6 +19,7 @@ import { authenticated, sessionChanged } from '@/store/user';
 import { answered, setSession } from './api';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
+import { Texts } from './texts';
 
 /** A module of pages/. */
 interface PageModule {
@@ -83,16 +83,14 @@ export async function propsOf(
 function Site({
   store,
   pageProps,
-  locale,
   children,
 }: {
   store: AppStore;
   pageProps: Partial<PageProps> & Awaited<ReturnType<typeof textsOf>>;
-  locale: Language;
   children: ReactNode;
 }) {
   return (
-    <Texts locale={locale} loaded={pageProps._nextI18Next}>
+    <Texts pageProps={pageProps}>
       <Provider store={store}>
         <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
           <SiteOrigin origin="https://gyeol.test">
@@ -156,7 +154,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     render(
       <HeadManagerContext.Provider value={headManager}>
         <MemoryRouter visits={visits} place={{ route, params, locale }}>
-          <Site store={store} pageProps={pageProps} locale={locale}>
+          <Site store={store} pageProps={pageProps}>
             {isPage ? content : null}
           </Site>
         </MemoryRouter>

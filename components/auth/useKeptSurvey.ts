@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { readClaim } from '@/lib/browser/surveyClaim';
 
 /** Takes along, once a visitor has signed in, the survey result that waited in this browser. */

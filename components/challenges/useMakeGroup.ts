@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMakeGroupMutation } from '@/api/challengeWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
 import { dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';

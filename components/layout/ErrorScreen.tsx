@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from './ErrorNotice';
 import styles from './ErrorScreen.module.css';
 

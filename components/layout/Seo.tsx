@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { useSiteOrigin } from './SiteOrigin';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ShareIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import { Tag } from '@/components/ui/Tag';
 import { PlaceLink } from '@/components/written/Article';
 import { useShare } from '@/hooks/useShare';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TakingPartHead.module.css';
 

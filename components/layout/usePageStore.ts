@@ -1,8 +1,8 @@
+import { i18n } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { notify } from '@/lib/browser/notify';
 import { readerZone } from '@/lib/browser/readerZone';
-import { spokenText } from '@/lib/texts';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, type Snapshot } from '@/store/snapshot';
 import { loggedOut } from '@/store/user';
@@ -33,7 +33,7 @@ export async function endSession(store: AppStore, status: number, token: string)
   store.dispatch(loggedOut());
   if (token) rememberEnded(token);
   await Promise.allSettled([
-    notify('warning', spokenText('toast.relogin', { status })),
+    notify('warning', i18n?.t('toast.relogin', { status }) ?? ''),
     token && import('@/store/endCookie').then(({ endCookie }) => endCookie()),
   ]);
 }

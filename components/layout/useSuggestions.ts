@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLazyGetSuggestionsQuery } from '@/api/search';
 import type { Suggestion } from '@/contract/search';
-import { useTranslation } from '@/hooks/useTranslation';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import styles from './PostBody.module.css';
 import { usePlayer } from './usePlayer';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { AnswerKey } from '@/api/answers';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberTap } from '@/hooks/useMemberTap';
-import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 

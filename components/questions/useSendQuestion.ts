@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { OwnTarget } from '@/lib/browser/drafts';
 import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';

@@ -1,8 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignUpForm } from '@/components/auth/SignUpForm';
-import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { authPageProps } from '@/server/render/authPage';

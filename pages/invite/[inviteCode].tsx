@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { challengesApi, useGetChallengeQuery, useGetGroupQuery } from '@/api/challenges';
 import styles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
@@ -11,7 +12,6 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isNoAddress } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { clientAddress } from '@/server/clientAddress';

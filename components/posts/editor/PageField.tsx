@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Chip } from '@/components/ui/Tag';
 import { TextArea } from '@/components/ui/TextArea';
-import { useTranslation } from '@/hooks/useTranslation';
 import { notify } from '@/lib/browser/notify';
 import styles from './PostComposer.module.css';
 

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCreatePostMutation, useUpdatePostMutation } from '@/api/postWrites';
 import { POST_CONTENT_MAX } from '@/contract/constants';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { OwnTarget } from '@/lib/browser/drafts';
 import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
 import { draftTargets } from '@/lib/browser/drafts';
 import { Composer } from './Composer';
 

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { rafflesApi } from '@/api/raffles';
 import { Layout } from '@/components/layout/Layout';
 import { TakingPart } from '@/components/layout/TakingPart';
@@ -7,7 +8,6 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { RaffleList } from '@/components/raffles/RaffleList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
