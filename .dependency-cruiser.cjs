@@ -9,6 +9,53 @@ const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** What any area may show a part of: a member's name, points, comments, a list. */
 const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|dev';
 
+/**
+ * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
+ * that stand before it. A new folder gets its place here.
+ */
+const PLATFORM = [
+  ...['time', 'text', 'registry', 'messages', 'live', 'disk', 'errors', 'config', 'db', 'files'],
+  ...['jobs', 'mail', 'http', 'openapi', 'process'],
+];
+const DOMAIN = [
+  ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members'],
+  ...[
+    'badges',
+    'products',
+    'taxonomy',
+    'marketing',
+    'moderation',
+    'identity',
+    'reactions',
+    'comments',
+  ],
+];
+/** Files of tests, which may use every part of the provider. */
+const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';
+
+const inOrder = (layer, folders) => [
+  ...folders.map((folder, index) => ({
+    name: `provider-${layer}-${folder}`,
+    severity: 'error',
+    comment: `provider/${layer}/${folder}/ may use ${[...folders.slice(0, index), folder].join(', ')} of provider/${layer}/. Move what both need into one of these, hand it in as an argument, or register it from provider/app.ts.`,
+    from: { path: `^provider/${layer}/${folder}/`, pathNot: PROVIDER_TESTS },
+    to: {
+      path: `^provider/${layer}/`,
+      pathNot: `^provider/${layer}/(${folders.slice(0, index + 1).join('|')})/`,
+    },
+  })),
+  {
+    name: `provider-${layer}-has-an-order`,
+    severity: 'error',
+    comment: `Give the new folder its place in the order of provider/${layer}/ at the top of .dependency-cruiser.cjs.`,
+    from: {},
+    to: {
+      path: `^provider/${layer}/`,
+      pathNot: `^provider/${layer}/(${folders.join('|')})/`,
+    },
+  },
+];
+
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,
   severity: 'error',
@@ -75,6 +122,47 @@ module.exports = {
         'The provider and the web share contract/ and nothing else: move what both need there.',
       from: { path: '^provider/' },
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
+    },
+    {
+      name: 'provider-areas-stand-alone',
+      severity: 'error',
+      comment:
+        'An area of the provider imports no other area. Move what both need to provider/domain/, or let provider/app.ts hand it over: as an argument, or by a registry of the domain.',
+      from: { path: '^provider/areas/([^/]+)/', pathNot: PROVIDER_TESTS },
+      to: { path: '^provider/areas/', pathNot: '^provider/areas/$1/' },
+    },
+    {
+      name: 'provider-domain-knows-no-area',
+      severity: 'error',
+      comment:
+        'provider/domain/ imports no area: let the area register what the domain needs (createRegistry), and let provider/app.ts do it.',
+      from: { path: '^provider/domain/', pathNot: PROVIDER_TESTS },
+      to: { path: '^provider/(areas/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'provider-platform-knows-no-product',
+      severity: 'error',
+      comment:
+        'provider/platform/ has no product words: it imports neither areas nor domain, and of contract/ and the tables only what no area owns. Move what names the product to provider/domain/ or its area, and hand it in.',
+      from: { path: '^provider/platform/', pathNot: PROVIDER_TESTS },
+      to: {
+        path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
+        pathNot: [
+          '^contract/(common|constants|addressKey|requestId|uploads)\\.ts$',
+          // The table of stored answers, which idempotency.ts alone reads and writes.
+          '^provider/db/schema/users\\.ts$',
+        ],
+      },
+    },
+    ...inOrder('platform', PLATFORM),
+    ...inOrder('domain', DOMAIN),
+    {
+      name: 'provider-tables-define-only',
+      severity: 'error',
+      comment:
+        'provider/db/schema/ defines the tables that every layer of the provider may import: it uses contract/ alone.',
+      from: { path: '^provider/db/schema/' },
+      to: { path: '^provider/', pathNot: '^provider/db/schema/' },
     },
     {
       name: 'first-content-is-composed',

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
+import { authCallRules } from './areas/auth/callRules.ts';
 import { authRoutes } from './areas/auth/routes.ts';
 import { badgeRoutes } from './areas/badges/routes.ts';
 import { homeBanners } from './areas/banners/home.ts';
@@ -74,6 +75,7 @@ import { moderatedContent } from './domain/moderation/subjects.ts';
 import { loggable, Refusal } from './platform/errors/errors.ts';
 import { isDiskFull } from './platform/errors/storageErrors.ts';
 import { limitBody } from './platform/http/bodyLimit.ts';
+import { callRules } from './platform/http/callRules.ts';
 import type { AppEnv, Services } from './platform/http/context.ts';
 import { idempotent } from './platform/http/idempotency.ts';
 import { checkJson } from './platform/http/jsonBody.ts';
@@ -86,6 +88,7 @@ export const API_BASE = '/api/v1';
 const DISK_FULL_RETRY_S = 30;
 
 /** What each area hands to the code below it and to the home page. A new area adds its own here. */
+callRules.register(authCallRules);
 moderatedContent.register({
   topic: topicSubject,
   comment: commentSubject,
@@ -177,7 +180,6 @@ export function createApp(services: Services) {
   app.route(API_BASE, eventRoutes);
   app.route(API_BASE, eventManageRoutes);
   app.route(API_BASE, challengeRoutes);
-  // Before single entrants, whose ids `my-group` is none of.
   app.route(API_BASE, challengeGroupRoutes);
   app.route(API_BASE, entrantRoutes);
   app.route(API_BASE, heartRoutes);

@@ -10,7 +10,7 @@ import { sweepNotifications } from './areas/notifications/sweep.ts';
 import { pointJobs } from './areas/points/jobs.ts';
 import { sweepPostViews } from './areas/posts/views.ts';
 import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
-import { drawLeftOver } from './areas/raffles/rules.ts';
+import { drawLeftOver } from './areas/raffles/draw.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
 import { sweepUnclaimed } from './areas/surveys/results.ts';
 import { sweepViews } from './areas/topics/views.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../contract/draw.ts';
-import { commitEntry, drawNumber, newSeed } from '../../provider/areas/raffles/draw.ts';
+import { commitEntry, drawNumber, newSeed } from '../../provider/areas/raffles/commitment.ts';
 import { firstChain } from '../../provider/areas/raffles/rules.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import type { Db } from '../../provider/platform/db/client.ts';

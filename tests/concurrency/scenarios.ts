@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants.ts';
 import { type LedgerReason, ledgers } from '../../contract/points.ts';
 import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
-import { newSeed } from '../../provider/areas/raffles/draw.ts';
+import { newSeed } from '../../provider/areas/raffles/commitment.ts';
 import {
   challengeChecks,
   challengeGroups,

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { beforeAll, expect, test } from 'vitest';
 import { skinTypes } from '@/contract/skin';
 import { getServerSideProps } from '@/pages/sitemap/[part]';
-import { newSeed } from '@/provider/areas/raffles/draw';
+import { newSeed } from '@/provider/areas/raffles/commitment';
 import { raffles } from '@/provider/db/schema/raffles';
 import { testProvider } from '../api';
 

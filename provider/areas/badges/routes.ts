@@ -1,6 +1,7 @@
 import { badgesAnswer, badgesQuery } from '../../../contract/badges.ts';
 import { awardsOf, presentBadge } from '../../domain/badges/present.ts';
 import { badgeRules } from '../../domain/badges/rules.ts';
+import { pageOf } from '../../platform/db/paging.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 
 /** What can be earned here, and what the asking member has. */
@@ -25,8 +26,7 @@ export const badgeRoutes = router().openapi(
       })
       .filter(({ status }) => !query.status || status === query.status)
       .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words));
-    const offset = (query.page - 1) * query.page_size;
-    const results = found.slice(offset, offset + query.page_size);
+    const results = pageOf(found, query);
     return c.json(paginate(c, query, found.length, results), 200);
   },
 );

@@ -4,22 +4,21 @@ import type { bannersQuery } from '../../../contract/banners.ts';
 import { banners } from '../../db/schema/site.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { visibleBanners } from './policy.ts';
 
 type ListQuery = z.output<typeof bannersQuery>;
-
-/** What someone may see: an inactive banner is a manager's matter. */
-const shown = (isManager: boolean) => (isManager ? undefined : eq(banners.status, 'active'));
 
 export async function listBanners(db: Db, query: ListQuery, isManager: boolean) {
   const { type, status, ordering, search } = query;
   const direction = ordering.startsWith('-') ? desc : asc;
   const column = ordering.endsWith('position') ? banners.position : banners.id;
   const rows = await db
-    .select({ banner: banners, total: sql<number>`(count(*) over ())::int` })
+    .select({ item: banners, total })
     .from(banners)
     .where(
       and(
-        shown(isManager),
+        visibleBanners(isManager),
         type && eq(banners.type, type),
         status && eq(banners.status, status),
         search ? holds(sql`${banners.title} || ' ' || ${banners.titleEn}`, search) : undefined,
@@ -27,8 +26,8 @@ export async function listBanners(db: Db, query: ListQuery, isManager: boolean) 
     )
     .orderBy(direction(column), direction(banners.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return { count: rows[0]?.total ?? 0, rows: rows.map(({ banner }) => banner) };
+    .offset(offsetOf(query));
+  return counted(rows);
 }
 
 /** The banner with this id, or undefined where there is none to see. */
@@ -36,6 +35,6 @@ export async function findBanner(db: Db, id: number, isManager: boolean) {
   const [row] = await db
     .select()
     .from(banners)
-    .where(and(eq(banners.id, id), shown(isManager)));
+    .where(and(eq(banners.id, id), visibleBanners(isManager)));
   return row;
 }

@@ -1,19 +1,22 @@
-import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entrantsQuery } from '../../../contract/challenges.ts';
 import { challengeChecks, challengeEntrants, challengeHearts } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
+import type { Caller } from '../../domain/identity/policy.ts';
 import { namedLike } from '../../domain/members/list.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { type Asker, readEntrants } from './entrants.ts';
+import { readEntrants } from './entrants.ts';
+import { visibleChallengeReviews } from './policy.ts';
 import type { ChallengeRow } from './queries.ts';
 
 type ListQuery = z.output<typeof entrantsQuery>;
 
 interface Asked {
   challenge: Pick<ChallengeRow, 'id' | 'entrantCount'>;
-  asker: Asker;
+  asker: Caller;
 }
 
 /** Whether a member has given a heart to the check-in that is shown of an entrant. */
@@ -25,19 +28,11 @@ const isHearted = (askerId: number) => sql`exists (
       and ${challengeChecks.status} = 'published'
     order by ${challengeChecks.day} desc limit 1))`;
 
-/** Whether there is a review that the asker may read: what is hidden as its writer or a manager. */
-function hasReadableReview(asker: Asker): SQL | undefined {
-  const written = ne(challengeEntrants.review, '');
-  if (asker?.isManager) return written;
-  const published = eq(challengeEntrants.reviewStatus, 'published');
-  return and(written, asker ? or(published, eq(challengeEntrants.userId, asker.id)) : published);
-}
-
 /** What narrows the list; undefined when nothing does. */
 async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQL | undefined> {
   const { user, has_review: hasReview, hearted, search } = query;
   const wasHearted = asker ? isHearted(asker.id) : sql`false`;
-  const reviewed = hasReadableReview(asker);
+  const reviewed = visibleChallengeReviews(asker);
   const named = search ? await namedLike(db, search) : undefined;
   return and(
     user ? and(eq(users.username, user), eq(users.status, 'active')) : undefined,
@@ -103,7 +98,7 @@ async function listWhere(
       desc(challengeEntrants.id),
     )
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return readEntrants(
     db,
     ids.map(({ id }) => id),

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { checkAnswer, checkBody, entrantWhole, reviewBody } from '../../../contract/challenges.ts';
+import {
+  checkAnswer,
+  checkBody,
+  entrantsAnswer,
+  entrantsQuery,
+  entrantWhole,
+  myGroupEntrantsQuery,
+  reviewBody,
+} from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
 import { writing } from '../../domain/identity/writing.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -8,19 +16,23 @@ import {
   call,
   invalidates,
   type Member,
+  paginate,
   read,
+  requireMember,
   requireVerified,
   router,
   write,
 } from '../../platform/http/context.ts';
 import { checkIn } from './check.ts';
+import { listEntrants, listGroupEntrants } from './entrantList.ts';
 import { readEntrant } from './entrants.ts';
-import { placeOf, presentEntrantWhole } from './present.ts';
+import { placeOf, presentEntrant, presentEntrantWhole } from './present.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 import { writeReview } from './review.ts';
 import { challengePage } from './routes.ts';
 import type { WritingIn } from './rules.ts';
 
+const byId = z.object({ id });
 const byEntrant = z.object({ id, eid: id });
 
 /** Does something with one's own part in a challenge and presents it as it stands after. */
@@ -43,8 +55,51 @@ async function change<T>(
   return changed;
 }
 
-/** One who takes part: their days, and what they do on them. */
+/** Who takes part in a challenge, their days, and what they do on them. `my-group` stands before `{eid}`. */
 export const entrantRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/challenges/{id}/entrants/',
+      summary: 'Who takes part in a challenge, the latest check-ins first',
+      params: byId,
+      query: entrantsQuery,
+      answer: entrantsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const place = placeOf(c);
+      const { challenge, count, rows } = await read(c, async (db) => {
+        const found = await findChallenge(db, c.req.valid('param').id, place.now);
+        const asked = { challenge: found, asker: c.get('member') };
+        return { challenge: found, ...(await listEntrants(db, query, asked)) };
+      });
+      const results = rows.map((row) => presentEntrant(row, challenge, place));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/challenges/{id}/entrants/my-group/',
+      summary: 'The members of one’s own group in a challenge, oneself first',
+      params: byId,
+      query: myGroupEntrantsQuery,
+      answer: entrantsAnswer,
+    }),
+    async (c) => {
+      const asker = requireMember(c);
+      const query = c.req.valid('query');
+      const place = placeOf(c);
+      const { challenge, count, rows } = await read(c, async (db) => {
+        const found = await findChallenge(db, c.req.valid('param').id, place.now);
+        const asked = { challenge: found, asker };
+        return { challenge: found, ...(await listGroupEntrants(db, query, asked)) };
+      });
+      const results = rows.map((row) => presentEntrant(row, challenge, place));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
   .openapi(
     call({
       method: 'get',

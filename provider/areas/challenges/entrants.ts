@@ -1,18 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { challengeChecks, challengeEntrants, challengeHearts } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
+import { type Caller, isAuthor, mayChange } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { foldedOf } from '../../domain/moderation/folded.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrder } from '../../platform/db/rows.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { publicReview, requireParticipant } from './policy.ts';
 
 export type EntrantRow = typeof challengeEntrants.$inferSelect;
 export type CheckRow = typeof challengeChecks.$inferSelect;
-
-/** Who asks, and whether they may read what is hidden from others; nobody for a visitor. */
-export type Asker = Pick<Member, 'id' | 'isManager'> | null;
 
 /** A check-in with whether reports have folded it. */
 const checkColumns = {
@@ -43,13 +42,9 @@ export async function lockOwnEntrant(
     .where(and(eq(challengeEntrants.id, id), eq(challengeEntrants.challengeId, challengeId)))
     .for('update');
   if (!row) throw notFound();
-  if (row.userId !== member.id) throw new Refusal(409, 'not_owner');
+  requireParticipant(member, row);
   return row;
 }
-
-/** A review as everybody may read it: '' of what a manager has hidden. */
-export const publicReview = ({ review, reviewStatus }: EntrantRow): string =>
-  reviewStatus === 'published' ? review : '';
 
 /** The latest check-in of each entrant that everybody may see. */
 const latestChecks = (db: Db, ids: number[]) =>
@@ -71,7 +66,7 @@ const checkedDays = (db: Db, ids: number[]) =>
  * Entrants in the order of `ids`, each with who it is, its latest check-in, the days it checked and
  * whether reports have folded its review.
  */
-export async function readEntrants(db: Db, ids: number[], asker: Asker) {
+export async function readEntrants(db: Db, ids: number[], asker: Caller) {
   const rows = await db
     .select({
       id: challengeEntrants.id,
@@ -100,7 +95,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Asker) {
     : [];
   const hearted = new Set(hearts.map(({ id }) => id));
   return inOrder(rows, ids).map(({ id, entrant, user, reviewFolded }) => {
-    const isOwn = entrant.userId === asker?.id;
+    const isOwn = isAuthor(asker, entrant);
     const check = latest.find(({ entrantId }) => entrantId === id) ?? null;
     return {
       entrant,
@@ -109,7 +104,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Asker) {
       checked: days.filter(({ entrantId }) => entrantId === id).map(({ day }) => day),
       hearted: check !== null && hearted.has(check.id),
       isOwn,
-      review: isOwn || asker?.isManager ? entrant.review : publicReview(entrant),
+      review: mayChange(asker, entrant) ? entrant.review : publicReview(entrant),
       reviewFolded,
     };
   });
@@ -117,7 +112,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Asker) {
 export type FoundEntrant = Awaited<ReturnType<typeof readEntrants>>[number];
 
 /** One entrant with every check-in, in the order of days. @throws 404 for one of another challenge */
-export async function readEntrant(db: Db, challengeId: number, id: number, asker: Asker) {
+export async function readEntrant(db: Db, challengeId: number, id: number, asker: Caller) {
   await findEntrant(db, challengeId, id);
   const [found] = await readEntrants(db, [id], asker);
   if (!found) throw notFound();

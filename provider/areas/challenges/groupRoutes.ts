@@ -1,12 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import {
   challengeGroup,
-  entrantsAnswer,
-  entrantsQuery,
   groupParams,
   joinGroupBody,
   myGroupAnswer,
-  myGroupEntrantsQuery,
   myGroupQuery,
 } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
@@ -16,16 +13,14 @@ import {
   type AppContext,
   call,
   invalidates,
-  paginate,
   read,
   requireMember,
   requireVerified,
   router,
   write,
 } from '../../platform/http/context.ts';
-import { listEntrants, listGroupEntrants } from './entrantList.ts';
 import { findByInvite, groupIdOf, joinGroup, makeGroup, readGroup } from './groups.ts';
-import { placeOf, presentEntrant } from './present.ts';
+import { placeOf } from './present.ts';
 import { presentGroup } from './presentGroup.ts';
 import { findChallenge } from './queries.ts';
 import { challengePage } from './routes.ts';
@@ -58,51 +53,8 @@ async function ownGroup(c: AppContext, named: string) {
   return found;
 }
 
-/** Who takes part in a challenge, and the groups they do it in. */
+/** The groups in which members take part in a challenge. */
 export const challengeGroupRoutes = router()
-  .openapi(
-    call({
-      method: 'get',
-      path: '/challenges/{id}/entrants/',
-      summary: 'Who takes part in a challenge, the latest check-ins first',
-      params: byId,
-      query: entrantsQuery,
-      answer: entrantsAnswer,
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      const place = placeOf(c);
-      const { challenge, count, rows } = await read(c, async (db) => {
-        const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challenge: found, asker: c.get('member') };
-        return { challenge: found, ...(await listEntrants(db, query, asked)) };
-      });
-      const results = rows.map((row) => presentEntrant(row, challenge, place));
-      return c.json(paginate(c, query, count, results), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'get',
-      path: '/challenges/{id}/entrants/my-group/',
-      summary: 'The members of one’s own group in a challenge, oneself first',
-      params: byId,
-      query: myGroupEntrantsQuery,
-      answer: entrantsAnswer,
-    }),
-    async (c) => {
-      const asker = requireMember(c);
-      const query = c.req.valid('query');
-      const place = placeOf(c);
-      const { challenge, count, rows } = await read(c, async (db) => {
-        const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challenge: found, asker };
-        return { challenge: found, ...(await listGroupEntrants(db, query, asked)) };
-      });
-      const results = rows.map((row) => presentEntrant(row, challenge, place));
-      return c.json(paginate(c, query, count, results), 200);
-    },
-  )
   .openapi(
     call({
       method: 'post',

@@ -18,7 +18,8 @@ import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 import { refusals } from '../../platform/messages/words.ts';
-import { type CheckRow, type EntrantRow, findEntrant, publicReview } from './entrants.ts';
+import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
+import { publicReview } from './policy.ts';
 import type { FoundChallenge } from './queries.ts';
 import { receivedHeart } from './subjects.ts';
 

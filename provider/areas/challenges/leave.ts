@@ -11,8 +11,9 @@ import type { Source } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { type EntrantRow, publicReview } from './entrants.ts';
+import type { EntrantRow } from './entrants.ts';
 import { lockParts } from './join.ts';
+import { publicReview } from './policy.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
 /** A member's parts in challenges, or in one alone, locked after their groups, as whoever joins a group does. */

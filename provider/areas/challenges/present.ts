@@ -9,6 +9,7 @@ import type {
 import { rules } from '../../domain/ledger/earn.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { AppContext } from '../../platform/http/context.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import type { CheckRow, FoundEntrant, FoundEntrantWhole } from './entrants.ts';
 import { hasCheckedToday, neededDays, progressOf, type Standing } from './progress.ts';
@@ -45,8 +46,8 @@ export function presentChallengeSummary(
     id: row.id,
     type: row.type,
     status: row.status,
-    title: locale === 'en' ? row.titleEn : row.title,
-    description: locale === 'en' ? row.descriptionEn : row.description,
+    title: localised(row, 'title', locale),
+    description: localised(row, 'description', locale),
     image: row.image,
     starts_on: row.startsOn,
     ends_on: row.endsOn,
@@ -64,9 +65,9 @@ export function presentChallengeSummary(
 /** A challenge whole. */
 export const presentChallenge = (row: FoundChallenge, place: Place): Challenge => ({
   ...presentChallengeSummary(row, place),
-  rules: place.locale === 'en' ? row.rulesEn : row.rules,
-  question1: place.locale === 'en' ? row.question1En : row.question1,
-  question2: place.locale === 'en' ? row.question2En : row.question2,
+  rules: localised(row, 'rules', place.locale),
+  question1: localised(row, 'question1', place.locale),
+  question2: localised(row, 'question2', place.locale),
   needs_photo: row.needsPhoto,
   review_count: row.reviewCount,
   needed: neededDays(row),

@@ -7,6 +7,7 @@ import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
 type ListQuery = z.output<typeof challengesQuery>;
@@ -72,7 +73,7 @@ export async function listChallenges(db: Db, query: ListQuery, now: Date) {
     .where(where)
     .orderBy(...orderOf(query))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
+    .offset(offsetOf(query));
   return { count: Number(counted?.count ?? 0), rows };
 }
 

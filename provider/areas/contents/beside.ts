@@ -1,27 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { contentCategories } from '../../db/schema/contents.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { productsShown } from '../../domain/products/shown.ts';
 import { presentCategory, readCategories } from '../../domain/taxonomy/contentLabels.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { inOrder } from '../../platform/db/rows.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
+import { recentRead } from '../../platform/http/recentRead.ts';
 import type { Beside, PhotoRow, VideoRow } from './present.ts';
 
-type CategoryRow = typeof contentCategories.$inferSelect;
-
-/** Categories hardly ever change, and every page of contents needs them. */
-const KEPT_MILLISECONDS = 5_000;
-const kept = new WeakMap<Database, { rows: CategoryRow[]; until: number }>();
-
-async function categoriesOf(c: AppContext): Promise<CategoryRow[]> {
-  const { database, now } = c.get('services');
-  const time = now().getTime();
-  const held = kept.get(database);
-  if (held && time < held.until) return held.rows;
-  const rows = await read(c, readCategories);
-  kept.set(database, { rows, until: time + KEPT_MILLISECONDS });
-  return rows;
-}
+const categoriesOf = recentRead(readCategories);
 
 /** The titles of published posts by id. */
 async function postsShown(c: AppContext, ids: number[]): Promise<Beside['posts']> {
@@ -32,12 +18,7 @@ async function postsShown(c: AppContext, ids: number[]): Promise<Beside['posts']
       .from(posts)
       .where(and(inArray(posts.id, [...new Set(ids)]), eq(posts.status, 'published'))),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return (own) =>
-    own.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [row] : [];
-    });
+  return (own) => inOrder(rows, own);
 }
 
 /** Categories, products and posts that rows name, each kind read once for all of them. */

@@ -4,6 +4,7 @@ import { own } from '../../../contract/own.ts';
 import { contentCounts, photos, videos } from '../../db/schema/contents.ts';
 import { narrow } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { pageFromNearestEnd } from '../../platform/db/paging.ts';
 
 /** A filter finds, counts and pages no more than this: it bounds the work. */
 export const FOUND_MAX = 1000;
@@ -87,18 +88,18 @@ export async function listIds(db: Db, listing: Listing): Promise<{ count: number
   const count = plain
     ? (found?.count ?? (await countPublished(db, kind)))
     : await countNarrowed(db, kind, where);
-  const offset = (page - 1) * page_size;
-  const left = Math.min(page_size, count - offset);
-  if (left <= 0) return { count, ids: [] };
-  const fromEnd = count - offset - left;
-  const forwards = !plain || found !== undefined || offset <= fromEnd;
+  const span = pageFromNearestEnd({ page, page_size }, count, {
+    forwards: !plain || found !== undefined,
+  });
+  if (!span) return { count, ids: [] };
+  const { limit, offset, forwards } = span;
   const rows = await db
     .select({ id: table.id })
     .from(table)
     .where(where)
     .orderBy(...inOrder(forwards))
-    .limit(left)
-    .offset(forwards ? offset : fromEnd);
+    .limit(limit)
+    .offset(offset);
   const ids = rows.map(({ id }) => id);
   return { count, ids: forwards ? ids : ids.reverse() };
 }

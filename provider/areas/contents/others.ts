@@ -7,6 +7,8 @@ import { products } from '../../db/schema/products.ts';
 import { productIdsOf } from '../../domain/products/queries.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, total } from '../../platform/db/paging.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
 type OtherRow = typeof otherContents.$inferSelect;
@@ -42,7 +44,7 @@ export async function listOthers(
     ids.length > 0 ? arrayOverlaps(productIds, ids) : sql`false`;
   const direction = query.ordering === 'published_at' ? asc : desc;
   const rows = await db
-    .select({ item: otherContents, total: sql<number>`(count(*) over ())::int` })
+    .select({ item: otherContents, total })
     .from(otherContents)
     .where(
       and(
@@ -54,7 +56,7 @@ export async function listOthers(
     )
     .orderBy(direction(otherContents.publishedAt), direction(otherContents.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
+    .offset(offsetOf(query));
   const known = left && new Set(left);
   return {
     count: rows[0]?.total ?? 0,
@@ -73,8 +75,8 @@ export const presentOther = (
   id: row.id,
   type: row.type,
   status: row.status,
-  title: locale === 'ko' ? row.title : row.titleEn,
-  description: locale === 'ko' ? row.description : row.descriptionEn,
+  title: localised(row, 'title', locale),
+  description: localised(row, 'description', locale),
   published_at: row.publishedAt.toISOString(),
   products: shown(row.left),
 });

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { photosQuery } from '../../../contract/contents.ts';
 import { photos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { inOrder, slugs } from '../../platform/db/rows.ts';
+import { inOrder } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { commaList } from '../../platform/text/commaList.ts';
 import { listIds, orderOf } from './lists.ts';
+import { visiblePhotos } from './policy.ts';
 
 const orderingTypes = {
   hot: photos.hot,
@@ -16,8 +18,8 @@ const orderings = { published_at: photos.publishedAt, comment_count: photos.comm
 
 /** A page of the published photo posts that match, with the number of them. */
 export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
-  const categories = slugs(query.categories);
-  const tags = slugs(query.tags?.toLowerCase());
+  const categories = commaList(query.categories);
+  const tags = commaList(query.tags?.toLowerCase());
   const { count, ids } = await listIds(db, {
     ...query,
     kind: 'photo',
@@ -35,7 +37,7 @@ export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
 
 /** The photo post of an id where someone may see it: a hidden one is there for managers. */
 export const visiblePhoto = (id: number, member: Member | null) =>
-  and(eq(photos.id, id), member?.isManager ? undefined : eq(photos.status, 'published'));
+  and(eq(photos.id, id), visiblePhotos(member));
 
 export async function findPhoto(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(photos).where(visiblePhoto(id, member));

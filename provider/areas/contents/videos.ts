@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { videosQuery } from '../../../contract/contents.ts';
 import { videos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { inOrder, slugs } from '../../platform/db/rows.ts';
+import { inOrder } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { commaList } from '../../platform/text/commaList.ts';
 import { listIds, orderOf } from './lists.ts';
+import { visibleVideos } from './policy.ts';
 
 const orderingTypes = {
   hot: videos.hot,
@@ -21,7 +23,7 @@ const orderings = {
 
 /** A page of the published videos that match, with the number of them. */
 export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
-  const categories = slugs(query.categories);
+  const categories = commaList(query.categories);
   const { count, ids } = await listIds(db, {
     ...query,
     kind: 'video',
@@ -37,7 +39,7 @@ export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
 
 /** The video of an id where someone may see it: a hidden one is there for managers. */
 export const visibleVideo = (id: number, member: Member | null) =>
-  and(eq(videos.id, id), member?.isManager ? undefined : eq(videos.status, 'published'));
+  and(eq(videos.id, id), visibleVideos(member));
 
 export async function findVideo(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(videos).where(visibleVideo(id, member));

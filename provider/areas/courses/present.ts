@@ -6,6 +6,7 @@ import type {
   ManagedCourseApplication,
 } from '../../../contract/courses.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import type {
   ApplicationRow,
@@ -19,8 +20,8 @@ import type {
 export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseSummary => ({
   slug: row.slug,
   status: row.status,
-  title: locale === 'en' ? row.titleEn : row.title,
-  description: locale === 'en' ? row.descriptionEn : row.description,
+  title: localised(row, 'title', locale),
+  description: localised(row, 'description', locale),
   image: row.image,
   lesson_count: row.lessonCount,
   minutes: row.minutes,
@@ -32,13 +33,11 @@ export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseS
 
 const presentLesson = (row: LessonRow, locale: Locale): Lesson => ({
   number: row.number,
-  title: locale === 'en' ? row.titleEn : row.title,
-  content: locale === 'en' ? row.contentEn : row.content,
-  steps: locale === 'en' ? row.stepsEn : row.steps,
+  title: localised(row, 'title', locale),
+  content: localised(row, 'content', locale),
+  steps: localised(row, 'steps', locale),
   minutes: row.minutes,
-  image: row.image
-    ? { url: row.image, alt: locale === 'en' ? row.imageAltEn : row.imageAlt }
-    : null,
+  image: row.image ? { url: row.image, alt: localised(row, 'imageAlt', locale) } : null,
   video: row.videoId,
 });
 
@@ -58,8 +57,8 @@ export const presentCourse = (
 ): Course => ({
   ...presentCourseSummary(course, locale),
   lessons: lessons.map((row) => presentLesson(row, locale)),
-  task: locale === 'en' ? course.taskEn : course.task,
-  question: locale === 'en' ? course.questionEn : course.question,
+  task: localised(course, 'task', locale),
+  question: localised(course, 'question', locale),
   done,
   application: application ? presentApplication(application) : null,
 });

@@ -13,6 +13,7 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
 type ListQuery = z.output<typeof coursesQuery>;
@@ -68,7 +69,7 @@ export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
     .where(where)
     .orderBy(desc(status), asc(courses.position), asc(courses.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
+    .offset(offsetOf(query));
   return { count: await db.$count(courses, where), rows };
 }
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>['rows'][number];
@@ -137,7 +138,7 @@ export async function listApplications(
     .where(where)
     .orderBy(desc(courseApplications.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const rows = await db
     .select({ application: courseApplications, user: authorColumns })
     .from(courseApplications)

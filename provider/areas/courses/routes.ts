@@ -12,7 +12,7 @@ import {
   lessonBody,
   lessonParams,
 } from '../../../contract/courses.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { writing } from '../../domain/identity/writing.ts';
 import {
   type AppContext,

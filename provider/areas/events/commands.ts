@@ -9,6 +9,7 @@ import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
 import { wrongWords } from './messages.ts';
+import { requireApplicant } from './policy.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
 import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
 
@@ -31,8 +32,7 @@ export async function apply(
 ): Promise<{ event: EventRow; own: OwnApplication }> {
   const event = await findEvent(tx, slug);
   requireOpened(event, now);
-  // Managers choose the winners.
-  if (member.isManager) throw new Refusal(409, 'managers_excluded');
+  requireApplicant(member);
   if (await ownApplication(tx, event.id, member.id)) throw new Refusal(409, 'already_applied');
   const kept = applicationOf(event.asks, body, locale);
   const { content, answer, answer1, answer2, answer3 } = kept;

@@ -7,7 +7,7 @@ import {
   chosenAnswer,
   pickBody,
 } from '../../../contract/events.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { writing } from '../../domain/identity/writing.ts';
 import { call, invalidates, paginate, read, router, write } from '../../platform/http/context.ts';
 import { presentManaged } from './present.ts';

@@ -12,6 +12,7 @@ import type {
 } from '../../../contract/events.ts';
 import type { eventApplications } from '../../db/schema/events.ts';
 import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
@@ -27,17 +28,16 @@ interface Place {
 
 /** An event in a list as the wire has it. */
 export function presentSummary(row: EventRow, { locale, now }: Place): EventSummary {
-  const en = locale === 'en';
   const status = statusOf(row, now);
   return {
     slug: row.slug,
     status,
     opened: status === 'opened',
     winnerAnnouncement: row.announcedAt !== null,
-    title: en ? row.titleEn : row.title,
-    summary: en ? row.summaryEn : row.summary,
+    title: localised(row, 'title', locale),
+    summary: localised(row, 'summary', locale),
     image: row.image,
-    gift: en ? row.giftEn : row.gift,
+    gift: localised(row, 'gift', locale),
     winner_count: row.winnerCount,
     application_count: row.applicationCount,
     starts_at: row.startsAt.toISOString(),
@@ -59,22 +59,22 @@ export function presentEvent(
   },
   place: Place,
 ): Event {
-  const en = place.locale === 'en';
+  const { locale } = place;
   return {
     ...presentSummary(row, place),
-    description: en ? row.descriptionEn : row.description,
-    choosing: en ? row.choosingEn : row.choosing,
-    asks: row.asks.map(({ field, label, labelEn, hint, hintEn }) => ({
-      field,
-      label: en ? labelEn : label,
-      hint: en ? hintEn : hint,
+    description: localised(row, 'description', locale),
+    choosing: localised(row, 'choosing', locale),
+    asks: row.asks.map((ask) => ({
+      field: ask.field,
+      label: localised(ask, 'label', locale),
+      hint: localised(ask, 'hint', locale),
     })),
     winners: row.announcedAt ? winners.map(({ nickname }) => shortenedName(nickname)) : [],
     forum_event: forumEvent
       ? {
           forum: forumEvent.forum,
           event: forumEvent.event,
-          title: en ? forumEvent.titleEn : forumEvent.title,
+          title: localised(forumEvent, 'title', locale),
         }
       : null,
   };

@@ -21,6 +21,7 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
 type ListQuery = z.output<typeof eventsQuery>;
@@ -59,13 +60,13 @@ export async function listEvents(db: Db, query: ListQuery, now: Date) {
   const { where, order } = listed(query, now);
   const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.summary} || ' ' || ${events.summaryEn}`;
   const rows = await db
-    .select({ event: events, total: sql<number>`(count(*) over ())::int` })
+    .select({ item: events, total })
     .from(events)
     .where(and(where, query.search ? holds(text, query.search) : undefined))
     .orderBy(...order, desc(events.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return { count: rows[0]?.total ?? 0, rows: rows.map(({ event }) => event) };
+    .offset(offsetOf(query));
+  return counted(rows);
 }
 
 /** An event by its slug. @throws 404 */
@@ -161,7 +162,7 @@ export async function listApplications(
       application: eventApplications,
       author: authorColumns,
       chosen: isChosen,
-      total: sql<number>`(count(*) over ())::int`,
+      total,
     })
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
@@ -175,7 +176,7 @@ export async function listApplications(
     )
     .orderBy(asc(eventApplications.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return {
     count: rows[0]?.total ?? 0,
     rows: rows.map((row) => ({ ...row, chosen: row.chosen === true })),

@@ -1,6 +1,7 @@
 import type { Mission, MissionReview, MissionSummary } from '../../../contract/missions.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { findLinks } from '../../platform/text/links.ts';
 import type { FoundMission, ListedMission, ReviewRow } from './queries.ts';
@@ -18,13 +19,12 @@ export function presentSummary(
   { mission, entry }: ListedMission,
   { member, locale, now }: Reader,
 ): MissionSummary {
-  const en = locale === 'en';
   return {
     id: mission.id,
     kind: mission.kind,
     status: statusOf(mission, now),
-    title: en ? mission.titleEn : mission.title,
-    description: en ? mission.descriptionEn : mission.description,
+    title: localised(mission, 'title', locale),
+    description: localised(mission, 'description', locale),
     image: mission.image,
     reward: rewardOf(mission),
     ends_at: mission.endsAt?.toISOString() ?? null,
@@ -36,9 +36,9 @@ export function presentSummary(
 /** A mission whole: its answer is told to whoever has completed it. */
 export function presentMission(row: FoundMission, reader: Reader): Mission {
   const { mission, entry, reviewCount } = row;
-  const en = reader.locale === 'en';
+  const { locale } = reader;
   const summary = presentSummary(row, reader);
-  const content = en ? mission.contentEn : mission.content;
+  const content = localised(mission, 'content', locale);
   const completed = entry?.status === 'completed';
   const returned = entry?.status === 'ready' && entry.reason !== '';
   return {
@@ -46,8 +46,11 @@ export function presentMission(row: FoundMission, reader: Reader): Mission {
     content,
     links: findLinks(content),
     resourceUrls: mission.resourceUrls,
-    question: en ? mission.questionEn : mission.question,
-    choices: mission.choices.map(({ id, text, textEn }) => ({ id, text: en ? textEn : text })),
+    question: localised(mission, 'question', locale),
+    choices: mission.choices.map((choice) => ({
+      id: choice.id,
+      text: localised(choice, 'text', locale),
+    })),
     several: mission.several,
     min_length: mission.minLength,
     checked: mission.checked,
@@ -59,7 +62,7 @@ export function presentMission(row: FoundMission, reader: Reader): Mission {
     data: entry?.data ?? {},
     reason: entry?.reason ?? '',
     right: completed ? mission.right : [],
-    explanation: completed ? (en ? mission.explanationEn : mission.explanation) : '',
+    explanation: completed ? localised(mission, 'explanation', locale) : '',
   };
 }
 
@@ -70,7 +73,7 @@ export const presentReview = (
 ): MissionReview => ({
   id: entry.id,
   status: entry.reviewStatus,
-  mission: { id: mission.id, title: locale === 'en' ? mission.titleEn : mission.title },
+  mission: { id: mission.id, title: localised(mission, 'title', locale) },
   user: presentAuthor(user),
   review: entry.review,
   links: findLinks(entry.review),

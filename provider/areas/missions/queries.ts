@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { missionReviewsQuery, missionsQuery } from '../../../contract/missions.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
@@ -7,20 +7,14 @@ import { authorColumns } from '../../domain/members/present.ts';
 import { foldedOf } from '../../domain/moderation/folded.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { visibleMissionReviews } from './policy.ts';
 
 const nobody = 0;
 const ownEntry = (member: Member | null) =>
   and(eq(missionEntries.missionId, missions.id), eq(missionEntries.userId, member?.id ?? nobody));
-
-/** A review that someone may read: of a completed mission; what is hidden as its author or a manager. */
-const readable = (member: Member | null): SQL | undefined => {
-  const written = and(eq(missionEntries.status, 'completed'), ne(missionEntries.review, ''));
-  if (member?.isManager) return written;
-  const published = eq(missionEntries.reviewStatus, 'published');
-  return and(written, member ? or(published, eq(missionEntries.userId, member.id)) : published);
-};
 
 /** A page of the missions that have begun, with the asking member's own: the open ones, then the newest. */
 export async function listMissions(
@@ -44,7 +38,7 @@ export async function listMissions(
     .where(where)
     .orderBy(sql`(${opened}) desc`, desc(missions.startsAt), desc(missions.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }
 
@@ -63,7 +57,7 @@ export async function findMission(
   const [counted] = await db
     .select({ count: count() })
     .from(missionEntries)
-    .where(and(eq(missionEntries.missionId, id), readable(null)));
+    .where(and(eq(missionEntries.missionId, id), visibleMissionReviews(null)));
   return { ...row, reviewCount: Number(counted?.count ?? 0) };
 }
 export type FoundMission = Awaited<ReturnType<typeof findMission>>;
@@ -76,7 +70,7 @@ export async function listReviews(
   member: Member | null,
 ) {
   const where = and(
-    readable(member),
+    visibleMissionReviews(member),
     mission ? eq(missionEntries.missionId, mission) : undefined,
     search ? holds(sql`${missionEntries.review}`, search) : undefined,
   );
@@ -94,7 +88,7 @@ export async function listReviews(
     .where(where)
     .orderBy(desc(missionEntries.reviewedAt), desc(missionEntries.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];

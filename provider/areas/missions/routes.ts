@@ -14,7 +14,7 @@ import {
   shortMissionBody,
   submissionDecisionBody,
 } from '../../../contract/missions.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { writing } from '../../domain/identity/writing.ts';
 import {
   type AppContext,
@@ -26,6 +26,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import { doMission } from './commands.ts';
 import { presentMission, presentReview, presentSummary, type Reader } from './present.ts';
 import { findMission, listMissions, listReviews } from './queries.ts';
@@ -135,7 +136,7 @@ export const missionRoutes = router()
       const member = requireVerified(c);
       const found = await guessCoupon(c, member.id, c.req.valid('json').code);
       const earned = await write(c, (tx) => takeShortMission(tx, found, writing(c, member)));
-      const title = c.get('locale') === 'en' ? found.titleEn : found.title;
+      const title = localised(found, 'title', c.get('locale'));
       return c.json({ success: true as const, title, earned }, 200);
     },
   )

@@ -15,8 +15,10 @@ import { recordDeed } from '../../domain/moderation/log.ts';
 import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { complete, type EntryRow, earnedBy } from './commands.ts';
 import { type MissionRow, rewardOf } from './rules.ts';
@@ -29,7 +31,6 @@ const presentSubmission = (
   person: Awaited<ReturnType<typeof peopleOf>>,
   locale: Locale,
 ): MissionSubmission => {
-  const en = locale === 'en';
   const taken = entry.data.choices ?? [];
   return {
     id: entry.id,
@@ -37,8 +38,8 @@ const presentSubmission = (
     mission: {
       id: mission.id,
       kind: mission.kind,
-      title: en ? mission.titleEn : mission.title,
-      question: en ? mission.questionEn : mission.question,
+      title: localised(mission, 'title', locale),
+      question: localised(mission, 'question', locale),
       reward: rewardOf(mission),
     },
     user: someone(person(entry.userId)),
@@ -47,7 +48,7 @@ const presentSubmission = (
     note: entry.data.note ?? '',
     choices: mission.choices
       .filter(({ id }) => taken.includes(id))
-      .map(({ text, textEn }) => (en ? textEn : text)),
+      .map((choice) => localised(choice, 'text', locale)),
     reason: entry.reason,
     decided_by: person(entry.decidedBy),
     submitted_at: entry.submittedAt.toISOString(),
@@ -74,7 +75,7 @@ export async function listSubmissions(
     .where(where)
     .orderBy(...order)
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const person = await peopleOf(
     db,
     rows.flatMap(({ entry }) => [entry.userId, entry.decidedBy]),

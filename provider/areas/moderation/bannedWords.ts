@@ -8,6 +8,7 @@ import { formOf, isLongEnough } from '../../domain/moderation/matching.ts';
 import { peopleOf } from '../../domain/moderation/people.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
 import type { Locale } from '../../platform/messages/words.ts';
@@ -25,7 +26,7 @@ export async function listWords(
     .where(wanted)
     .orderBy(desc(bannedWords.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const person = await peopleOf(
     db,
     rows.map(({ createdBy }) => createdBy),

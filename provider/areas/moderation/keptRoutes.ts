@@ -8,7 +8,7 @@ import {
   trashQuery,
   untrashAnswer,
 } from '../../../contract/moderation.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { listRevisions } from '../../domain/moderation/revisions.ts';
 import { findThing } from '../../domain/moderation/subjects.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -23,6 +23,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
+import { mayReadHistory } from './policy.ts';
 import { listTrash, takeOut } from './trash.ts';
 
 const byId = z.object({ id });
@@ -38,8 +39,7 @@ async function readHistory(
   const member = requireMember(c);
   const key = { subject, subjectId };
   const thing = await findThing(db, key);
-  const mayRead = member.isManager || (thing?.authorId === member.id && thing.status !== 'deleted');
-  if (!thing || !mayRead) throw notFound();
+  if (!thing || !mayReadHistory(member, thing)) throw notFound();
   return listRevisions(db, key, query);
 }
 

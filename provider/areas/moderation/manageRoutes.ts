@@ -8,7 +8,7 @@ import {
   logAnswer,
   logQuery,
 } from '../../../contract/moderation.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { listLog } from '../../domain/moderation/log.ts';
 import { call, paginate, read, router, write } from '../../platform/http/context.ts';
 import { addWord, listWords, removeWord } from './bannedWords.ts';

@@ -10,12 +10,12 @@ import {
 import { username } from '../../../contract/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
 import { letter } from '../../domain/identity/answers.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import type { UserRow } from '../../domain/identity/sessions.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
 import {
   type AppContext,
@@ -28,6 +28,7 @@ import {
 } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { liftedMail, suspendedMail } from './mails.ts';
+import { requireNamedManager } from './policy.ts';
 import { lift, presentSuspension, suspend } from './suspension.ts';
 
 const byName = z.object({ username: z.string() });
@@ -38,13 +39,6 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
   const row = known.success ? await findByUsername(db, known.data) : undefined;
   if (!row) throw notFound();
   return row;
-}
-
-/** A manager's deed on a member everyone sees. @throws 401, 409 not_manager */
-function requireManagerHere(c: AppContext) {
-  const member = requireMember(c);
-  if (!member.isManager) throw new Refusal(409, 'not_manager');
-  return member;
 }
 
 /** Mails of moderation are Korean: the member who is told has not asked, in whichever language. */
@@ -124,7 +118,7 @@ export const memberModerationRoutes = router()
       answer: suspension,
     }),
     async (c) => {
-      const member = requireManagerHere(c);
+      const member = requireNamedManager(c);
       const body = c.req.valid('json');
       const now = c.get('services').now();
       if (body.until !== null && new Date(body.until) <= now) {
@@ -150,7 +144,7 @@ export const memberModerationRoutes = router()
       answer: suspension,
     }),
     async (c) => {
-      const member = requireManagerHere(c);
+      const member = requireNamedManager(c);
       const now = c.get('services').now();
       const { user, lifted } = await write(c, async (tx) => {
         const user = await namedMember(tx, c.req.valid('param').username);

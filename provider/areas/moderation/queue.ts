@@ -14,6 +14,7 @@ import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import { findThings } from '../../domain/moderation/subjects.ts';
 import { presentThing, type ThingKey } from '../../domain/moderation/thing.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 
 interface Page {
   page: number;
@@ -41,7 +42,7 @@ async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }:
     .where(wanted)
     .orderBy(desc(reportCases.folded), desc(reportCases.changedAt), desc(reportCases.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }
 
@@ -185,7 +186,7 @@ export async function listSent(
     .where(own)
     .orderBy(desc(reports.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const thingOf = await findThings(
     db,
     rows.map(({ report }) => report),

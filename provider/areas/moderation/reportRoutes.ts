@@ -13,7 +13,7 @@ import {
   thingBody,
   thingParams,
 } from '../../../contract/moderation.ts';
-import { requireManager } from '../../domain/identity/managers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
 import { appeal, decide, moderate, report } from '../../domain/moderation/cases.ts';
 import {
   call,

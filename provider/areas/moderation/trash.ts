@@ -15,8 +15,10 @@ import { authorsNews } from '../../domain/moderation/tell.ts';
 import { presentThing } from '../../domain/moderation/thing.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { mayRestore, requireRestorable } from './policy.ts';
 
 const KEPT_MS = TRASH_DAYS * millisecondsInDay;
 /** How much one turn of the sweep takes out. */
@@ -32,8 +34,8 @@ export async function takeOut(
   { member, now }: { member: Member; now: Date },
 ): Promise<{ path: string; page: string }> {
   const [row] = await tx.select().from(trash).where(eq(trash.id, id)).for('update');
-  if (!row || (row.authorId !== member.id && !member.isManager)) throw notFound();
-  if (row.deletedBy !== member.id && !member.isManager) throw new Refusal(409, 'not_owner');
+  if (!row) throw notFound();
+  requireRestorable(member, row);
   const [hidden] = await tx
     .select({ id: reportCases.id })
     .from(reportCases)
@@ -79,7 +81,7 @@ export async function listTrash(
     .where(wanted)
     .orderBy(desc(trash.deletedAt), desc(trash.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const thingOf = await findThings(db, rows);
   const person = await peopleOf(
     db,
@@ -93,7 +95,7 @@ export async function listTrash(
       thing: presentThing(row.subject, thing),
       author: someone(person(row.authorId)),
       deleted_by: someone(person(row.deletedBy)),
-      may_restore: member.isManager || row.deletedBy === member.id,
+      may_restore: mayRestore(member, row),
       deleted_at: row.deletedAt.toISOString(),
       erased_at: new Date(row.deletedAt.getTime() + KEPT_MS).toISOString(),
     };

@@ -1,6 +1,7 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
 /** One of the members behind a notification. */
@@ -21,7 +22,7 @@ export const presentNotification = (
   subject: {
     type: row.subjectType,
     id: row.subjectId,
-    title: locale === 'ko' ? row.title : row.titleEn,
+    title: localised(row, 'title', locale),
   },
   path: row.path,
   outcome: row.outcome,

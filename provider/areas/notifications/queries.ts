@@ -7,6 +7,7 @@ import { authorColumns } from '../../domain/members/present.ts';
 import { changeCounts, readCounts } from '../../domain/notifications/counts.ts';
 import { holds } from '../../domain/search/search.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import type { ActorRow } from './present.ts';
 
@@ -38,7 +39,7 @@ export async function listNotifications(
     .where(matching)
     .orderBy(desc(notifications.updatedAt), desc(notifications.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const actors = await latestActors(
     db,
     rows.map(({ id }) => id),

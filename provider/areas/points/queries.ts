@@ -7,9 +7,11 @@ import { users } from '../../db/schema/users.ts';
 import type { Account } from '../../domain/ledger/ledger.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { reasonsNamed } from './messages.ts';
+import { mayReadOthersLedger } from './policy.ts';
 
 /** How far back the chart goes, in days. */
 const SERIES_DAYS = 365;
@@ -21,7 +23,7 @@ const ofAccount = ({ userId, ledger }: Account) =>
 export async function findOwner(db: Db, username: string | undefined, member: Member) {
   const isOwn = !username || username === member.username;
   if (isOwn) return { id: member.id, username: member.username };
-  if (!member.isManager) throw notFound();
+  if (!mayReadOthersLedger(member)) throw notFound();
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)
@@ -52,7 +54,7 @@ export async function listEntries(
     .where(matching)
     .orderBy(desc(ledgerEntries.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const count = search ? await db.$count(ledgerEntries, matching) : (row?.entries ?? 0);
   return { count, balance: row?.balance ?? 0, rows };
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { postBody, postUpdateBody } from '../../../contract/posts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
-import { refuseStanding, requireOwner, type Writing } from '../../domain/identity/writing.ts';
+import { refuseStanding, requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
 import { earn, takeBack } from '../../domain/ledger/earn.ts';
 import { tookPart } from '../../domain/members/activity.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
@@ -17,14 +18,14 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { postColumns } from './fields.ts';
 import { keepRecordMap } from './notion.ts';
-import { visibleTo } from './policy.ts';
+import { visiblePosts } from './policy.ts';
 
 /** The post's row, locked until the transaction ends. @throws 404 where there is none to see */
 export async function lockPost(tx: Db, id: number, member: Member | null) {
   const [row] = await tx
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), visibleTo(member)))
+    .where(and(eq(posts.id, id), visiblePosts(member)))
     .for('update');
   if (!row) throw notFound();
   return row;

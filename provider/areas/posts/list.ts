@@ -8,6 +8,8 @@ import { productIdsOf } from '../../domain/products/queries.ts';
 import { narrow } from '../../domain/search/search.ts';
 import { intArray, textArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, pageFromNearestEnd, total } from '../../platform/db/paging.ts';
+import { commaList } from '../../platform/text/commaList.ts';
 
 type ListQuery = z.output<typeof postsQuery>;
 /** A page of a list: the number of all, and the ids of its posts in order. */
@@ -40,7 +42,6 @@ function orderOf(query: ListQuery) {
 }
 
 const published = eq(posts.status, 'published');
-const slugs = (list: string | undefined) => list?.split(',').filter(Boolean) ?? [];
 /** The columns of a list's order, or of its reverse. */
 const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   const { column, down } = orderOf(query);
@@ -54,8 +55,8 @@ const searched = (db: Db, search: string, first?: (many: number) => SQL) =>
 
 async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
   const { deals, stores, type } = query;
-  const categories = slugs(query.categories);
-  const tags = slugs(query.tags);
+  const categories = commaList(query.categories);
+  const tags = commaList(query.tags);
   const writtenBy = (username: string) =>
     db
       .select({ id: users.id })
@@ -116,18 +117,16 @@ export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<Id
   const count = narrowed
     ? await countNarrowed(db, where)
     : (found?.count ?? (await countPublished(db)));
-  const offset = (query.page - 1) * query.page_size;
-  const left = Math.min(query.page_size, count - offset);
-  if (left <= 0) return { count, ids: [] };
-  const fromEnd = count - offset - left;
-  const forwards = narrowed || found !== undefined || offset <= fromEnd;
+  const span = pageFromNearestEnd(query, count, { forwards: narrowed || found !== undefined });
+  if (!span) return { count, ids: [] };
+  const { limit, offset, forwards } = span;
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
     .where(where)
     .orderBy(...orderedBy(query)(forwards))
-    .limit(left)
-    .offset(forwards ? offset : fromEnd);
+    .limit(limit)
+    .offset(offset);
   const ids = rows.map(({ id }) => id);
   return { count, ids: forwards ? ids : ids.reverse() };
 }
@@ -135,13 +134,13 @@ export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<Id
 /** A page of the posts that a member likes, the last liked first. */
 export async function listLiked(db: Db, userId: number, query: PageQuery): Promise<IdPage> {
   const rows = await db
-    .select({ id: posts.id, total: sql<number>`(count(*) over ())::int` })
+    .select({ id: posts.id, total })
     .from(postLikes)
     .innerJoin(posts, eq(posts.id, postLikes.postId))
     .where(and(eq(postLikes.userId, userId), published, await ofSearch(db, query.search)))
     .orderBy(desc(postLikes.createdAt), desc(postLikes.postId))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
+    .offset(offsetOf(query));
   return { count: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
@@ -184,10 +183,10 @@ export async function listRelated(
   const closeness = sql`3 * ${shared(sql`${candidates.products}`, products)}
     + 2 * ${shared(sql`${candidates.tags}`, tags)} + ${shared(sql`${candidates.categories}`, categories)}`;
   const rows = await db
-    .select({ id: candidates.id, total: sql<number>`(count(*) over ())::int` })
+    .select({ id: candidates.id, total })
     .from(candidates)
     .orderBy(sql`${closeness} desc`, desc(candidates.hot), desc(candidates.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }

@@ -4,8 +4,9 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { foldedOf } from '../../domain/moderation/folded.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { inOrderBy } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { visibleTo } from './policy.ts';
+import { visiblePosts } from './policy.ts';
 
 const { content: _content, plain, ...lean } = getTableColumns(posts);
 /** A list needs no more of a post's words than their number. */
@@ -24,8 +25,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export async function readSummaries(db: Db, ids: number[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db).where(inArray(posts.id, ids));
-  const byId = new Map(rows.map((row) => [row.post.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderBy(({ post }) => post.id, rows, ids);
 }
 
 /** A post that someone may read, or undefined. */
@@ -34,7 +34,7 @@ export async function findPost(db: Db, id: number, member: Member | null) {
     .select({ ...summaryColumns, content: posts.content })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(eq(posts.id, id), visibleTo(member)));
+    .where(and(eq(posts.id, id), visiblePosts(member)));
   return row;
 }
 export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
@@ -45,7 +45,7 @@ export async function findRecordMap(db: Db, id: number, member: Member | null) {
     .select({ recordMap: postNotions.recordMap })
     .from(postNotions)
     .innerJoin(posts, eq(posts.id, postNotions.postId))
-    .where(and(eq(posts.id, id), eq(posts.type, 'notion'), visibleTo(member)));
+    .where(and(eq(posts.id, id), eq(posts.type, 'notion'), visiblePosts(member)));
   return row?.recordMap;
 }
 

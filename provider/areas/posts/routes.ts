@@ -22,7 +22,7 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { createPost, deletePost, updatePost } from './commands.ts';
-import { toggleLike } from './likes.ts';
+import { togglePostLike } from './likes.ts';
 import { presentPost } from './present.ts';
 import { findPost, findRecordMap, hasLiked } from './queries.ts';
 import { countView } from './views.ts';
@@ -126,7 +126,7 @@ export const postRoutes = router()
       const member = requireMember(c);
       const now = c.get('services').now();
       const answer = await write(c, (tx) =>
-        toggleLike(tx, postId, { userId: member.id, now, locale: c.get('locale') }),
+        togglePostLike(tx, postId, { userId: member.id, now, locale: c.get('locale') }),
       );
       invalidates(c, postPage(postId));
       return c.json(answer, 200);

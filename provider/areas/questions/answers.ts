@@ -3,19 +3,20 @@ import type { z } from 'zod';
 import type { answerBody, answerUpdateBody } from '../../../contract/questions.ts';
 import type { LikeAnswer } from '../../../contract/topics.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
-import { awardBadges } from '../../domain/badges/award.ts';
-import { refuseBadge, requireOwner, type Writing } from '../../domain/identity/writing.ts';
+import { refuseBadge, requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
 import { tookPart } from '../../domain/members/activity.ts';
-import { hasBlocked, refuseBlocked } from '../../domain/moderation/blocks.ts';
+import { refuseBlocked } from '../../domain/moderation/blocks.ts';
 import { discard } from '../../domain/moderation/discard.ts';
 import { recordDeed } from '../../domain/moderation/log.ts';
 import { keepRevision } from '../../domain/moderation/revisions.ts';
 import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import { notify } from '../../domain/notifications/notify.ts';
+import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { refusals } from '../../platform/messages/words.ts';
+import { mayReadAnswer, requireAsker } from './policy.ts';
 import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
 
 /** An answer with its question, both locked, the question first. @throws 404 */
@@ -27,9 +28,7 @@ export async function lockAnswer(tx: Db, id: number, member: Member | null) {
   if (!which) throw notFound();
   const question = await lockQuestion(tx, eq(questions.id, which.questionId), member);
   const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
-  const hidden = answer?.status === 'hidden';
-  const seen = answer?.userId === member?.id || member?.isManager;
-  if (!answer || answer.status === 'deleted' || (hidden && !seen)) throw notFound();
+  if (!answer || !mayReadAnswer(member, answer)) throw notFound();
   return { question, answer };
 }
 
@@ -129,7 +128,7 @@ export async function deleteAnswer(
 export async function toggleAccepted(tx: Db, id: number, { member }: Writing) {
   const { question, answer } = await lockAnswer(tx, id, member);
   if (answer.status !== 'published') throw notFound();
-  if (question.userId !== member.id) throw new Refusal(409, 'not_asker');
+  requireAsker(member, question);
   const accepted = question.acceptedId !== id;
   await tx
     .update(questions)
@@ -138,31 +137,23 @@ export async function toggleAccepted(tx: Db, id: number, { member }: Writing) {
   return { question, accepted };
 }
 
-/**
- * Turns a member's like of a published answer around. Whom its author has blocked is refused, with the
- * reason. @throws 404
- */
+/** Likes a published answer or takes the like back. @throws 404 */
 export async function toggleAnswerLike(
   tx: Db,
   id: number,
   { member, now, locale }: Writing,
 ): Promise<{ question: QuestionRow; answer: LikeAnswer }> {
   const { question, answer } = await lockAnswer(tx, id, null);
-  const own = and(eq(answerLikes.answerId, id), eq(answerLikes.userId, member.id));
-  const taken = await tx.delete(answerLikes).where(own).returning();
-  const liked = taken.length === 0;
-  if (liked && (await hasBlocked(tx, answer.userId, member.id))) {
-    const reason = refusals.blocked[locale];
-    const same = { success: false, liked: false, like_count: answer.likeCount, reason };
-    return { question, answer: same };
-  }
-  if (liked)
-    await tx.insert(answerLikes).values({ answerId: id, userId: member.id, createdAt: now });
-  const likeCount = answer.likeCount + (liked ? 1 : -1);
-  await tx.update(answers).set({ likeCount }).where(eq(answers.id, id));
-  if (liked) {
-    await awardBadges(tx, answer.userId, now);
-    await tookPart(tx, member.id, now);
-  }
-  return { question, answer: { success: true, liked, like_count: likeCount } };
+  const userId = member.id;
+  const content = {
+    id,
+    authorId: answer.userId,
+    likeCount: answer.likeCount,
+    likes: answerLikes,
+    own: and(eq(answerLikes.answerId, id), eq(answerLikes.userId, userId)),
+    insert: () => tx.insert(answerLikes).values({ answerId: id, userId, createdAt: now }),
+    setLikeCount: (likeCount: number) =>
+      tx.update(answers).set({ likeCount }).where(eq(answers.id, id)),
+  };
+  return { question, answer: await toggleLike(tx, content, { userId, now, locale }) };
 }

@@ -5,6 +5,7 @@ import { questionCounts, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
 import { narrow, SEARCH_MAX } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { pageFromNearestEnd } from '../../platform/db/paging.ts';
 import { summaryColumns } from './queries.ts';
 
 type ListQuery = z.output<typeof questionsQuery>;
@@ -64,16 +65,10 @@ export async function listQuestions(db: Db, query: ListQuery) {
     found && unanswered
       ? await countFound(db, where)
       : (found?.count ?? (await countAll(db, unanswered ? 'unanswered' : 'all')));
-  const offset = (page - 1) * page_size;
-  const left = Math.min(page_size, count - offset);
-  if (left <= 0) return { count, rows: [] };
-  const fromEnd = count - offset - left;
-  const forwards = found !== undefined || offset <= fromEnd;
+  const span = pageFromNearestEnd({ page, page_size }, count, { forwards: found !== undefined });
+  if (!span) return { count, rows: [] };
   // The page is found by an index alone; only its own rows are then read.
-  const ids = inList(where, forwards)
-    .limit(left)
-    .offset(forwards ? offset : fromEnd)
-    .as('page');
+  const ids = inList(where, span.forwards).limit(span.limit).offset(span.offset).as('page');
   const rows = await db
     .select(summaryColumns)
     .from(ids)

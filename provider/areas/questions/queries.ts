@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { ANSWERS_SHOWN } from '../../../contract/constants.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
@@ -8,17 +8,10 @@ import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
+import { visibleAnswers, visibleQuestions } from './policy.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
-
-/** What someone may read: what is published; what is hidden as its author or a manager. */
-const visible = (table: typeof questions | typeof answers, member: Member | null) => {
-  if (member?.isManager) return ne(table.status, 'deleted');
-  const published = eq(table.status, 'published');
-  return member
-    ? or(published, and(eq(table.status, 'hidden'), eq(table.userId, member.id)))
-    : published;
-};
 
 const { content, ...lean } = getTableColumns(questions);
 const beside = {
@@ -30,7 +23,7 @@ const beside = {
 };
 /** A list needs no more of a question's words than its excerpt is made of. */
 export const summaryColumns = {
-  question: { ...lean, content: sql<string>`left(${content}, 400)` },
+  question: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
   ...beside,
 };
 
@@ -40,7 +33,7 @@ export async function findQuestion(db: Db, slug: string, member: Member | null) 
     .select({ question: questions, ...beside })
     .from(questions)
     .innerJoin(users, eq(users.id, questions.userId))
-    .where(and(eq(questions.slug, slug), visible(questions, member)));
+    .where(and(eq(questions.slug, slug), visibleQuestions(member)));
   return row;
 }
 export type FoundQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
@@ -54,7 +47,7 @@ export async function lockQuestion(
   const [row] = await tx
     .select()
     .from(questions)
-    .where(and(which, visible(questions, member)))
+    .where(and(which, visibleQuestions(member)))
     .for('update');
   if (!row) throw notFound();
   return row;
@@ -79,14 +72,14 @@ export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
 export function listAnswers(db: Db, question: QuestionRow, member: Member | null) {
   const accepted = sql`${answers.id} = ${question.acceptedId ?? 0}`;
   return answerRows(db, member)
-    .where(and(eq(answers.questionId, question.id), visible(answers, member)))
+    .where(and(eq(answers.questionId, question.id), visibleAnswers(member)))
     .orderBy(desc(accepted), desc(answers.likeCount), asc(answers.id))
     .limit(ANSWERS_SHOWN);
 }
 
 /** One answer that someone may read, or undefined. */
 export async function findAnswer(db: Db, which: SQL | undefined, member: Member | null) {
-  const [row] = await answerRows(db, member).where(and(which, visible(answers, member)));
+  const [row] = await answerRows(db, member).where(and(which, visibleAnswers(member)));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { Beacon, Draw, Participation, Prize, Raffle } from '../../../contract/raffles.ts';
 import { shortenedName } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import type { FoundRaffle } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
@@ -7,8 +8,8 @@ import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
 /** A prize as the wire has it. */
 export const presentPrize = (row: PrizeRow, locale: Locale): Prize => ({
   id: row.id,
-  name: locale === 'en' ? row.nameEn : row.name,
-  description: locale === 'en' ? row.descriptionEn : row.description,
+  name: localised(row, 'name', locale),
+  description: localised(row, 'description', locale),
   image: row.image,
   stock: row.stock,
   left: row.left,
@@ -30,8 +31,8 @@ export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, n
   const isOver = status === 'closed' && raffle.drawn === raffle.entered;
   return {
     id: raffle.id,
-    title: locale === 'en' ? raffle.titleEn : raffle.title,
-    description: locale === 'en' ? raffle.descriptionEn : raffle.description,
+    title: localised(raffle, 'title', locale),
+    description: localised(raffle, 'description', locale),
     image: raffle.image,
     status,
     price: raffle.price,

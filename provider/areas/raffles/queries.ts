@@ -4,13 +4,24 @@ import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raf
 import { users } from '../../db/schema/users.ts';
 import { holds, textHolds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { type PrizeRow, prizesOf } from './rules.ts';
+import type { PrizeRow, RaffleRow } from './rules.ts';
 
-const pageOf = ({ page, page_size }: PageQuery) => ({
-  limit: page_size,
-  offset: (page - 1) * page_size,
-});
+/** Prizes in the order that a draw counts them. */
+export const prizesOf = (db: Db, raffleId: number) =>
+  db
+    .select()
+    .from(rafflePrizes)
+    .where(eq(rafflePrizes.raffleId, raffleId))
+    .orderBy(asc(rafflePrizes.id));
+
+/** A raffle's row, locked until the transaction ends. @throws 404 */
+export async function lockRaffle(tx: Db, id: number): Promise<RaffleRow> {
+  const [row] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
 
 /** A raffle with its prizes. @throws 404 */
 export async function findRaffle(db: Db, id: number) {
@@ -25,14 +36,13 @@ export async function listRaffles(db: Db, query: PageQuery) {
   const words = sql`${raffles.title} || ' ' || ${raffles.titleEn} || ' ' ||
     ${raffles.description} || ' ' || ${raffles.descriptionEn}`;
   const where = query.search ? holds(words, query.search) : undefined;
-  const { limit, offset } = pageOf(query);
   const rows = await db
     .select()
     .from(raffles)
     .where(where)
     .orderBy(desc(raffles.endsAt), desc(raffles.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(query.page_size)
+    .offset(offsetOf(query));
   const ids = rows.map(({ id }) => id);
   const prizes = await db
     .select()
@@ -63,7 +73,6 @@ export async function ownParticipations(db: Db, raffleId: number, userId: number
 
 /** A page of a raffle's draws, in their order, for whoever recomputes them. */
 export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
-  const { limit, offset } = pageOf(query);
   return db
     .select({ entry: raffleParticipations, nickname: users.nickname })
     .from(raffleParticipations)
@@ -72,6 +81,6 @@ export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
       and(eq(raffleParticipations.raffleId, raffleId), ne(raffleParticipations.status, 'ready')),
     )
     .orderBy(asc(raffleParticipations.number))
-    .limit(limit)
-    .offset(offset);
+    .limit(query.page_size)
+    .offset(offsetOf(query));
 };

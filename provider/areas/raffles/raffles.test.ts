@@ -5,8 +5,8 @@ import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { type Beacon, readBeacon } from './beacon.ts';
-import { drawNumber, hashOfSeed, newSeed, sha256 } from './draw.ts';
-import { drawLeftOver } from './rules.ts';
+import { drawNumber, hashOfSeed, newSeed, sha256 } from './commitment.ts';
+import { drawLeftOver } from './draw.ts';
 
 const HOUR = 60 * 60 * 1000;
 

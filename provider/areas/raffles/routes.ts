@@ -11,6 +11,7 @@ import {
   rafflesAnswer,
   rafflesQuery,
 } from '../../../contract/raffles.ts';
+import { pageOf } from '../../platform/db/paging.ts';
 import {
   type AppContext,
   call,
@@ -22,9 +23,18 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
+import { drawEntry } from './draw.ts';
+import { enterRaffle } from './enter.ts';
 import { presentDraw, presentParticipation, presentPrize, presentRaffle } from './present.ts';
-import { findRaffle, isPrizeNamed, listDraws, listRaffles, ownParticipations } from './queries.ts';
-import { drawEntry, enterRaffle, prizesOf, RaffleRefused } from './rules.ts';
+import {
+  findRaffle,
+  isPrizeNamed,
+  listDraws,
+  listRaffles,
+  ownParticipations,
+  prizesOf,
+} from './queries.ts';
+import { RaffleRefused } from './rules.ts';
 
 const byId = z.object({ id });
 const byParticipation = byId.extend({ pid: id });
@@ -76,9 +86,7 @@ export const raffleRoutes = router()
       const query = c.req.valid('query');
       const found = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
       const prizes = found.prizes.filter((it) => isPrizeNamed(it, query.search));
-      const from = (query.page - 1) * query.page_size;
-      const shown = prizes.slice(from, from + query.page_size);
-      const results = shown.map((prize) => presentPrize(prize, c.get('locale')));
+      const results = pageOf(prizes, query).map((prize) => presentPrize(prize, c.get('locale')));
       return c.json(paginate(c, query, prizes.length, results), 200);
     },
   )

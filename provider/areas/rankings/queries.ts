@@ -14,6 +14,7 @@ import {
 import { findNewest, holdsInLower } from '../../domain/search/search.ts';
 import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, pageOf } from '../../platform/db/paging.ts';
 
 export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: string };
 
@@ -53,7 +54,7 @@ async function membersNamed(db: Db, search: string): Promise<SQL> {
 
 /** The places of those whom a search or a name is for come first, then the rows of their page. */
 async function listSearched(db: Db, query: ListQuery) {
-  const { search, user__username: username, page, page_size } = query;
+  const { search, user__username: username } = query;
   const called = db
     .select({ id: users.id })
     .from(users)
@@ -70,7 +71,7 @@ async function listSearched(db: Db, query: ListQuery) {
     )
     .orderBy(asc(rankings.place))
     .limit(SEARCH_MAX);
-  const places = found.slice((page - 1) * page_size, page * page_size).map((row) => row.place);
+  const places = pageOf(found, query).map((row) => row.place);
   if (places.length === 0) return { count: found.length, rows: [] };
   const rows = await selectRankings(db, and(ofPeriod(query), inArray(rankings.place, places)));
   return { count: found.length, rows };
@@ -88,7 +89,7 @@ export async function listRankings(
   const date = periodOf(query.period, query.date).date;
   if (query.search || query.user__username) return listSearched(db, { ...query, date });
   const count = (await computedOf(db, { ...query, date }))?.count ?? 0;
-  const first = (page - 1) * page_size;
+  const first = offsetOf({ page, page_size });
   const rows = await selectRankings(
     db,
     and(

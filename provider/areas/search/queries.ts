@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { SEARCH_COUNT_MAX, type SearchKind, searchKinds } from '../../../contract/constants.ts';
 import type { SearchCount, SearchResult, searchQuery } from '../../../contract/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { type Area, areas } from './areas.ts';
 import { type Candidates, findCandidates, type Ranked, rankCandidates } from './find.ts';
@@ -74,7 +75,7 @@ export async function search(db: Db, query: Query, locale: Locale) {
   );
   const ofKind = (kind: SearchKind) => found.filter(({ area }) => area.kind === kind);
   const range = only
-    ? { offset: (page - 1) * page_size, limit: page_size }
+    ? { offset: offsetOf({ page, page_size }), limit: page_size }
     : { offset: 0, limit: FIRST };
   const asked = { search: wanted, locale };
   const products = await findProducts(

@@ -10,6 +10,8 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { total } from '../../platform/db/paging.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
 /** Letters before and in an excerpt. */
@@ -52,7 +54,7 @@ const readTopics: Read = async (db, ids, { search, locale }) => {
       files: topics.files,
       createdAt: topics.createdAt,
       slug: forums.slug,
-      name: locale === 'ko' ? forums.name : forums.nameEn,
+      name: localised(forums, 'name', locale),
       user: authorColumns,
       ...partOf(topics.content, search),
     })
@@ -206,23 +208,22 @@ export async function findProducts(
 ) {
   const found: SQL | undefined = and(eq(products.status, 'active'), holds(productWords, search));
   const rows = await db
-    .select({ item: products, total: sql<number>`(count(*) over ())::int` })
+    .select({ item: products, total })
     .from(products)
     .where(found)
     .orderBy(asc(products.position), asc(products.id))
     .limit(limit)
     .offset(offset);
-  const korean = locale === 'ko';
   const results = rows.map(
     ({ item }): SearchResult => ({
       ...nothing,
       kind: 'products',
       type: 'product',
       key: String(item.id),
-      title: korean ? item.name : item.nameEn,
+      title: localised(item, 'name', locale),
       excerpt: '',
       picture: item.image,
-      place: { slug: '', name: korean ? item.brand : item.brandEn },
+      place: { slug: '', name: localised(item, 'brand', locale) },
     }),
   );
   return { count: rows[0]?.total ?? (offset > 0 ? await db.$count(products, found) : 0), results };

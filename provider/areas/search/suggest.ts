@@ -5,6 +5,7 @@ import { postTags } from '../../db/schema/posts.ts';
 import { forumTags } from '../../db/schema/topics.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { areas } from './areas.ts';
 import { type Depth, findCandidates, rankCandidates } from './find.ts';
@@ -49,7 +50,7 @@ async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestio
       .from(postTags)
       .where(named(postTags.name, postTags.nameEn)),
   ]);
-  const names = [...ofForums, ...ofPosts].map((tag) => (locale === 'ko' ? tag.name : tag.nameEn));
+  const names = [...ofForums, ...ofPosts].map((tag) => localised(tag, 'name', locale));
   return [...new Set(names)].slice(0, MOST_TAGS).map((name) => ({
     type: 'tag',
     key: name,

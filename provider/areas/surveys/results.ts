@@ -16,6 +16,7 @@ import {
   skinKinds,
 } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { type Answers, lowAxes } from './score.ts';
 
 type Skin = Exclude<SurveyKind, 'barrier'>;
@@ -107,7 +108,7 @@ export async function listResults(
     .where(own)
     .orderBy(desc(surveyResults.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: counted?.count ?? 0, rows };
 }
 

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { topicBody, topicUpdateBody } from '../../../contract/topics.ts';
 import { type forums, topics } from '../../db/schema/topics.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
-import { requireOwner, type Writing } from '../../domain/identity/writing.ts';
+import { requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
 import { earn, takeBack } from '../../domain/ledger/earn.ts';
 import { tookPart } from '../../domain/members/activity.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
@@ -17,7 +18,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { countInForum } from './counters.ts';
 import { topicColumns } from './fields.ts';
-import { refuseManagersFields, visibleTo } from './policy.ts';
+import { refuseManagersFields, visibleTopics } from './policy.ts';
 
 /** The topic's row, locked until the transaction ends. @throws 404 where there is none to see */
 export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
@@ -27,7 +28,7 @@ export async function lockTopic(tx: Db, id: number, member: Member | null, forum
     .where(
       and(
         eq(topics.id, id),
-        visibleTo(member),
+        visibleTopics(member),
         forumId === undefined ? undefined : eq(topics.forumId, forumId),
       ),
     )

@@ -4,6 +4,7 @@ import type { topicsQuery } from '../../../contract/topics.ts';
 import { forumEvents, type forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { commaList } from '../../platform/text/commaList.ts';
 
 export type ListQuery = z.output<typeof topicsQuery>;
 /** The forum that a list is narrowed to, with its number of published topics. */
@@ -35,12 +36,10 @@ export const publishedIn = (forum: ListedForum | undefined): SQL[] => [
   eq(topics.status, 'published'),
 ];
 
-const slugs = (list: string | undefined) => list?.split(',').filter(Boolean) ?? [];
-
 /** What narrows a list beyond its forum, apart from a search. */
 export function filtersOf(db: Db, query: ListQuery): SQL[] {
-  const categories = slugs(query.categories);
-  const tags = slugs(query.tags);
+  const categories = commaList(query.categories);
+  const tags = commaList(query.tags);
   const ofEvent = (slug: string) =>
     db.select({ id: forumEvents.id }).from(forumEvents).where(eq(forumEvents.slug, slug));
   const writtenBy = (username: string) =>

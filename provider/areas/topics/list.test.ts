@@ -44,7 +44,7 @@ beforeAll(async () => {
     title: '겨울 크림',
     content: '여름과는 달라요',
     viewCount: 100,
-    tags: ['food'],
+    tags: ['food', '보습'],
     type: 'question',
     createdAt: at(2),
   });
@@ -82,6 +82,7 @@ it.each([
   ['categories=daily,other', [summer]],
   ['tags=food', [winter]],
   ['tags=nothing', []],
+  [`tags=${encodeURIComponent('보습'.normalize('NFD'))}`, [winter]],
   ['type=question', [winter]],
   ['event=hello', [autumn]],
   ['event=nothing', []],

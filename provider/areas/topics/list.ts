@@ -3,6 +3,7 @@ import { forumEvents, forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { narrow } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, pageFromNearestEnd } from '../../platform/db/paging.ts';
 import { countAll, countMatching, countPinned } from './count.ts';
 import { filtersOf, type ListedForum, type ListQuery, orderOf, publishedIn } from './filters.ts';
 import type { TopicRow } from './present.ts';
@@ -50,19 +51,19 @@ async function pageOfRows(
   { forum, count, lean = false }: { forum?: ListedForum; count?: number; lean?: boolean },
 ): Promise<TopicRow[]> {
   const inOrder = orderedBy(query);
-  const offset = (query.page - 1) * query.page_size;
-  const left = count === undefined ? query.page_size : Math.min(query.page_size, count - offset);
-  if (left <= 0) return [];
-  const fromEnd = count === undefined ? undefined : count - offset - left;
-  const forwards = fromEnd === undefined || offset <= fromEnd;
+  const span =
+    count === undefined
+      ? { limit: query.page_size, offset: offsetOf(query), forwards: true }
+      : pageFromNearestEnd(query, count);
+  if (!span) return [];
   // The page is found by an index alone; only its own rows are then read.
   const page = db
     .select({ id: topics.id })
     .from(topics)
     .where(and(...publishedIn(forum), ...filters))
-    .orderBy(...inOrder(forwards))
-    .limit(left)
-    .offset(forwards ? offset : fromEnd)
+    .orderBy(...inOrder(span.forwards))
+    .limit(span.limit)
+    .offset(span.offset)
     .as('page');
   return db
     .select(lean ? summaryColumns : listColumns)
@@ -94,7 +95,7 @@ export async function listTopics(
   const found = query.search
     ? await searched(db, query, query.search, { forum, plain: plain.length === 0 })
     : undefined;
-  const offset = (query.page - 1) * query.page_size;
+  const offset = offsetOf(query);
   if (found && offset >= found.count) return { count: found.count, rows: [] };
   const filters = found ? [...plain, found.filter] : plain;
   const rows = await pageOfRows(db, query, filters, { forum });

@@ -1,20 +1,17 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import { NOTICE_CATEGORY } from '../../../contract/constants.ts';
 import { topics } from '../../db/schema/topics.ts';
-import { refuseBadge, refuseStanding } from '../../domain/identity/writing.ts';
+import {
+  type Caller,
+  refuseBadge,
+  refuseStanding,
+  visibleTo,
+} from '../../domain/identity/policy.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
-/** Which topics someone may read: published ones; hidden ones as their author or a manager. */
-export function visibleTo(member: Member | null): SQL | undefined {
-  if (member?.isManager) return ne(topics.status, 'deleted');
-  if (!member) return eq(topics.status, 'published');
-  return or(
-    eq(topics.status, 'published'),
-    and(eq(topics.status, 'hidden'), eq(topics.userId, member.id)),
-  );
-}
+/** Selects the topics that the caller may read. */
+export const visibleTopics = (caller: Caller) => visibleTo(topics, caller);
 
 /**
  * Refuses the fields that only a manager may set, and hiding without a reason. `held` are the

@@ -3,6 +3,7 @@ import type { forumEvents, forums, topics } from '../../db/schema/topics.ts';
 import { type authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import type { Labels } from '../../domain/taxonomy/forums.ts';
 import { presentEvent } from '../../domain/taxonomy/presentForum.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
@@ -23,7 +24,7 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
     id: topic.id,
     type: topic.type,
     status: topic.status,
-    forum: { slug: forum.slug, name: locale === 'ko' ? forum.name : forum.nameEn },
+    forum: { slug: forum.slug, name: localised(forum, 'name', locale) },
     event: row.event && presentEvent(row.event, forum.slug, locale),
     categories: labels.categories(forum.id, topic.categories, locale),
     tags: labels.tags(forum.id, topic.tags, locale),

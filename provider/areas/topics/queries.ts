@@ -5,7 +5,8 @@ import { authorColumns } from '../../domain/members/present.ts';
 import { foldedOf } from '../../domain/moderation/folded.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { visibleTo } from './policy.ts';
+import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
+import { visibleTopics } from './policy.ts';
 
 const { content, ...lean } = getTableColumns(topics);
 const beside = {
@@ -18,7 +19,7 @@ const beside = {
 export const listColumns = { topic: topics, ...beside };
 /** Of a topic's words no more than its excerpt is made of. */
 export const summaryColumns = {
-  topic: { ...lean, content: sql<string>`left(${content}, 400)` },
+  topic: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
   ...beside,
 };
 
@@ -37,7 +38,7 @@ export async function findTopic(
     .where(
       and(
         eq(topics.id, id),
-        visibleTo(member),
+        visibleTopics(member),
         forum === undefined ? undefined : eq(forums.slug, forum),
       ),
     );

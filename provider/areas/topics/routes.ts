@@ -25,7 +25,7 @@ import {
 } from '../../platform/http/context.ts';
 import { createTopic, deleteTopic, updateTopic } from './commands.ts';
 import { readTopic, topicPage } from './handlers.ts';
-import { toggleLike } from './likes.ts';
+import { toggleTopicLike } from './likes.ts';
 import { listTopics } from './list.ts';
 import { presentListItem } from './present.ts';
 import { findTopic } from './queries.ts';
@@ -131,7 +131,7 @@ export const topicRoutes = router()
         const row = await findTopic(tx, id, { member: null });
         if (!row) throw notFound();
         const now = c.get('services').now();
-        const answer = await toggleLike(tx, id, {
+        const answer = await toggleTopicLike(tx, id, {
           userId: member.id,
           now: now,
           locale: c.get('locale'),

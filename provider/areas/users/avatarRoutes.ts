@@ -3,13 +3,13 @@ import { type ProfileAnswer, profileAnswer } from '../../../contract/users.ts';
 import { files } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { admitUpload } from '../../domain/files/admission.ts';
-import { requireSelf } from '../../domain/members/find.ts';
 import { presentUser } from '../../domain/members/present.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
 import { urlOf } from '../../platform/files/names.ts';
 import { storePicture } from '../../platform/files/pictures.ts';
 import { invalidates, router, write } from '../../platform/http/context.ts';
 import { readFile } from '../../platform/http/form.ts';
+import { requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
 
 const path = '/users/{username}/avatar/';

@@ -12,6 +12,7 @@ import { userWords } from '../../domain/members/messages.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import { notify, takeBack } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, sessionEnded } from '../../platform/errors/errors.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
@@ -123,7 +124,7 @@ export async function listFollows(
     .$dynamic()
     .orderBy(desc(follows.createdAt), desc(shown))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const rows = found
     ? await all.innerJoin(users, eq(users.id, shown)).where(matching)
     : await all.where(matching);

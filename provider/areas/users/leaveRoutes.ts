@@ -8,7 +8,7 @@ import { letter } from '../../domain/identity/answers.ts';
 import { dropKeys } from '../../domain/identity/keys.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
-import { requireSelf, type UserRow } from '../../domain/members/find.ts';
+import type { UserRow } from '../../domain/members/find.ts';
 import { leave } from '../../domain/members/leave.ts';
 import { type UserReason, userWords } from '../../domain/members/messages.ts';
 import { presentProfile } from '../../domain/members/present.ts';
@@ -24,6 +24,7 @@ import {
 import { deliver } from '../../platform/http/deliver.ts';
 import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
+import { requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
 
 const byName = z.object({ username: z.string() });

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/users.ts';
 import { users } from '../../db/schema/users.ts';
 import { agree } from '../../domain/members/consents.ts';
-import { lockMember, requireSelf } from '../../domain/members/find.ts';
+import { lockMember } from '../../domain/members/find.ts';
 import { userWords } from '../../domain/members/messages.ts';
 import { presentUser } from '../../domain/members/present.ts';
 import {
@@ -34,6 +34,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
+import { requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
 
 const byName = z.object({ username: z.string() });

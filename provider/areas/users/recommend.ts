@@ -9,6 +9,7 @@ import { membersOf } from '../../domain/members/list.ts';
 import { findAmong } from '../../domain/search/search.ts';
 import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { pageOf } from '../../platform/db/paging.ts';
 
 type Reason = Recommendation['reason'];
 /** A member to follow, and why. */
@@ -148,7 +149,7 @@ export async function recommendedPage(
 ) {
   const recommended = await recommend(db, memberId);
   const all = search ? await among(db, recommended, search) : recommended;
-  const shown = all.slice((page - 1) * page_size, page * page_size);
+  const shown = pageOf(all, { page, page_size });
   const rows = await membersOf(
     db,
     shown.map(({ id }) => id),

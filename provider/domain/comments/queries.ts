@@ -4,6 +4,7 @@ import type { PageQuery } from '../../../contract/common.ts';
 import { comments, type SubjectKind } from '../../db/schema/comments.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
 import { foldedOf } from '../moderation/folded.ts';
@@ -76,7 +77,7 @@ export async function listThreads(
     .where(matching)
     .orderBy(asc(comments.id))
     .limit(page_size)
-    .offset((page - 1) * page_size)
+    .offset(offsetOf({ page, page_size }))
     .as('ids');
   const rows = await db
     .select(columns)

@@ -3,14 +3,7 @@ import { username } from '../../../contract/users.ts';
 import { follows } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  type Member,
-  read,
-  requireMember,
-  requireVerified,
-} from '../../platform/http/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -29,23 +22,6 @@ export async function findActive(db: Db, name: string): Promise<UserRow> {
     : [];
   if (!row) throw notFound();
   return row;
-}
-
-/**
- * The member who asks, when the address names them; `shown` for what others will see, which is not
- * theirs to write before their address is verified. @throws 401, 404, 409 not_self or email_unverified
- */
-export async function requireSelf(
-  c: AppContext,
-  name: string,
-  { shown = false }: { shown?: boolean } = {},
-): Promise<Member> {
-  const member = requireMember(c);
-  if (member.username !== name) {
-    await read(c, (db) => findActive(db, name));
-    throw new Refusal(409, 'not_self');
-  }
-  return shown ? requireVerified(c) : member;
 }
 
 /** Whether a member follows another; nobody follows nobody. */

@@ -4,6 +4,8 @@ import type { usersQuery } from '../../../contract/users.ts';
 import { follows, memberCounts } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { pageFromNearestEnd } from '../../platform/db/paging.ts';
+import { inOrder } from '../../platform/db/rows.ts';
 import { narrow, SEARCH_MAX } from '../search/search.ts';
 import { summaryColumns } from './present.ts';
 
@@ -49,7 +51,7 @@ async function countNarrowed(db: Db, where: SQL | undefined) {
 /** A page of active members in one of the three orders; the second half is read from its end. */
 export async function listMembers(db: Db, query: ListQuery, memberId: number | undefined) {
   const { search, is_partner: partner } = query;
-  const inOrder = (down: boolean) => {
+  const ordered = (down: boolean) => {
     const direction = down ? desc : asc;
     return [direction(orders[query.ordering_type]), direction(users.id)];
   };
@@ -67,26 +69,20 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
       .select({ id: users.id })
       .from(users)
       .where(where)
-      .orderBy(...inOrder(forwards));
+      .orderBy(...ordered(forwards));
   const found = search
     ? await namedLike(db, search, (many) => sql`${page(active, true).limit(many)}`)
     : undefined;
   const where = and(active, found?.filter);
   const count = found ? await countNarrowed(db, where) : await countMembers(db, query);
-  const offset = (query.page - 1) * query.page_size;
-  const left = Math.min(query.page_size, count - offset);
-  if (left <= 0) return { count, rows: [] };
-  const fromEnd = count - offset - left;
-  const forwards = found !== undefined || offset <= fromEnd;
-  const ids = page(where, forwards)
-    .limit(left)
-    .offset(forwards ? offset : fromEnd)
-    .as('page');
+  const span = pageFromNearestEnd(query, count, { forwards: found !== undefined });
+  if (!span) return { count, rows: [] };
+  const ids = page(where, span.forwards).limit(span.limit).offset(span.offset).as('page');
   const rows = await db
     .select({ ...summaryColumns, followed: followedBy(db, memberId) })
     .from(users)
     .innerJoin(ids, eq(ids.id, users.id))
-    .orderBy(...inOrder(true));
+    .orderBy(...ordered(true));
   return { count, rows };
 }
 
@@ -97,6 +93,5 @@ export async function membersOf(db: Db, ids: number[], memberId: number | undefi
     .select({ id: users.id, ...summaryColumns, followed: followedBy(db, memberId) })
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.status, 'active')));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(rows, ids);
 }

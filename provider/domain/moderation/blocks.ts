@@ -3,6 +3,7 @@ import type { PageQuery } from '../../../contract/common.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
 
@@ -47,6 +48,6 @@ export async function listBlocked(db: Db, userId: number, { page, page_size }: P
     .where(own)
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
 }

@@ -4,6 +4,7 @@ import type { ManagerDeed, ModeratedSubject } from '../../../contract/constants/
 import type { Deed, logQuery } from '../../../contract/moderation.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { peopleOf, someone } from './people.ts';
 
 /** Something a manager did; `label` names the thing as it was. */
@@ -43,7 +44,7 @@ export async function listLog(
     .where(wanted)
     .orderBy(desc(managerLog.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const person = await peopleOf(
     db,
     rows.flatMap(({ managerId, memberId }) => [managerId, memberId]),

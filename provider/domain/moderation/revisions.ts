@@ -3,6 +3,7 @@ import type { PageQuery } from '../../../contract/common.ts';
 import type { Revision } from '../../../contract/moderation.ts';
 import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
 import { peopleOf, someone } from './people.ts';
 import type { ThingKey } from './thing.ts';
 
@@ -68,7 +69,7 @@ export async function listRevisions(
     .where(ofThing(key))
     .orderBy(desc(revisions.id))
     .limit(page_size)
-    .offset((page - 1) * page_size);
+    .offset(offsetOf({ page, page_size }));
   const person = await peopleOf(
     db,
     rows.map(({ userId }) => userId),

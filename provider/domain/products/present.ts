@@ -1,12 +1,13 @@
 import type { Product, ProductDeal, ProductLabel } from '../../../contract/products.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import type { ProductLabels, ProductRow } from './queries.ts';
 
 /** A category or a store in the asker's language. */
 export const presentProductLabel = (
-  { slug, name, nameEn }: ProductLabels['stores'][number],
+  row: ProductLabels['stores'][number],
   locale: Locale,
-): ProductLabel => ({ slug, name: locale === 'ko' ? name : nameEn });
+): ProductLabel => ({ slug: row.slug, name: localised(row, 'name', locale) });
 
 /** What a product is offered at now, or null once the deal has ended. */
 function presentDeal(row: ProductRow, now: Date): ProductDeal | null {
@@ -24,8 +25,8 @@ function presentDeal(row: ProductRow, now: Date): ProductDeal | null {
 export function productPresenter(labels: ProductLabels, locale: Locale, now: Date) {
   return (row: ProductRow): Product => ({
     id: row.id,
-    name: locale === 'ko' ? row.name : row.nameEn,
-    brand: locale === 'ko' ? row.brand : row.brandEn,
+    name: localised(row, 'name', locale),
+    brand: localised(row, 'brand', locale),
     image: row.image,
     category: labels.categories
       .filter(({ slug }) => slug === row.category)

@@ -16,6 +16,8 @@ import { productDeals } from '../../../contract/constants.ts';
 import type { productsQuery } from '../../../contract/products.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { commaList } from '../../platform/text/commaList.ts';
 import { holds } from '../search/search.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -34,18 +36,16 @@ export interface ProductNarrowing {
   categories?: string;
 }
 
-const parts = (list: string | undefined) => list?.split(',').filter(Boolean) ?? [];
-
 /** Whether a product has its deal at this time. */
 const onDeal = (now: Date) =>
   and(isNotNull(products.deal), or(isNull(products.dealEndsAt), gt(products.dealEndsAt, now)));
 
 /** Conditions on products; an unknown kind of deal or slug matches nothing. */
 function narrowed(query: ProductNarrowing, now: Date): SQL[] {
-  const wanted = parts(query.deals);
+  const wanted = commaList(query.deals);
   const deals = productDeals.filter((deal) => wanted.includes(deal));
-  const sold = parts(query.stores);
-  const categories = parts(query.categories);
+  const sold = commaList(query.stores);
+  const categories = commaList(query.categories);
   const offered = and(inArray(products.deal, deals), onDeal(now));
   return [
     eq(products.status, 'active'),
@@ -68,13 +68,13 @@ export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): 
 export async function listProducts(db: Db, query: z.output<typeof productsQuery>, now: Date) {
   const words = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
   const rows = await db
-    .select({ item: products, total: sql<number>`(count(*) over ())::int` })
+    .select({ item: products, total })
     .from(products)
     .where(and(...narrowed(query, now), query.search ? holds(words, query.search) : undefined))
     .orderBy(asc(products.position), asc(products.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return { count: rows[0]?.total ?? 0, rows: rows.map(({ item }) => item) };
+    .offset(offsetOf(query));
+  return counted(rows);
 }
 
 /** The products that some rows name, by id; inactive ones are left out. */

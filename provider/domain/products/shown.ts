@@ -1,25 +1,14 @@
 import type { Product } from '../../../contract/products.ts';
-import type { Database, Db } from '../../platform/db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { refuseField } from '../../platform/errors/fieldWords.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
+import { recentRead } from '../../platform/http/recentRead.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { productPresenter } from './present.ts';
-import { type ProductLabels, readProductLabels, readProducts } from './queries.ts';
-
-/** Names of categories and stores hardly ever change, and every page with products needs them. */
-const KEPT_MILLISECONDS = 5_000;
-const kept = new WeakMap<Database, { labels: ProductLabels; until: number }>();
+import { readProductLabels, readProducts } from './queries.ts';
 
 /** The names of categories and stores, at most five seconds old. */
-export async function productLabelsOf(c: AppContext): Promise<ProductLabels> {
-  const { database, now } = c.get('services');
-  const time = now().getTime();
-  const held = kept.get(database);
-  if (held && time < held.until) return held.labels;
-  const labels = await read(c, readProductLabels);
-  kept.set(database, { labels, until: time + KEPT_MILLISECONDS });
-  return labels;
-}
+export const productLabelsOf = recentRead(readProductLabels);
 
 /**
  * The products that rows name by their ids, read once for all of them: give every id, then ask for

@@ -3,6 +3,8 @@ import type { PageQuery } from '../../../contract/common.ts';
 import type { ContentCategory, ContentTag } from '../../../contract/contents.ts';
 import { contentCategories, contentTags, photos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { holds } from '../search/search.ts';
 
@@ -10,7 +12,7 @@ type CategoryRow = typeof contentCategories.$inferSelect;
 
 export const presentCategory = (row: CategoryRow, locale: Locale): ContentCategory => ({
   slug: row.slug,
-  name: locale === 'ko' ? row.name : row.nameEn,
+  name: localised(row, 'name', locale),
 });
 
 /** A hashtag is its own name. */
@@ -24,12 +26,7 @@ export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => 
 export const readCategories = (db: Db) =>
   db.select().from(contentCategories).orderBy(asc(contentCategories.position));
 
-const total = sql<number>`(count(*) over ())::int`;
 const named = (search: string | undefined, words: SQL) => search && holds(words, search);
-const paged = <T>(rows: { item: T; total: number }[]) => ({
-  count: rows[0]?.total ?? 0,
-  rows: rows.map(({ item }) => item),
-});
 
 /** A page of the categories in their own order. */
 export async function listCategories(db: Db, { page, page_size, search }: PageQuery) {
@@ -40,8 +37,8 @@ export async function listCategories(db: Db, { page, page_size, search }: PageQu
     .where(named(search, sql`${name} || ' ' || ${nameEn}`) || undefined)
     .orderBy(asc(position))
     .limit(page_size)
-    .offset((page - 1) * page_size);
-  return paged(rows);
+    .offset(offsetOf({ page, page_size }));
+  return counted(rows);
 }
 
 /** A page of the hashtags that published photo posts carry, from the most used on. */
@@ -54,8 +51,8 @@ export async function listTags(db: Db, { page, page_size, search }: PageQuery) {
     .where(found ? sql`${used} and ${found}` : used)
     .orderBy(desc(contentTags.photoCount), asc(contentTags.name))
     .limit(page_size)
-    .offset((page - 1) * page_size);
-  return paged(rows);
+    .offset(offsetOf({ page, page_size }));
+  return counted(rows);
 }
 
 /** Sets how many published photo posts carry each hashtag, after posts were written. */

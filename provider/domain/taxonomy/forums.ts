@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ForumCategory, forumsQuery } from '../../../contract/forums.ts';
 import { forumCategories, forumEvents, forums, forumTags } from '../../db/schema/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 import { holds } from '../search/search.ts';
 import { presentLabel } from './presentForum.ts';
@@ -59,14 +60,6 @@ export async function findForum(db: Db, slug: string) {
 
 type ForumsQuery = z.output<typeof forumsQuery>;
 
-const total = sql<number>`(count(*) over ())::int`;
-
-/** A page of a short list and its whole number; a page past the end has neither. */
-const paged = <T>(rows: { item: T; total: number }[]) => ({
-  count: rows[0]?.total ?? 0,
-  rows: rows.map((row) => row.item),
-});
-
 const inForum = (query: ForumsQuery) => (query.forum ? eq(forums.slug, query.forum) : undefined);
 const named = (query: ForumsQuery, ...columns: SQL[]) =>
   query.search ? holds(sql.join(columns, sql` || ' ' || `), query.search) : undefined;
@@ -90,8 +83,8 @@ export async function listForums(db: Db, query: ForumsQuery) {
     )
     .orderBy(asc(forums.position), asc(forums.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return paged(rows);
+    .offset(offsetOf(query));
+  return counted(rows);
 }
 
 /** Categories or tags of one forum or of all. */
@@ -107,8 +100,8 @@ export async function listLabels(
     .where(and(inForum(query), named(query, sql`${table.name}`, sql`${table.nameEn}`)))
     .orderBy(asc(forums.position), asc(forums.id), asc(table.position), asc(table.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return paged(rows.map((row) => ({ ...row, item: { label: row.item, forum: row.forum } })));
+    .offset(offsetOf(query));
+  return counted(rows.map((row) => ({ ...row, item: { label: row.item, forum: row.forum } })));
 }
 
 /** Events of one forum or of all, the one that ends last first. */
@@ -122,6 +115,6 @@ export async function listEvents(db: Db, query: ForumsQuery) {
     )
     .orderBy(desc(forumEvents.endsAt), desc(forumEvents.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  return paged(rows.map((row) => ({ ...row, item: { event: row.item, forum: row.forum } })));
+    .offset(offsetOf(query));
+  return counted(rows.map((row) => ({ ...row, item: { event: row.item, forum: row.forum } })));
 }

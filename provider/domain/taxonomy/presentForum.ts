@@ -1,5 +1,6 @@
 import type { Forum, ForumCategory, ForumEvent } from '../../../contract/forums.ts';
 import type { forumCategories, forumEvents, forums } from '../../db/schema/topics.ts';
+import { localised } from '../../platform/messages/localised.ts';
 import type { Locale } from '../../platform/messages/words.ts';
 
 export const presentEvent = (
@@ -8,7 +9,7 @@ export const presentEvent = (
   locale: Locale,
 ): ForumEvent => ({
   slug: row.slug,
-  title: locale === 'ko' ? row.title : row.titleEn,
+  title: localised(row, 'title', locale),
   forum,
   starts_at: row.startsAt.toISOString(),
   ends_at: row.endsAt.toISOString(),
@@ -19,7 +20,7 @@ export const presentLabel = (
   row: typeof forumCategories.$inferSelect,
   forum: string,
   locale: Locale,
-): ForumCategory => ({ slug: row.slug, name: locale === 'ko' ? row.name : row.nameEn, forum });
+): ForumCategory => ({ slug: row.slug, name: localised(row, 'name', locale), forum });
 
 export const presentForum = (
   row: typeof forums.$inferSelect,
@@ -28,8 +29,8 @@ export const presentForum = (
   locale: Locale,
 ): Forum => ({
   slug: row.slug,
-  name: locale === 'ko' ? row.name : row.nameEn,
-  description: locale === 'ko' ? row.description : row.descriptionEn,
+  name: localised(row, 'name', locale),
+  description: localised(row, 'description', locale),
   topic_count: row.topicCount,
   last_topic_at: row.lastTopicAt?.toISOString() ?? null,
   categories,

@@ -1,10 +1,10 @@
 /** How much of a text its excerpt is made of, which is all of it that a list's query reads. */
-const READ = 400;
+export const EXCERPT_READ = 400;
 const LETTERS = 140;
 
 /** The first words of a text on one line, cut at a character and not inside one; dots say that more follows. */
 export function excerptOf(text: string): string {
-  const letters = [...text.slice(0, READ).replace(/\s+/g, ' ').trim()];
+  const letters = [...text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim()];
   const isCut = letters.length > LETTERS;
   return isCut
     ? `${letters

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawValue, ODDS_TOTAL, prizeAt } from '../../../contract/draw.ts';
-import { drawNumber, hashOfSeed, newSeed } from './draw.ts';
+import { drawNumber, hashOfSeed, newSeed } from './commitment.ts';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
