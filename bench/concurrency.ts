@@ -1,14 +1,9 @@
 import { startPostgres } from '../scripts/lib/postgres.ts';
-import {
-  type Course,
-  countLedgers,
-  races as everyRace,
-  type Race,
-  startCourse,
-} from '../tests/concurrency/scenarios.ts';
+import { type Context, startContext, verifyLedgers } from '../tests/concurrency/context.ts';
+import { type ConcurrencyScenario, runRound, scenarios } from '../tests/concurrency/scenarios.ts';
 import { type Figure, print, printFigure } from './lib.ts';
 
-/** How much is raced; the smaller ones are to try it. */
+/** How much is run; smaller sizes are for a trial. */
 export interface Size {
   rounds: number;
   callers: number;
@@ -18,15 +13,19 @@ export interface Size {
 
 const figure = (value: number) => value.toLocaleString('en');
 
-/** Runs every round of a race and counts the ledgers at its end; what went wrong is its figure. */
-async function raceOf(course: Course, race: Race, { rounds, callers }: Size): Promise<Figure> {
+/** Runs the rounds of a scenario and verifies the ledgers at the end; an error becomes its figure. */
+async function runScenario(
+  context: Context,
+  scenario: ConcurrencyScenario,
+  { rounds, callers }: Size,
+): Promise<Figure> {
   const began = performance.now();
   let effects = 0;
   let round = 0;
   let value = 'holds';
   try {
-    for (; round < rounds; round += 1) effects += await race.round(course, round);
-    await countLedgers(course);
+    for (; round < rounds; round += 1) effects += await runRound(scenario, context, round);
+    await verifyLedgers(context);
   } catch (error) {
     process.exitCode = 1;
     value = `round ${round + 1}: ${error instanceof Error ? error.message : String(error)}`;
@@ -34,38 +33,38 @@ async function raceOf(course: Course, race: Race, { rounds, callers }: Size): Pr
   const seconds = Math.round((performance.now() - began) / 1000);
   const all = `${figure(round)} × ${callers} at once`;
   return {
-    what: `${race.name}: ${all}, ${figure(effects)} effects, ${figure(seconds)} s`,
+    what: `${scenario.name}: ${all}, ${figure(effects)} effects, ${figure(seconds)} s`,
     value,
     bar: 'holds',
   };
 }
 
-async function raceAll(size: Size) {
-  const course = await startCourse(size.callers);
-  const { database } = course.provider.services;
-  print(`Races (${database.kind})`, []);
-  for (const race of everyRace) {
-    printFigure(await raceOf(course, race, size));
-    // What a running provider's upkeep does by the hour.
+async function runAll(size: Size) {
+  const context = await startContext(size.callers);
+  const { database } = context.provider.services;
+  print(`Concurrency scenarios (${database.kind})`, []);
+  for (const scenario of scenarios) {
+    printFigure(await runScenario(context, scenario, size));
+    // As the hourly job of a running provider does.
     await database.maintain('VACUUM ANALYZE');
   }
-  await course.provider.stop();
+  await context.provider.stop();
 }
 
 /**
- * Callers at once for everything that may happen once, on the embedded database and on PostgreSQL:
- * DATABASE_URL's, or one of its own where it is installed. Ends with an error when a sum does not hold.
+ * Runs every concurrency scenario on the embedded database and on PostgreSQL: DATABASE_URL's, or one that
+ * it starts itself where PostgreSQL is installed. Ends with an error when a figure does not hold.
  */
-export async function races(size: Size) {
+export async function concurrency(size: Size) {
   const url = process.env.DATABASE_URL;
   delete process.env.DATABASE_URL;
-  await raceAll(size);
+  await runAll(size);
   const own = url ? undefined : await startPostgres();
   const postgres = url ?? own?.url;
   if (!postgres) return;
   process.env.DATABASE_URL = postgres;
   try {
-    await raceAll(size);
+    await runAll(size);
   } finally {
     if (!url) delete process.env.DATABASE_URL;
     await own?.stop();

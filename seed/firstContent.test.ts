@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   challengeChecks,
   challengeEntrants,
@@ -270,8 +270,11 @@ it('makes two accounts that can sign in, and no other', async () => {
 });
 
 it('fills a database once', async () => {
+  const put = vi.spyOn(provider.services.files, 'put');
   await expect(seedFirstContent(provider.services, { accounts: true })).rejects.toThrow('already');
   expect(await read((db) => db.$count(topics))).toBe(200);
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
 });
 
 it('leaves nobody to sign in as where accounts are not wanted, and both names free', async () => {

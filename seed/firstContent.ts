@@ -26,11 +26,17 @@ import { insertRaffles } from './load/raffles.ts';
 import { insertSurveys } from './load/surveys.ts';
 import { insertTopics } from './load/topics.ts';
 
-/** Whether nobody has been here: no member and no forum. */
+const hasForums = async (db: Db) =>
+  (await db.select({ id: forums.id }).from(forums).limit(1)).length > 0;
+
+/** Tells whether a database has neither a member nor a forum. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  const someone = await db.select({ id: users.id }).from(users).limit(1);
-  const somewhere = await db.select({ id: forums.id }).from(forums).limit(1);
-  return someone.length === 0 && somewhere.length === 0;
+  const [member] = await db.select({ id: users.id }).from(users).limit(1);
+  return !member && !(await hasForums(db));
+}
+
+async function assertNoForums(db: Db) {
+  if (await hasForums(db)) throw new Error('The database has forums already');
 }
 
 const insertBanners = (tx: Db) =>
@@ -50,7 +56,8 @@ const insertBanners = (tx: Db) =>
 
 /**
  * Fills a database without forums with the first content, the same at every call but for its dates,
- * which count back from now. `accounts` makes `demo` and `manager` members one can sign in as.
+ * which count back from now, and stores its pictures. `accounts` makes `demo` and `manager` members one
+ * can sign in as.
  * @throws an Error when there are forums already; nothing is written then
  */
 export async function seedFirstContent(
@@ -58,10 +65,11 @@ export async function seedFirstContent(
   { accounts }: { accounts: boolean },
 ): Promise<void> {
   const now = clock();
+  await database.read(assertNoForums);
+  // Before the transaction: a bucket may take long. A picture without a row is not served.
   const pictures = await storePictures(store);
   await database.write(async (tx) => {
-    const somewhere = await tx.select({ id: forums.id }).from(forums).limit(1);
-    if (somewhere.length > 0) throw new Error('The database has forums already');
+    await assertNoForums(tx);
     const members = await insertMembers(tx, now, { accounts });
     const seeded = await insertForums(tx, now);
     await tx.insert(files).values(pictures.map((picture) => ({ ...picture, createdAt: now })));

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Course, countLedgers, races, startCourse } from './scenarios.ts';
+import { type Context, startContext, verifyLedgers } from './context.ts';
+import { runRound, scenarios } from './scenarios.ts';
 
 const CALLERS = 20;
 const ROUNDS = 3;
 
-let course: Course;
+let context: Context;
 beforeAll(async () => {
-  course = await startCourse(CALLERS);
+  context = await startContext(CALLERS);
 });
-afterAll(() => course.provider.stop());
+afterAll(() => context.provider.stop());
 
-it.each(races)('$name: twenty at once have each effect once, and the sums hold', async (race) => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    expect(await race.round(course, round)).toBeGreaterThan(0);
-  }
-  expect(await countLedgers(course)).toBeGreaterThanOrEqual(CALLERS);
-});
+it.each(scenarios)(
+  '$name: twenty at once have each effect once, and the sums hold',
+  async (scenario) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      expect(await runRound(scenario, context, round)).toBeGreaterThan(0);
+    }
+    expect(await verifyLedgers(context)).toBeGreaterThanOrEqual(CALLERS);
+  },
+);

@@ -1,42 +1,48 @@
-import type { MissionKind } from '../../../contract/constants/takingPart.ts';
+import { z } from 'zod';
+import { missionKinds } from '../../../contract/constants/takingPart.ts';
 
-/** The same in both languages. */
-export type Words = readonly [ko: string, en: string];
+/** A text in Korean and English. */
+const texts = z.tuple([z.string(), z.string()]);
 
-/** A mission of the first content, as it was written. */
-export interface MissionDraft {
-  kind: MissionKind;
-  title: Words;
-  description: Words;
-  content: Words;
-  question: Words;
-  choices?: readonly Words[];
-  several?: boolean;
-  /** Places of the right choices, or the answers that are taken. */
-  right?: readonly (number | string)[];
-  explanation?: Words;
-  minLength?: number;
-  checked?: boolean;
+/** A mission as it was written. */
+export const missionDraft = z.strictObject({
+  kind: z.enum(missionKinds),
+  title: texts,
+  description: texts,
+  content: texts,
+  question: texts,
+  choices: z.array(texts).optional(),
+  several: z.boolean().optional(),
+  /** The indices of the right choices, or the accepted answers. */
+  right: z.array(z.union([z.int(), z.string()])).optional(),
+  explanation: texts.optional(),
+  minLength: z.int().optional(),
+  checked: z.boolean().optional(),
   /** Points. */
-  reward: number;
-  image: number;
-  /** Drawings within it. */
-  pictures: readonly number[];
-  begins_days_ago: number;
-  /** Negative: so many days from now; null for none. */
-  ends_days_ago: number | null;
-  /** How many members have completed it, of what needs no words. */
-  completed?: number;
-  /** What was handed in: completed, waiting, or given back with a reason. */
-  handed?: readonly {
-    by: string;
-    words: string;
-    days_ago: number;
-    state: 'submitted' | 'completed' | 'returned';
-    reason?: string;
-  }[];
+  reward: z.int(),
+  image: z.int(),
+  /** The photos in its text. */
+  pictures: z.array(z.int()),
+  begins_days_ago: z.number(),
+  /** Negative for a day to come, null without an end. */
+  ends_days_ago: z.number().nullable(),
+  /** The number of members who completed it, where that takes no text. */
+  completed: z.int().optional(),
+  /** Submissions: completed, waiting, or returned with a reason. */
+  handed: z
+    .array(
+      z.strictObject({
+        by: z.string(),
+        words: z.string(),
+        days_ago: z.number(),
+        state: z.enum(['submitted', 'completed', 'returned']),
+        reason: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** When the demo member completed it. */
-  demo_days_ago?: number;
-  /** What members wrote about it, of those who completed it. */
-  reviews: readonly string[];
-}
+  demo_days_ago: z.number().optional(),
+  /** Reviews by members who completed it. */
+  reviews: z.array(z.string()),
+});
+export type MissionDraft = z.infer<typeof missionDraft>;

@@ -1,9 +1,7 @@
 import { members } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
-import { choices } from './choices.ts';
-import type { MissionDraft } from './draft.ts';
-import { quizzes } from './quizzes.ts';
-import { words } from './words.ts';
+import { readRecords } from '../records.ts';
+import { type MissionDraft, missionDraft } from './draft.ts';
 
 /** What one member has given to a mission of the first content. */
 export interface SeedEntry {
@@ -104,7 +102,7 @@ function compose(random: Random, draft: MissionDraft): SeedMission {
 /** The twenty missions, the oldest first; the same at every call. */
 export function composeMissions(): SeedMission[] {
   const random = createRandom(20);
-  return [...quizzes, ...choices, ...words]
+  return readRecords('missions/missions', missionDraft)
     .map((draft) => compose(random, draft))
     .sort((a, b) => b.begins_days_ago - a.begins_days_ago);
 }

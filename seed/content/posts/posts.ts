@@ -2,12 +2,8 @@ import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { altOf, SCENE_COUNT } from '../scenes.ts';
 import { type Angle, angles } from './angles.ts';
-import { care } from './care.ts';
-import { ingredients } from './ingredients.ts';
-import { life } from './life.ts';
 import { notionPages } from './notion.ts';
-import { seasons } from './seasons.ts';
-import type { Subject } from './subjects.ts';
+import { type Subject, subjects } from './subjects.ts';
 
 /** A part of an article: one block of it, in order. */
 export type Block =
@@ -119,7 +115,6 @@ const ageOf = (random: Random, author: string) => {
 /** The three hundred posts, oldest first; the same at every call. */
 export function composePosts(): SeedPost[] {
   const random = createRandom(SEED);
-  const subjects = [...care, ...ingredients, ...seasons, ...life];
   const articles = subjects.flatMap((subject) =>
     angles.map((angle): SeedPost => {
       const own = random.chance(0.4) && !angle.story;

@@ -1,11 +1,7 @@
 import { accounts, members } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
-import { basics } from './basics.ts';
-import type { QuestionDraft, Said } from './draft.ts';
-import { ingredients } from './ingredients.ts';
-import { life } from './life.ts';
-import { sensitive } from './sensitive.ts';
-import { sun } from './sun.ts';
+import { readRecords } from '../records.ts';
+import { type QuestionDraft, questionDraft, type Said } from './draft.ts';
 
 /** Something said under a question. */
 interface SeedWords {
@@ -83,7 +79,7 @@ function compose(random: Random, draft: QuestionDraft): SeedQuestion {
 /** The sixty questions, the oldest first; the same at every call. */
 export function composeQuestions(): SeedQuestion[] {
   const random = createRandom(60);
-  return [...basics, ...sun, ...sensitive, ...ingredients, ...life]
+  return readRecords('questions/questions', questionDraft)
     .map((draft) => compose(random, draft))
     .sort((a, b) => b.hours_ago - a.hours_ago);
 }
