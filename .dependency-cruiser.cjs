@@ -80,10 +80,10 @@ module.exports = {
       name: 'mocks-stay-out-of-the-build',
       severity: 'error',
       comment:
-        'Only instrumentation.ts, in development, may load mocks/; nothing that is built may need tests, tools or figures.',
+        'mocks/ is a program of its own, for development; nothing that is built may need it, tests, tools or figures.',
       from: {
         path: ['^(contract|provider)/', WEB],
-        pathNot: ['^instrumentation\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['\\.test\\.tsx?$'],
       },
       to: { path: '^(mocks|tests|e2e|bench|scripts)/' },
     },

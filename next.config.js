@@ -237,15 +237,7 @@ const config = {
     build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
     return build;
   },
-  serverExternalPackages: [
-    'msw',
-    'satori',
-    '@electric-sql/pglite',
-    'sharp',
-    '@node-rs/argon2',
-    'pg',
-    'pino',
-  ],
+  serverExternalPackages: ['satori', 'sharp', 'pino'],
   // The delivery page of old, which is still in mails and bookmarks.
   redirects: async () => [
     { source: '/mypage/delivery', destination: '/me/settings', permanent: true },

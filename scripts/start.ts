@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv as readWebEnv } from '../lib/env.ts';
+import { waitForAnswer } from '../lib/waitForAnswer.ts';
 import { readEnv as readProviderEnv } from '../provider/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
 import { isBuildCurrent } from './lib/build-state.ts';
@@ -26,7 +27,7 @@ async function start() {
   // The web waits for the provider's first start, so that no visitor sees half of the first content.
   void providerReady.then(async (message) => {
     await supervisor.start(webProgram(settings));
-    await answered(settings.listensAt);
+    await waitForAnswer(settings.listensAt);
     announce(settings, (message as ReadyMessage | undefined)?.madeAccounts ?? false);
   });
   process.exit(await supervisor.finished);
@@ -72,19 +73,6 @@ const webProgram = ({ host, port, web }: Settings): Program => ({
   args: ['--import', 'tsx', 'scripts/web.ts', host, String(port)],
   env: web,
 });
-
-/** Waits until the first page was given out, whatever its status. */
-async function answered(address: string) {
-  for (;;) {
-    try {
-      const response = await fetch(address, { redirect: 'manual' });
-      await response.arrayBuffer();
-      return;
-    } catch {
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-}
 
 function announce({ address, provider, dataDir }: Settings, madeAccounts: boolean) {
   const lines = [`결 (Gyeol) runs at ${address}`];

@@ -6,7 +6,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
 import { clientAddress } from '@/lib/clientAddress';
-import { connectUrl } from '@/lib/env';
+import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { changedBy, renewPages, renewReinstated } from '@/lib/renewal';
 import { callUpstream, type UpstreamCall } from '@/lib/upstream';
@@ -104,7 +104,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
 /** The provider's address for a path, or none where the path leads out of the API. */
 function targetOf(url = ''): URL | undefined {
   if (!url.startsWith('/api/v1/')) return undefined;
-  const base = connectUrl();
+  const base = apiUrl();
   const target = new URL(base + url.slice('/api/v1'.length));
   return target.href.startsWith(`${base}/`) ? target : undefined;
 }
