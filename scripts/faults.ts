@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startFaultProxy } from '../tests/faults/faultProxy.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { type Env, settle } from './lib/settings.ts';

@@ -11,7 +11,7 @@ import { openPostgres } from '../provider/db/client.ts';
 import { comments } from '../provider/db/schema/comments.ts';
 import { forums, topics } from '../provider/db/schema/topics.ts';
 import { sessions, users } from '../provider/db/schema/users.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { startPostgres } from './lib/postgres.ts';
 import { ROOT } from './lib/root.ts';

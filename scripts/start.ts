@@ -5,13 +5,13 @@ import { readEnv as readWebEnv } from '../lib/env.ts';
 import { waitForAnswer } from '../lib/waitForAnswer.ts';
 import { readEnv as readProviderEnv } from '../provider/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { arePagesCurrent } from './lib/buildState.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { loadEnvFile, ROOT } from './lib/root.ts';
 import { type Settings, settle } from './lib/settings.ts';
 import { createSupervisor, type Program, RESTART_POLICY } from './lib/supervise.ts';
 
-/** `npm start`: builds if there is no current build, then runs the provider and the web as one. */
+/** `npm start`: builds the pages if there is no current build, then runs the provider and the web as one. */
 async function start() {
   process.chdir(ROOT);
   loadEnvFile();
@@ -47,7 +47,8 @@ async function readSettings(): Promise<Settings> {
 }
 
 function build({ web }: Settings) {
-  if (isBuildCurrent()) return;
+  if (arePagesCurrent()) return;
+  console.log('The pages are being built; this takes a minute or two…');
   const { status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts', '--unchecked'],
@@ -64,13 +65,13 @@ const isFirstStart = ({ provider, dataDir }: Settings) =>
 
 const providerProgram = (env: Program['env']): Program => ({
   name: 'The provider',
-  args: ['--import', 'tsx', 'provider/server.ts'],
+  args: ['--enable-source-maps', 'dist/provider.js'],
   env,
 });
 
 const webProgram = ({ host, port, web }: Settings): Program => ({
   name: 'The web',
-  args: ['--import', 'tsx', 'scripts/web.ts', host, String(port)],
+  args: ['--enable-source-maps', 'dist/web.js', host, String(port)],
   env: web,
 });
 
