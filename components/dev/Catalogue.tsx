@@ -1,4 +1,3 @@
-import type { GetStaticProps } from 'next';
 import { type ReactNode, useState } from 'react';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -14,7 +13,7 @@ import { Select, TextField } from '@/components/ui/Field';
 import { GrainLine, Mark } from '@/components/ui/GrainLine';
 import { HeartButton } from '@/components/ui/HeartButton';
 import * as icons from '@/components/ui/icons';
-import { Facts, List, SectionHead } from '@/components/ui/List';
+import { List, SectionHead } from '@/components/ui/List';
 import { Menu } from '@/components/ui/Menu';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Pagination } from '@/components/ui/Pagination';
@@ -27,16 +26,11 @@ import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import { Chip, ChipLink, Chips, Tag } from '@/components/ui/Tag';
 import { TextArea } from '@/components/ui/TextArea';
-import { translations } from '@/lib/translations';
 import styles from './Catalogue.module.css';
 
 const PATH = '/dev/ui';
 const LONG =
   '환절기에건조해진피부를위해수분크림을고르는방법과그동안써본제품을하나하나비교해보았어요https://example.com/a-very-long-address-without-a-break';
-
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, []),
-});
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
@@ -214,11 +208,11 @@ const Marks = () => (
 );
 
 const facts = (
-  <Facts>
+  <>
     <span>결이</span>
     <span>3시간 전</span>
     <span>좋아요 12</span>
-  </Facts>
+  </>
 );
 
 const Rows = () => (

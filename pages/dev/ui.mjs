@@ -1,2 +1,7 @@
 // A page of development alone: next.config.js takes pages with this ending in development only.
-export { Catalogue as default, getStaticProps } from '@/components/dev/Catalogue';
+import { Catalogue } from '@/components/dev/Catalogue';
+import { translations } from '@/lib/translations';
+
+export const getStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
+
+export default Catalogue;
