@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConstants } from './checks/constants.ts';
-import { checkEnvExample } from './checks/env-example.ts';
+import { checkEnvExample } from './checks/envExample.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
 import { checkStopList } from './checks/stopList.ts';
