@@ -1,4 +1,4 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { Tag } from '@/components/ui/Tag';
 import type { Challenge } from '@/contract/challenges';
 import { useTranslation } from '@/hooks/useTranslation';

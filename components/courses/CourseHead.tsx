@@ -1,4 +1,4 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { dayText } from '@/components/users/dayText';
 import type { Course } from '@/contract/courses';
 import { useTranslation } from '@/hooks/useTranslation';

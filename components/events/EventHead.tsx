@@ -1,4 +1,4 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { FactList } from '@/components/ui/FactList';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Event } from '@/contract/events';

@@ -1,9 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { rafflesApi } from '@/api/raffles';
 import { Layout } from '@/components/layout/Layout';
-import { TakingPart } from '@/components/layout/TakingPart';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
+import { TakingPart } from '@/components/participation/TakingPart';
 import { RaffleList } from '@/components/raffles/RaffleList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
