@@ -7,7 +7,8 @@ const WEB = '^(lib|api|store|server|hooks|components|pages|styles|instrumentatio
 /** The web's own process: it listens and stops as the provider does, by the same code. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** What any area may show a part of: a member's name, points, comments, a list. */
-const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|dev';
+const SHARED =
+  'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
@@ -202,10 +203,10 @@ module.exports = {
       name: 'mocks-stay-out-of-the-build',
       severity: 'error',
       comment:
-        'Only instrumentation.ts, in development, may load mocks/; nothing that is built may need tests, tools or figures.',
+        'mocks/ is a program of its own, for development; nothing that is built may need it, tests, tools or figures.',
       from: {
         path: ['^(contract|provider)/', WEB],
-        pathNot: ['^instrumentation\\.ts$', WEB_PROCESS, '\\.test\\.tsx?$'],
+        pathNot: [WEB_PROCESS, '\\.test\\.tsx?$'],
       },
       to: { path: '^(mocks|tests|e2e|bench|scripts)/' },
     },

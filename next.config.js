@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
 
-// Node 20 reads no TypeScript by itself.
-const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
+/**
+ * The security headers of development; in production the server around Next sets them, on answers that Next
+ * knows nothing of as well. A loader of TypeScript is for development and builds: a running site needs none.
+ */
+async function developmentHeaders() {
+  if (process.env.NODE_ENV !== 'development') return [];
+  const { tsImport } = await import('tsx/esm/api');
+  const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
+  return [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }];
+}
 
 /**
  * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
@@ -205,6 +212,10 @@ const config = {
   // The development server is as often opened by its number as by its name.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
+  // pages/dev/ui.mjs, the catalogue of the ui kit, is a page of development alone.
+  pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['mjs'] : [])],
+  // `npm run check` looks at the types of all programs.
+  typescript: { ignoreBuildErrors: true },
   // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
   devIndicators: false,
   poweredByHeader: false,
@@ -237,25 +248,14 @@ const config = {
     build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
     return build;
   },
-  serverExternalPackages: [
-    'msw',
-    'satori',
-    '@electric-sql/pglite',
-    'sharp',
-    '@node-rs/argon2',
-    'pg',
-    'pino',
-  ],
+  serverExternalPackages: ['satori', 'sharp', 'pino'],
   // The delivery page of old, which is still in mails and bookmarks.
   redirects: async () => [
     { source: '/mypage/delivery', destination: '/me/settings', permanent: true },
   ],
   rewrites: async () => ({ beforeFiles, afterFiles, fallback: [] }),
   headers: async () => [
-    // In production the server around Next sets these, on answers that Next knows nothing of as well.
-    ...(process.env.NODE_ENV === 'development'
-      ? [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }]
-      : []),
+    ...(await developmentHeaders()),
     kept('/', ...LIST),
     kept('/forums', ...LIST),
     kept(oneOf(lists), ...LIST),

@@ -8,7 +8,7 @@ export async function startSite(dataDir?: string) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'gyeol-bench-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const running = await start('node', ['--import', 'tsx', 'scripts/start.ts'], url, {
+  const running = await start('node', ['scripts/run.mjs', 'start'], url, {
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'silent',

@@ -32,7 +32,7 @@ function programsOf(pid: number) {
     if (!line) throw new Error(`${program} does not run`);
     return Number(line.trim().split(/\s+/)[0]);
   };
-  return { web: idOf('server/web.ts'), provider: idOf('provider/server.ts') };
+  return { web: idOf('dist/web.js'), provider: idOf('dist/provider.js') };
 }
 
 /** Resident memory of a process, in MB. */

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Env, settle } from '../server/settings.ts';
 import { startFaultProxy } from '../tests/faults/faultProxy.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { signInDemo } from './lib/visitor.ts';

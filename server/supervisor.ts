@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../scripts/lib/root.ts';
 
 /** A program with the arguments that `node` takes. */
 export interface Program {
@@ -32,7 +35,7 @@ export const RESTART_POLICY: RestartPolicy = {
 const EXIT_CONFIG = 78;
 /** How long a program may take to end before it is killed, in ms; the provider lets calls end first. */
 const PATIENCE_MS = 40_000;
-const PRELOAD = new URL('./child.mjs', import.meta.url).href;
+const PRELOAD = pathToFileURL(join(ROOT, 'scripts/child.mjs')).href;
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Computes the delay before restart number `restarts` (from 0), in ms. */

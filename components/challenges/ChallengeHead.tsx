@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { Tag } from '@/components/ui/Tag';
 import type { Challenge } from '@/contract/challenges';
 

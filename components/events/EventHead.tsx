@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { FactList } from '@/components/ui/FactList';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Event } from '@/contract/events';

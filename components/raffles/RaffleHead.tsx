@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { dayText } from '@/components/users/dayText';
 import type { Raffle } from '@/contract/raffles';
 

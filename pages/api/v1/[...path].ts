@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
-import { connectUrl } from '@/lib/env';
+import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { clientAddress } from '@/server/clientAddress';
 import { changedBy, renewPages, renewReinstated } from '@/server/revalidation';
@@ -104,7 +104,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
 /** The provider's address for a path, or none where the path leads out of the API. */
 function targetOf(url = ''): URL | undefined {
   if (!url.startsWith('/api/v1/')) return undefined;
-  const base = connectUrl();
+  const base = apiUrl();
   const target = new URL(base + url.slice('/api/v1'.length));
   return target.href.startsWith(`${base}/`) ? target : undefined;
 }

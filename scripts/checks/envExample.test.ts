@@ -6,7 +6,7 @@ import { readEnv as readWebEnv } from '../../lib/env.ts';
 import { readEnv as readProviderEnv } from '../../provider/platform/config/env.ts';
 import { settle } from '../../server/settings.ts';
 import { ROOT } from '../lib/root.ts';
-import { checkEnvExample } from './env-example.ts';
+import { checkEnvExample } from './envExample.ts';
 
 it('explains every setting that a program reads and none that nothing reads', () => {
   expect(checkEnvExample(ROOT)).toEqual([]);
