@@ -27,8 +27,8 @@ export default defineConfig({
           exclude: ['provider/db/content/**'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -40,8 +40,8 @@ export default defineConfig({
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as winnersPage from '@/pages/manage/events/[slug]';
 import * as eventsPage from '@/pages/manage/events/index';
 import { anEvent, home } from '@/provider/events/fixtures';
@@ -19,8 +19,6 @@ vi.mock('@/store/session', () => ({
         } as MemberPage)
       : { notFound: true },
 }));
-
-beforeAll(async () => void (await testProvider()));
 
 /** An event that has just ended with some applications. */
 async function ended(people = 3) {
