@@ -19,6 +19,7 @@ import { authenticated, sessionChanged } from '@/store/user';
 import { answered, setSession } from './api';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
+import { sessionCookies } from './session';
 import { Texts } from './texts';
 
 /** A module of pages/. */
@@ -57,13 +58,18 @@ export async function textsOf(locale: string) {
 
 export async function propsOf(
   page: PageModule,
-  options: Required<Pick<Options, 'path' | 'params' | 'locale'>>,
+  options: Required<Pick<Options, 'path' | 'params' | 'locale'>> & Pick<Options, 'member'>,
 ) {
-  const { path, params, locale } = options;
+  const { path, params, locale, member } = options;
   const shared = { params, locale, locales: ['ko', 'en'], defaultLocale: 'ko' };
   const query = { ...Object.fromEntries(new URLSearchParams(path.split('?')[1])), ...params };
   const res = { statusCode: 200, setHeader: () => undefined, getHeader: () => undefined };
-  const req = { headers: {}, cookies: {}, url: path, socket: { remoteAddress: '127.0.0.1' } };
+  const req = {
+    headers: {},
+    cookies: page.getServerSideProps ? await sessionCookies(member) : {},
+    url: path,
+    socket: { remoteAddress: '127.0.0.1' },
+  };
   const answer = page.getStaticProps
     ? await page.getStaticProps(shared)
     : await page.getServerSideProps?.({
@@ -117,7 +123,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   } = options;
   const page = 'default' in subject ? subject : undefined;
   const { answer, props, status } = page
-    ? await propsOf(page, { path, params, locale })
+    ? await propsOf(page, { path, params, locale, member })
     : { answer: undefined, props: {}, status: 200 };
   const texts = await textsOf(locale);
   const pageProps = { ...props, ...texts };

@@ -1,14 +1,10 @@
 import { createInstance } from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answersApi } from '@/api/answers';
 import { coursesApi } from '@/api/courses';
 import { questionsApi } from '@/api/questions';
 import { usersApi } from '@/api/users';
 import { makeStore } from '@/store/makeStore';
-import { testProvider } from '../api';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const names = Object.getOwnPropertyNames(Object.prototype);
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { endSession } from '@/components/layout/usePageStore';
 import { useDraft } from '@/hooks/useDraft';
@@ -13,8 +13,6 @@ import { PATIENT } from '../auth/nextAuth';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => localStorage.clear());
 
 const sessionOf = ({ user, token }: TestMember) => ({
