@@ -9,6 +9,7 @@ import { findPort, requirePort } from './lib/ports.ts';
 import { loadEnvFile, ROOT } from './lib/root.ts';
 import { type Settings, settle } from './lib/settings.ts';
 import { createSupervisor, type Program, RESTART_POLICY } from './lib/supervise.ts';
+import { limitMemory } from './lib/webMemory.ts';
 
 /** `npm start`: builds if there is no current build, then runs the provider and the web as one. */
 async function start() {
@@ -70,7 +71,7 @@ const providerProgram = (env: Program['env']): Program => ({
 const webProgram = ({ host, port, web }: Settings): Program => ({
   name: 'The web',
   args: ['--import', 'tsx', 'scripts/web.ts', host, String(port)],
-  env: web,
+  env: limitMemory(web),
 });
 
 /** Waits until the first page was given out, whatever its status. */
