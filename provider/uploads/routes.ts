@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fileQuery, type UploadAnswer, uploadAnswer } from '../../contract/uploads.ts';
-import { type AppContext, read, router, write } from '../context.ts';
+import { type AppContext, type Member, read, router, write } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/site.ts';
 import { drawings, drawPicture } from '../db/seed/pictures.ts';
@@ -80,6 +80,10 @@ const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
   userId === null || (!isPrivate && (shownBy ?? 0) > 0);
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
+/** Whether the member who asks, or a visitor, may see a picture: a private one only its owner and managers. */
+const mayRead = ({ userId, isPrivate }: Stored, member: Member | null) =>
+  userId === null || !isPrivate || member?.isManager === true || member?.id === userId;
+
 uploadRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/files/{name}/',
@@ -95,7 +99,7 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
   const row = await read(c, (db) => findStored(db, name));
-  if (!row && !drawings.has(name)) throw notFound();
+  if (row ? !mayRead(row, c.get('member')) : !drawings.has(name)) throw notFound();
   const headers = {
     'Cache-Control': row && !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
