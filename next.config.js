@@ -219,6 +219,8 @@ const config = {
   // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
   devIndicators: false,
   poweredByHeader: false,
+  // Rendered pages that are kept in memory, in bytes; 50 MB by default, which is a sixth of the web's memory.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   // Pictures come in their widths from the file store: /_next/image would decode any on request.
   images: { unoptimized: true },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },

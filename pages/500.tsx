@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { standIn } from '@/lib/browser/standIn';
+import { toldByServer } from '@/lib/errorWords';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -26,7 +27,7 @@ export default function ServerErrorPage() {
   const details = useSyncExternalStore(never, requestDetails, () => STATUS);
   const texts = {
     title: t('error.serverTitle'),
-    body: t('error.serverBody'),
+    body: t(`error.${toldByServer}`),
     reload: t('error.reload'),
     support: t('error.support'),
     home: t('error.home'),

@@ -11,6 +11,7 @@ import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { signInDemo } from './lib/visitor.ts';
+import { limitMemory } from './lib/webMemory.ts';
 
 /** What a page should take at most, in ms: slower answers are counted. */
 const BAR_MS = 3000;
@@ -91,7 +92,7 @@ async function startWeb(dataDir: string, API_URL: string) {
     0,
   );
   const args = ['server/web.ts', '127.0.0.1', port];
-  return { url: address, stop: await startProgram(args, web, address, () => true) };
+  return { url: address, stop: await startProgram(args, limitMemory(web), address, () => true) };
 }
 
 /** The message of a page that lacks its answers, in both languages. */

@@ -10,6 +10,7 @@ import { createSupervisor, type Program, RESTART_POLICY } from '../server/superv
 import { arePagesCurrent } from './lib/buildState.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { loadEnvFile, ROOT } from './lib/root.ts';
+import { limitMemory } from './lib/webMemory.ts';
 
 /** `npm start`: builds the pages if there is no current build, then runs the provider and the web as one. */
 async function start() {
@@ -72,7 +73,7 @@ const providerProgram = (env: Program['env']): Program => ({
 const webProgram = ({ host, port, web }: Settings): Program => ({
   name: 'The web',
   args: ['--enable-source-maps', 'dist/web.js', host, String(port)],
-  env: web,
+  env: limitMemory(web),
 });
 
 function announce({ address, provider, dataDir }: Settings, madeAccounts: boolean) {

@@ -4,6 +4,7 @@ import { request } from '@/api/httpClient';
 import { type AuthenticateBody, emailLinkUseAnswer, type Tokens, tokens } from '@/contract/auth';
 import { type ErrorBody, errorBody, success } from '@/contract/common';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { user } from '@/contract/users';
 import { apiUrl } from '@/lib/env';
 
 /** For whom the web's own server calls: the client's address and the page's language. */
@@ -30,11 +31,17 @@ export class Refused extends Error {
 /** Hashing a password waits its turn on a busy machine; no page is waiting for this answer. */
 const FORM_TIMEOUT_MS = 10_000;
 
-/** POSTs to the provider from the server. @throws Refused */
-async function post<T extends z.ZodType>(
+interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  data?: unknown;
+  accessToken?: string;
+}
+
+/** Calls the provider from the server. @throws Refused */
+async function call<T extends z.ZodType>(
   caller: Caller,
-  url: string,
-  body: unknown,
+  { accessToken = '', ...what }: Call,
   answer: T,
   timeout?: number,
 ): Promise<z.infer<T>> {
@@ -45,14 +52,12 @@ async function post<T extends z.ZodType>(
           baseURL: `${apiUrl()}/`,
           locale: caller.locale,
           timeZone: FALLBACK_TIME_ZONE,
-          accessToken: '',
+          accessToken,
           headers: { 'X-Forwarded-For': caller.address },
           ...(caller.deadline && { deadline: caller.deadline }),
           onSessionEnded: () => undefined,
         },
-        method: 'POST',
-        url,
-        data: body,
+        ...what,
       },
       timeout,
     );
@@ -70,6 +75,14 @@ async function post<T extends z.ZodType>(
   }
 }
 
+const post = <T extends z.ZodType>(
+  caller: Caller,
+  url: string,
+  data: unknown,
+  answer: T,
+  timeout?: number,
+) => call(caller, { method: 'POST', url, data }, answer, timeout);
+
 /** Signs in by name or e-mail address and password. @throws Refused */
 export const login = (caller: Caller, body: unknown) =>
   post(caller, 'auth/login/', body, tokens, FORM_TIMEOUT_MS);
@@ -81,6 +94,10 @@ export const register = (caller: Caller, body: unknown) =>
 /** Trades a nonce, a refresh token or an assertion of ours for tokens. @throws Refused */
 export const authenticate = (caller: Caller, body: AuthenticateBody): Promise<Tokens> =>
   post(caller, 'users/authenticate/', body, tokens);
+
+/** Reads the member whose access token asks. @throws Refused, with 401 or 403 once its session has ended */
+export const readMember = (caller: Caller, username: string, accessToken: string) =>
+  call(caller, { method: 'GET', url: `users/${username}/`, accessToken }, user);
 
 /** Ends the session of a refresh token at the provider. @throws Refused */
 export const logout = (caller: Caller, refreshToken: string) =>

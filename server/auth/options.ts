@@ -7,7 +7,7 @@ import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { signAssertion } from './assertion';
 import { authenticate, type Caller, login, logout, Refused, register } from './calls';
-import { cookieToken, isDue, renewed } from './cookieToken';
+import { confirmed, cookieToken, isDue, renewed } from './cookieToken';
 import { emailClaims, emailLink } from './emailLink';
 import { readProfile, socialNames, socialProviders } from './social';
 
@@ -47,13 +47,23 @@ function describe(metadata: unknown) {
   return { reason: String(cause ?? '').slice(0, 300), ...(path && { path: path.slice(0, 200) }) };
 }
 
+interface RequestOptions {
+  /** The site's origin as the browser sees it. */
+  origin?: string;
+  /**
+   * Whether the provider is asked if the session still lives. A page needs no such question: its own calls
+   * are refused once the session has ended.
+   */
+  isConfirmed?: boolean;
+}
+
 /**
- * next-auth's settings for one request; `origin` is the site's as the browser sees it. The provider's tokens live in the encrypted HttpOnly cookie
- * alone; the jwt callback is the only place that renews them.
+ * next-auth's settings for one request. The provider's tokens live in the encrypted HttpOnly cookie alone;
+ * the jwt callback is the only place that renews them.
  */
 export function sessionOptions(
   caller: Caller,
-  origin = new URL(env().NEXTAUTH_URL).origin,
+  { origin = new URL(env().NEXTAUTH_URL).origin, isConfirmed = false }: RequestOptions = {},
 ): AuthOptions {
   const mail = emailLink(caller);
   const page = (path: string) => inLanguage(path, caller.locale);
@@ -110,7 +120,8 @@ export function sessionOptions(
       async jwt({ token, trigger }) {
         const now = Date.now();
         if (signedIn) return cookieToken(signedIn, now);
-        return trigger === 'update' || isDue(token, now) ? renewed(token, caller, now) : token;
+        if (trigger === 'update' || isDue(token, now)) return renewed(token, caller, now);
+        return isConfirmed ? confirmed(token, caller) : token;
       },
       session({ session, token }) {
         return {

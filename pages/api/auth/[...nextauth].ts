@@ -56,5 +56,6 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   // next-auth answers a wrong password with 401, which here would mean "log in again".
   const setStatus = res.status.bind(res);
   res.status = (status) => setStatus(status === 401 ? 400 : status);
-  await NextAuth(req, res, sessionOptions({ address: clientAddress(req), locale }, origin));
+  const caller = { address: clientAddress(req), locale };
+  await NextAuth(req, res, sessionOptions(caller, { origin, isConfirmed: action === 'session' }));
 }

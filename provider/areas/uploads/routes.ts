@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { copyFor, copyName, sizeOf, urlOf } from '../../platform/files/names.ts';
 import { readPicture, storePicture } from '../../platform/files/pictures.ts';
-import { type AppContext, read, router, write } from '../../platform/http/context.ts';
+import { type AppContext, type Member, read, router, write } from '../../platform/http/context.ts';
 import { readFile } from '../../platform/http/form.ts';
 
 /** A picture of this path changes never: another one has another name. */
@@ -79,6 +79,10 @@ const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
   userId === null || (!isPrivate && (shownBy ?? 0) > 0);
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
+/** Whether the member who asks, or a visitor, may see a picture: a private one only its owner and managers. */
+const mayRead = ({ userId, isPrivate }: Stored, member: Member | null) =>
+  userId === null || !isPrivate || member?.isManager === true || member?.id === userId;
+
 uploadRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/files/{name}/',
@@ -94,7 +98,7 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
   const row = await read(c, (db) => findStored(db, name));
-  if (!row) throw notFound();
+  if (!row || !mayRead(row, c.get('member'))) throw notFound();
   const headers = {
     'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
