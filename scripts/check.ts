@@ -31,7 +31,13 @@ const lint: Step[] = [
 export const checks: Step[] = [
   ...lint,
   program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
-  { name: 'texts in both languages', run: () => checkLocales(join(ROOT, 'public/locales')) },
+  {
+    name: 'texts in both languages',
+    run: () =>
+      ['public/locales', 'provider/locales'].flatMap((folder) =>
+        checkLocales(join(ROOT, folder)).map((fault) => `${folder}/${fault}`),
+      ),
+  },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: 'words that may not come back', run: () => checkStopList(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },

@@ -31,10 +31,12 @@ export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): st
   const flat = { ko: flatten(both.ko), en: flatten(both.en) };
   const problems: string[] = [];
   const keys = new Set([...flat.ko.keys(), ...flat.en.keys()]);
-  const plurals = new Set([...keys].filter((key) => PLURAL.test(key)).map(stem));
+  const plurals = new Set([...keys].filter((key) => /_(one|other)$/.test(key)).map(stem));
+  // A word such as `too_many` ends like a form that neither language has.
+  const isForm = (key: string) => PLURAL.test(key) && plurals.has(stem(key));
   for (const language of LANGUAGES) {
     const wanted = [
-      ...[...keys].filter((key) => !PLURAL.test(key)),
+      ...[...keys].filter((key) => !isForm(key)),
       ...[...plurals].flatMap((key) => FORMS[language].map((form) => `${key}_${form}`)),
     ];
     for (const key of wanted) {

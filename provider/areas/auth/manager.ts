@@ -4,11 +4,11 @@ import { nickname, username } from '../../../contract/users.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
 import type { UserRow } from '../../domain/identity/sessions.ts';
-import { userWords } from '../../domain/members/messages.ts';
 import { checkNickname } from '../../domain/members/rules.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
+import { message } from '../../platform/messages/message.ts';
 
 const form = z.strictObject({ username, email, password, nickname });
 
@@ -31,11 +31,11 @@ export async function makeManager(
   }
   const { password: typed, ...member } = parsed.data;
   const shown = checkNickname(member.nickname, true);
-  if ('why' in shown) throw new Error(`${shown.field}: ${userWords[shown.why].en}`);
+  if ('why' in shown) throw new Error(`${shown.field}: ${message('en', `members:${shown.why}`)}`);
   refuseCommon(typed, member);
   const passwordHash = await hashPassword(typed);
   return database.write(async (tx) => {
-    await lockName(tx, `email:${member.email}`);
+    await lockName(tx, 'email', member.email);
     const { owner } = await findByEmail(tx, member.email);
     if (owner) throw new Error(`email: ${member.email} is another member's`);
     const row = { ...member, nickname: shown.kept, passwordHash, role: 'manager' as const };

@@ -15,7 +15,7 @@ import { proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
 import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -26,8 +26,8 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
+import { message } from '../../platform/messages/message.ts';
 import { checkPassword } from './guesses.ts';
-import { authWords } from './messages.ts';
 
 /**
  * Sets a member's password in the place of the one that `user` has, and ends what that opened, but for the
@@ -36,7 +36,7 @@ import { authWords } from './messages.ts';
  */
 async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, kept?: string) {
   const { id, email, passwordHash: old } = user;
-  await lockName(tx, `email:${email}`);
+  await lockName(tx, 'email', email);
   const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
   const [changed] = await tx
     .update(users)
@@ -53,7 +53,7 @@ async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Dat
 /** The refusal (400) of an old password that is not the member's, or no longer. */
 const refuseOld = (c: AppContext) =>
   new Refusal(400, 'bad_credentials', {
-    fields: { old_password: [authWords.oldPassword[c.get('locale')]] },
+    fields: { old_password: [message(c.get('locale'), 'auth:oldPassword')] },
   });
 
 /** Changing a password, and choosing a new one by mail. */
@@ -73,13 +73,17 @@ export const passwordRoutes = router()
       const user = await read(c, (db) => findById(db, id));
       if (!user) throw sessionEnded();
       refuseGuessable('new_password', new_password, user, c.get('locale'));
-      const message = authWords.oldPassword[c.get('locale')];
-      await checkPassword(c, id, { password: old_password, field: 'old_password', message });
+      const refusal = message(c.get('locale'), 'auth:oldPassword');
+      await checkPassword(c, id, {
+        password: old_password,
+        field: 'old_password',
+        message: refusal,
+      });
       const passwordHash = await hashPassword(new_password);
       const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
       if (!changed) throw refuseOld(c);
       if (user.emailVerifiedAt) deliver(c, passwordChangedMail(letter(c, user.email)));
-      return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
+      return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
     },
   )
   .openapi(
@@ -105,7 +109,7 @@ export const passwordRoutes = router()
         return { token, known: userId !== null };
       });
       if (known) deliver(c, resetMail(letter(c, email), token));
-      return c.json({ detail: authWords.mailed[c.get('locale')] }, 200);
+      return c.json({ detail: message(c.get('locale'), 'auth:mailed') }, 200);
     },
   )
   .openapi(
@@ -136,6 +140,6 @@ export const passwordRoutes = router()
         return changed;
       });
       deliver(c, passwordChangedMail(letter(c, user.email)));
-      return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
+      return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
     },
   );

@@ -15,19 +15,18 @@ import { proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
 import { subscribeMember } from '../../domain/marketing/subscribe.ts';
-import { userWords } from '../../domain/members/messages.ts';
 import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
 import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
+import { message } from '../../platform/messages/message.ts';
 import { checkPassword } from './guesses.ts';
-import { authWords } from './messages.ts';
 
 /** Returns a checked name. @throws 400 on its field */
 function refuseName(c: AppContext, checked: Checked<string>): string {
   if ('kept' in checked) return checked.kept;
-  throw invalidField(checked.field, userWords[checked.why][c.get('locale')]);
+  throw invalidField(checked.field, message(c.get('locale'), `members:${checked.why}`));
 }
 
 /**
@@ -37,9 +36,9 @@ function refuseName(c: AppContext, checked: Checked<string>): string {
 async function requireRegistrant(c: AppContext, userId: number, password: string | undefined) {
   if (c.get('member')?.id === userId) return;
   const locale = c.get('locale');
-  const message = authWords.passwordNeeded[locale];
-  if (password === undefined) throw invalidField('password', message);
-  await checkPassword(c, userId, { password, field: 'password', message });
+  const refusal = message(locale, 'auth:passwordNeeded');
+  if (password === undefined) throw invalidField('password', refusal);
+  await checkPassword(c, userId, { password, field: 'password', message: refusal });
 }
 
 /** Signing up and proving the address. No answer here tells whether an address is registered. */
@@ -76,7 +75,7 @@ export const registrationRoutes = router()
           },
           now,
         );
-        if (!user) throw invalidField('username', authWords.usernameTaken[locale]);
+        if (!user) throw invalidField('username', message(locale, 'auth:usernameTaken'));
         if (agreements.marketing) {
           const topics = [...marketingTopics];
           await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
@@ -116,7 +115,7 @@ export const registrationRoutes = router()
           throw refuseKey(c, 'key');
         }
       });
-      return c.json({ detail: authWords.verified[c.get('locale')] }, 200);
+      return c.json({ detail: message(c.get('locale'), 'auth:verified') }, 200);
     },
   )
   .openapi(
@@ -142,6 +141,6 @@ export const registrationRoutes = router()
         return { key, due: userId !== null };
       });
       if (due) deliver(c, verifyMail(letter(c, email), key));
-      return c.json({ detail: authWords.mailed[c.get('locale')] }, 200);
+      return c.json({ detail: message(c.get('locale'), 'auth:mailed') }, 200);
     },
   );

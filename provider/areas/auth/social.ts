@@ -8,7 +8,7 @@ import { proveAddress } from '../../domain/identity/ownership.ts';
 import type { UserRow } from '../../domain/identity/sessions.ts';
 import { checkNickname, checkUsername } from '../../domain/members/rules.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 
 interface Found {
   user: UserRow;
@@ -61,7 +61,7 @@ async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: D
 async function byEmailLink(tx: Db, claims: AssertionClaims, now: Date): Promise<Found | null> {
   const { email } = claims;
   if (!email) return null;
-  await lockName(tx, `email:${email}`);
+  await lockName(tx, 'email', email);
   const { owner, claimant } = await findByEmail(tx, email);
   if (owner) return { user: owner, isNew: false };
   if (!claimant) return { user: await join(tx, claims, true, now), isNew: true };
@@ -76,7 +76,7 @@ async function byEmailLink(tx: Db, claims: AssertionClaims, now: Date): Promise<
 export async function memberOf(tx: Db, claims: AssertionClaims, now: Date): Promise<Found | null> {
   const { provider, account, email } = claims;
   if (provider === 'email') return byEmailLink(tx, claims, now);
-  await lockName(tx, `social:${provider}:${account}`);
+  await lockName(tx, 'social', `${provider}:${account}`);
   const [linked] = await tx
     .select({ user: users })
     .from(socialAccounts)
@@ -86,7 +86,7 @@ export async function memberOf(tx: Db, claims: AssertionClaims, now: Date): Prom
     .for('share', { of: socialAccounts });
   if (linked) return { user: linked.user, isNew: false };
   if (email) {
-    await lockName(tx, `email:${email}`);
+    await lockName(tx, 'email', email);
     const { owner } = await findByEmail(tx, email);
     if (owner) return null;
   }

@@ -1,7 +1,7 @@
 import type { Banner } from '../../../contract/banners.ts';
 import type { banners } from '../../db/schema/site.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 export const presentBanner = (row: typeof banners.$inferSelect, locale: Locale): Banner => ({
   id: row.id,

@@ -9,7 +9,7 @@ import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
 import { mayCheck, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';

@@ -4,20 +4,15 @@ import type { HeartAnswer, heartBody } from '../../../contract/challenges.ts';
 import { challengeChecks, challengeHearts } from '../../db/schema/challenges.ts';
 import type { Writing } from '../../domain/identity/writing.ts';
 import { earn } from '../../domain/ledger/earn.ts';
-import {
-  type Account,
-  enter,
-  lockAccount,
-  lockOrder,
-  refillHearts,
-} from '../../domain/ledger/ledger.ts';
-import { spend, tooFewHearts } from '../../domain/ledger/spend.ts';
+import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
+import { spend } from '../../domain/ledger/spend.ts';
 import { tookPart } from '../../domain/members/activity.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { byLockOrder } from '../../platform/db/lockOrder.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
-import { refusals } from '../../platform/messages/words.ts';
+import { message } from '../../platform/messages/message.ts';
 import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
 import { publicReview } from './policy.ts';
 import type { FoundChallenge } from './queries.ts';
@@ -52,20 +47,17 @@ function isAsSeen(
   return kept.every(([seen, is]) => seen === undefined || seen === is);
 }
 
-/**
- * Takes the ledgers that a heart changes in one order for everybody, so that two who give each other
- * theirs at once do not wait crosswise.
- */
+/** Locks the ledgers that a heart changes in the order of locks: two may give each other theirs at once. */
 async function lockLedgers(tx: Db, giverId: number, receiverId: number) {
   const accounts: Account[] = [
     { userId: giverId, ledger: 'heart' },
     { userId: receiverId, ledger: 'xp' },
     { userId: receiverId, ledger: 'heart' },
   ];
-  accounts.sort(
-    (a, b) => a.userId - b.userId || lockOrder.indexOf(a.ledger) - lockOrder.indexOf(b.ledger),
-  );
-  for (const account of accounts) await lockAccount(tx, account);
+  const ordered = accounts
+    .map((account) => ({ ...account, lock: account.ledger }))
+    .toSorted(byLockOrder);
+  for (const { userId, ledger } of ordered) await lockAccount(tx, { userId, ledger });
 }
 
 async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
@@ -106,7 +98,7 @@ export async function giveHeart(
     .where(and(eq(challengeHearts.checkId, check.id), eq(challengeHearts.userId, member.id)));
   if (given) return answer(true, check.heartCount);
   if (await hasBlocked(tx, entrant.userId, member.id)) {
-    return answer(false, check.heartCount, refusals.blocked[locale]);
+    return answer(false, check.heartCount, message(locale, 'errors:blocked'));
   }
   const subject = { kind: 'check', id: check.id };
   const paid = await spend(tx, {
@@ -117,7 +109,7 @@ export async function giveHeart(
     subject,
     now,
   });
-  if (!paid) return answer(false, check.heartCount, tooFewHearts[locale]);
+  if (!paid) return answer(false, check.heartCount, message(locale, 'points:tooFewHearts'));
 
   await tx.insert(challengeHearts).values({ checkId: check.id, userId: member.id, createdAt: now });
   await tx

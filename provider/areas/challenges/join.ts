@@ -6,7 +6,7 @@ import type { Writing } from '../../domain/identity/writing.ts';
 import { tookPart } from '../../domain/members/activity.ts';
 import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
@@ -15,7 +15,7 @@ import type { FoundChallenge } from './queries.ts';
  * Makes transactions wait for each other that make a member's parts in challenges, end them or put them
  * into a group: a group is locked before its parts, and which one it is stands in the part alone.
  */
-export const lockParts = (tx: Db, userId: number) => lockName(tx, `challenge_parts:${userId}`);
+export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_parts', userId);
 
 /**
  * Makes a member whose parts are locked take part, alone or in a group. Answers to what is not asked are

@@ -9,6 +9,7 @@ import {
 import { takeBackAll } from '../../domain/ledger/earn.ts';
 import type { Source } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRows } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { EntrantRow } from './entrants.ts';
@@ -16,7 +17,7 @@ import { lockParts } from './join.ts';
 import { publicReview } from './policy.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
-/** A member's parts in challenges, or in one alone, locked after their groups, as whoever joins a group does. */
+/** A member's parts in challenges, or in one alone, locked after their groups (LOCK_ORDER). */
 export async function lockWithGroups(
   tx: Db,
   userId: number,
@@ -28,12 +29,7 @@ export async function lockWithGroups(
     challengeId === undefined ? undefined : eq(challengeEntrants.challengeId, challengeId),
   );
   const groupsOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
-  await tx
-    .select({ id: challengeGroups.id })
-    .from(challengeGroups)
-    .where(inArray(challengeGroups.id, groupsOf))
-    .orderBy(asc(challengeGroups.id))
-    .for('no key update');
+  await lockRows(tx, challengeGroups, inArray(challengeGroups.id, groupsOf));
   return tx
     .select()
     .from(challengeEntrants)

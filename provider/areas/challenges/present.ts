@@ -9,8 +9,8 @@ import type {
 import { rules } from '../../domain/ledger/earn.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { AppContext } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import type { CheckRow, FoundEntrant, FoundEntrantWhole } from './entrants.ts';
 import { hasCheckedToday, neededDays, progressOf, type Standing } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';

@@ -7,6 +7,7 @@ import { type Commented, commentRoutes } from '../../domain/comments/routes.ts';
 import type { Counts } from '../../domain/comments/write.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { findPhoto, visiblePhoto } from './photos.ts';
@@ -49,7 +50,7 @@ const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
   find: (db, { id }, member) => findVideo(db, id, member),
   lock: async (tx, { id }, member) => {
     const where = visibleVideo(id, member);
-    const [row] = await tx.select().from(videos).where(where).for('update');
+    const row = await lockRow(tx, videos, where);
     return nobodys(row);
   },
   setCounts: setVideoCounts,
@@ -64,7 +65,7 @@ const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
   find: (db, { id }, member) => findPhoto(db, id, member),
   lock: async (tx: Db, { id }, member: Member) => {
     const where = visiblePhoto(id, member);
-    const [row] = await tx.select().from(photos).where(where).for('update');
+    const row = await lockRow(tx, photos, where);
     return nobodys(row);
   },
   setCounts: setPhotoCounts,
@@ -79,7 +80,7 @@ export const photoCommentRoutes = commentRoutes(ofPhotos);
 export const videoCommentParent = commentParent({
   pages: pagesBy(videoPage),
   lock: async (tx, videoId) => {
-    const [row] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update');
+    const row = await lockRow(tx, videos, eq(videos.id, videoId));
     return row;
   },
   setCounts: setVideoCounts,
@@ -87,7 +88,7 @@ export const videoCommentParent = commentParent({
 export const photoCommentParent = commentParent({
   pages: pagesBy(photoPage),
   lock: async (tx, photoId) => {
-    const [row] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update');
+    const row = await lockRow(tx, photos, eq(photos.id, photoId));
     return row;
   },
   setCounts: setPhotoCounts,

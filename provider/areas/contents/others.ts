@@ -8,8 +8,8 @@ import { productIdsOf } from '../../domain/products/queries.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, total } from '../../platform/db/paging.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 type OtherRow = typeof otherContents.$inferSelect;
 /** A collection with the ids of those of its products that the filters leave. */

@@ -13,7 +13,7 @@ import { tookPart } from '../../domain/members/activity.ts';
 import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import { doneBy, findCourse, ownApplication } from './queries.ts';
 
 type Body = z.output<typeof courseApplicationBody>;

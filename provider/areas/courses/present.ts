@@ -6,8 +6,8 @@ import type {
   ManagedCourseApplication,
 } from '../../../contract/courses.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import type {
   ApplicationRow,
   LessonRow,

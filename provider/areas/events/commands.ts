@@ -8,7 +8,7 @@ import { keepConsent } from '../../domain/members/consents.ts';
 import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
-import { wrongWords } from './messages.ts';
+import { message } from '../../platform/messages/message.ts';
 import { requireApplicant } from './policy.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
 import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
@@ -38,7 +38,7 @@ export async function apply(
   const { content, answer, answer1, answer2, answer3 } = kept;
   await refuseBannedWords(tx, locale, { content, answer, answer1, answer2, answer3 });
   if (!(await storedFiles(tx, kept.resourceUrls, [], { member, isPrivate: true }))) {
-    throw invalidField('resourceUrls', wrongWords.resourceUrls[locale]);
+    throw invalidField('resourceUrls', message(locale, 'events:wrong.resourceUrls'));
   }
   const [application] = await tx
     .insert(eventApplications)

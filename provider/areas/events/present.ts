@@ -12,8 +12,8 @@ import type {
 } from '../../../contract/events.ts';
 import type { eventApplications } from '../../db/schema/events.ts';
 import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 

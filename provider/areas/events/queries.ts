@@ -21,6 +21,7 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
@@ -78,7 +79,7 @@ export async function findEvent(db: Db, slug: string) {
 
 /** The same, locked for whoever chooses and tells its winners. @throws 404 */
 export async function lockEvent(tx: Db, slug: string) {
-  const [event] = await tx.select().from(events).where(eq(events.slug, slug)).for('update');
+  const event = await lockRow(tx, events, eq(events.slug, slug));
   if (!event) throw notFound();
   return event;
 }

@@ -9,8 +9,8 @@ import {
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
 import type { events, StoredAsk } from '../../db/schema/events.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
-import type { Locale } from '../../platform/messages/words.ts';
-import { missingWords, wrongWords } from './messages.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 
 export type EventRow = typeof events.$inferSelect;
 type Body = z.output<typeof applicationBody>;
@@ -39,7 +39,8 @@ type Found = Partial<Record<Field, string[]>>;
 /** What is missing of a place that has to be whole, by its field. */
 function missingOf(given: Place, locale: Locale): Found {
   const found: Found = {};
-  for (const field of needed) if (!given[field]) found[field] = [missingWords[field][locale]];
+  for (const field of needed)
+    if (!given[field]) found[field] = [message(locale, `events:missing.${field}`)];
   return found;
 }
 
@@ -47,14 +48,15 @@ function missingOf(given: Place, locale: Locale): Found {
 function checkPlace(given: Place, locale: Locale): { found: Found; kept: Place } {
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);
-  if (given.phone && !phone) found.phone = [wrongWords.phone[locale]];
-  if (given.zipcode && !isZipcode(given.zipcode)) found.zipcode = [wrongWords.zipcode[locale]];
+  if (given.phone && !phone) found.phone = [message(locale, 'events:wrong.phone')];
+  if (given.zipcode && !isZipcode(given.zipcode))
+    found.zipcode = [message(locale, 'events:wrong.zipcode')];
   const fullAddress = fullAddressOf(given);
   if (
     given.fullAddress &&
     given.fullAddress.replace(/\s+/g, ' ') !== fullAddress.replace(/\s+/g, ' ')
   ) {
-    found.fullAddress = [wrongWords.fullAddress[locale]];
+    found.fullAddress = [message(locale, 'events:wrong.fullAddress')];
   }
   return { found, kept: { ...given, phone: phone ?? '', fullAddress } };
 }
@@ -83,15 +85,15 @@ export function applicationOf(
   const found: Found = {};
   for (const { field } of asks) {
     if (field === 'delivery') Object.assign(found, missingOf(given, locale));
-    else if (given[field].length === 0) found[field] = [missingWords[field][locale]];
+    else if (given[field].length === 0) found[field] = [message(locale, `events:missing.${field}`)];
   }
   const { found: wrong, kept } = checkPlace(given, locale);
   Object.assign(found, wrong);
   const instagram = instagramNameOf(given.instagramUsername);
   if (given.instagramUsername && !instagram) {
-    found.instagramUsername = [wrongWords.instagramUsername[locale]];
+    found.instagramUsername = [message(locale, 'events:wrong.instagramUsername')];
   }
-  if (asksPersonal(asks) && !consent) found.consent = [missingWords.consent[locale]];
+  if (asksPersonal(asks) && !consent) found.consent = [message(locale, 'input:consentMissing')];
   if (Object.keys(found).length > 0) throw refuse(found);
   return { ...given, ...kept, instagramUsername: instagram ?? '' };
 }

@@ -8,7 +8,7 @@ import { recordDeed } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
-import { tooManyWords } from './messages.ts';
+import { message } from '../../platform/messages/message.ts';
 import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
@@ -23,7 +23,9 @@ async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRo
 /** How many more may be chosen. @throws 400 for more than that */
 async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: Writing['locale']) {
   const left = event.winnerCount - (await countChosen(tx, event.id));
-  if (wanted > left) throw invalidField('count', tooManyWords[locale](Math.max(0, left)));
+  if (wanted > left) {
+    throw invalidField('count', message(locale, 'events:tooMany', { left: Math.max(0, left) }));
+  }
 }
 
 /** Chooses one application by hand, or no longer; done twice it is done once. @throws 404, 409, 400 */

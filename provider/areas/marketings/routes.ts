@@ -10,7 +10,7 @@ import {
 import { letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
 import { useKey } from '../../domain/identity/keys.ts';
 import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import {
   call,
   read,

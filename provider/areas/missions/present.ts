@@ -1,8 +1,8 @@
 import type { Mission, MissionReview, MissionSummary } from '../../../contract/missions.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { findLinks } from '../../platform/text/links.ts';
 import type { FoundMission, ListedMission, ReviewRow } from './queries.ts';
 import { rewardOf, statusOf } from './rules.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MissionStatus } from '../../../contract/constants/takingPart.ts';
 import type { MissionData } from '../../../contract/missions.ts';
 import type { missions } from '../../db/schema/missions.ts';
-import type { FieldReason } from '../../platform/errors/fieldWords.ts';
+import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
 export type MissionRow = typeof missions.$inferSelect;
 

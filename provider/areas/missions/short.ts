@@ -3,6 +3,7 @@ import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
 import type { Writing } from '../../domain/identity/writing.ts';
 import { bring } from '../../domain/ledger/earn.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 import { hashOfCode, rewardOf } from './rules.ts';
 
@@ -34,7 +35,7 @@ export async function takeShortMission(
   { id }: ShortMissionRow,
   { member, now }: Writing,
 ): Promise<{ xp: number; point: number }> {
-  const [row] = await tx.select().from(shortMissions).where(eq(shortMissions.id, id)).for('update');
+  const row = await lockRow(tx, shortMissions, eq(shortMissions.id, id));
   if (!row) throw new Refusal(409, 'coupon_wrong');
   const own = and(
     eq(shortMissionClaims.shortMissionId, id),

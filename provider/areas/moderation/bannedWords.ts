@@ -10,8 +10,8 @@ import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 /** The operator's list, the latest word first. */
 export async function listWords(

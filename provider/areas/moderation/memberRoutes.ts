@@ -16,7 +16,7 @@ import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import {
   type AppContext,
   call,

@@ -15,6 +15,7 @@ import { authorsNews } from '../../domain/moderation/tell.ts';
 import { presentThing } from '../../domain/moderation/thing.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -33,7 +34,7 @@ export async function takeOut(
   id: number,
   { member, now }: { member: Member; now: Date },
 ): Promise<{ path: string; page: string }> {
-  const [row] = await tx.select().from(trash).where(eq(trash.id, id)).for('update');
+  const row = await lockRow(tx, trash, eq(trash.id, id));
   if (!row) throw notFound();
   requireRestorable(member, row);
   const [hidden] = await tx

@@ -1,8 +1,8 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 /** One of the members behind a notification. */
 export interface ActorRow {

@@ -4,29 +4,14 @@ import { pointLots } from '../../db/schema/points.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { recordCredit } from './credit.ts';
 
 /** Korean won that a point is worth. */
 export const WON_A_POINT = 1;
 
 type Terms = Pick<ProviderEnv, 'POINT_CONVERT_MIN' | 'POINT_CONVERT_STEP' | 'STORE_CREDIT_URL'>;
-
-const reasons = {
-  tooFew: {
-    ko: ({ min }: { min: string }) => `${min}포인트부터 전환할 수 있어요.`,
-    en: ({ min }: { min: string }) => `You can convert ${min} points or more.`,
-  },
-  offStep: {
-    ko: ({ step }: { step: string }) => `${step}포인트 단위로 전환할 수 있어요.`,
-    en: ({ step }: { step: string }) => `Points convert in steps of ${step}.`,
-  },
-  notEnough: {
-    ko: ({ available }: { available: string }) =>
-      `지금 전환할 수 있는 포인트는 ${available}포인트예요.`,
-    en: ({ available }: { available: string }) => `You can convert ${available} points right now.`,
-  },
-};
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
@@ -54,12 +39,13 @@ export async function convertPoints(
 ): Promise<ConvertAnswer> {
   const { POINT_CONVERT_MIN: min, POINT_CONVERT_STEP: step } = terms;
   const refused = (reason: string) => ({ success: false, reason });
-  if (point < min) return refused(reasons.tooFew[locale]({ min: figure(min) }));
-  if (point % step !== 0) return refused(reasons.offStep[locale]({ step: figure(step) }));
+  if (point < min) return refused(message(locale, 'points:convert.tooFew', { min: figure(min) }));
+  if (point % step !== 0)
+    return refused(message(locale, 'points:convert.offStep', { step: figure(step) }));
   await lockAccount(tx, { userId, ledger: 'point' });
   const available = await availablePoints(tx, userId, now);
   if (available < point) {
-    return refused(reasons.notEnough[locale]({ available: figure(available) }));
+    return refused(message(locale, 'points:convert.notEnough', { available: figure(available) }));
   }
   const entry = await enter(tx, {
     userId,

@@ -7,7 +7,8 @@ import { daysAfter } from '../../domain/ledger/lots.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { type PeriodWindow, periodOf } from '../../domain/ranking/periods.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** How many members one turn of the upkeep tells. */
@@ -20,24 +21,16 @@ interface Ending {
   points: number;
 }
 
-const english = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const words: Record<Locale, (ending: Ending) => string> = {
-  ko: ({ first, last, points }) => {
-    const [, month, day] = first.split('-').map(Number);
-    const until = last === first ? '' : `부터 ${Number(last.slice(-2))}일까지`;
-    return `${month}월 ${day}일${until} ${points.toLocaleString('en-US')}포인트`;
-  },
-  en: ({ first, last, points }) => {
-    const amount = `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`;
-    const until = last === first ? '' : `–${Number(last.slice(-2))}`;
-    return `${amount}, ${english.format(new Date(first))}${until}`;
-  },
-};
+/** Returns how many points end on which days of a month, in a language. */
+function textOf({ first, last, points }: Ending, locale: Locale): string {
+  const day = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const values = { points: points.toLocaleString('en-US') };
+  const amount = message(locale, points === 1 ? 'points:ending.one' : 'points:ending.many', values);
+  const date = day.format(new Date(first));
+  return last === first
+    ? message(locale, 'points:ending.day', { amount, date })
+    : message(locale, 'points:ending.days', { amount, date, last: Number(last.slice(-2)) });
+}
 
 const left = (userId: number, month: PeriodWindow, now: Date) =>
   and(
@@ -73,8 +66,8 @@ async function tellOf(tx: Db, userId: number, month: PeriodWindow, now: Date) {
     subject: {
       type: 'points',
       id: month.date,
-      title: words.ko(ending),
-      titleEn: words.en(ending),
+      title: textOf(ending, 'ko'),
+      titleEn: textOf(ending, 'en'),
       path: '/me/points',
     },
     now,

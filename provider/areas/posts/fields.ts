@@ -7,7 +7,7 @@ import type { Writing } from '../../domain/identity/writing.ts';
 import { knownProducts } from '../../domain/products/shown.ts';
 import { knownLabels } from '../../domain/taxonomy/postLabels.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { readNotionPage } from './notion.ts';
 import { picturesIn, plainOf, sanitise } from './sanitise.ts';

@@ -4,7 +4,7 @@ import { postLikes } from '../../db/schema/posts.ts';
 import { notify, takeBack } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { lockPost } from './commands.ts';
 import { setCounts } from './counters.ts';
 

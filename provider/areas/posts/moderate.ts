@@ -3,10 +3,11 @@ import { postNotions, posts } from '../../db/schema/posts.ts';
 import { giveBack } from '../../domain/ledger/earn.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 
 /** A post's row whatever its status, locked until the transaction ends. */
 export async function lockAnyPost(tx: Db, id: number) {
-  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
+  const row = await lockRow(tx, posts, eq(posts.id, id));
   return row;
 }
 

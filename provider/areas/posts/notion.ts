@@ -4,7 +4,7 @@ import { POST_CONTENT_MAX } from '../../../contract/constants.ts';
 import type { NotionRecordMap } from '../../../contract/posts.ts';
 import { postNotions } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { FieldReason } from '../../platform/errors/fieldWords.ts';
+import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
 /** Blocks that a page may have, how deep they may stand in one another, and pieces of text in one of them. */
 const MAX_BLOCKS = 500;

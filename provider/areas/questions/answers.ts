@@ -14,6 +14,7 @@ import { refuseBannedWords } from '../../domain/moderation/words.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { mayReadAnswer, requireAsker } from './policy.ts';
@@ -27,7 +28,7 @@ export async function lockAnswer(tx: Db, id: number, member: Member | null) {
     .where(eq(answers.id, id));
   if (!which) throw notFound();
   const question = await lockQuestion(tx, eq(questions.id, which.questionId), member);
-  const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
+  const answer = await lockRow(tx, answers, eq(answers.id, id));
   if (!answer || !mayReadAnswer(member, answer)) throw notFound();
   return { question, answer };
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { answers, questions } from '../../db/schema/questions.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 import { hasAnswer, setCounts } from './queries.ts';
 
@@ -9,7 +10,7 @@ const among = (ids: readonly number[]) => [...ids];
 
 /** A question's row whatever its status, locked until the transaction ends. */
 export async function lockAnyQuestion(tx: Db, id: number) {
-  const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
+  const row = await lockRow(tx, questions, eq(questions.id, id));
   return row;
 }
 
@@ -54,7 +55,7 @@ async function lockAnswer(tx: Db, id: number) {
   const [known] = await tx.select().from(answers).where(eq(answers.id, id));
   if (!known) return undefined;
   const question = await lockAnyQuestion(tx, known.questionId);
-  const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
+  const answer = await lockRow(tx, answers, eq(answers.id, id));
   return question && answer && { question, answer };
 }
 

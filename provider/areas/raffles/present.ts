@@ -1,7 +1,7 @@
 import type { Beacon, Draw, Participation, Prize, Raffle } from '../../../contract/raffles.ts';
 import { shortenedName } from '../../domain/members/present.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import type { FoundRaffle } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
 

@@ -4,6 +4,7 @@ import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raf
 import { users } from '../../db/schema/users.ts';
 import { holds, textHolds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { PrizeRow, RaffleRow } from './rules.ts';
@@ -18,7 +19,7 @@ export const prizesOf = (db: Db, raffleId: number) =>
 
 /** A raffle's row, locked until the transaction ends. @throws 404 */
 export async function lockRaffle(tx: Db, id: number): Promise<RaffleRow> {
-  const [row] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('update');
+  const row = await lockRow(tx, raffles, eq(raffles.id, id));
   if (!row) throw notFound();
   return row;
 }

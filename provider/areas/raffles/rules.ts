@@ -1,22 +1,27 @@
 import { termsMessage } from '../../../contract/draw.ts';
 import type { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { texts } from '../../locales/texts.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { sha256 } from './commitment.ts';
-import { reasons } from './messages.ts';
 
 export type RaffleRow = typeof raffles.$inferSelect;
 export type PrizeRow = typeof rafflePrizes.$inferSelect;
 export type ParticipationRow = typeof raffleParticipations.$inferSelect;
 
+type Why = keyof typeof texts.ko.raffles | 'hearts';
+
 /** Why somebody cannot enter, said before anything is paid. */
 export class RaffleRefused extends Error {
-  readonly why: keyof typeof reasons;
-  constructor(why: keyof typeof reasons) {
+  readonly why: Why;
+  constructor(why: Why) {
     super(why);
     this.why = why;
   }
   words(locale: Locale) {
-    return reasons[this.why][locale];
+    return this.why === 'hearts'
+      ? message(locale, 'points:tooFewHearts')
+      : message(locale, `raffles:${this.why}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { SEARCH_COUNT_MAX, type SearchKind, searchKinds } from '../../../contrac
 import type { SearchCount, SearchResult, searchQuery } from '../../../contract/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { type Area, areas } from './areas.ts';
 import { type Candidates, findCandidates, type Ranked, rankCandidates } from './find.ts';
 import { findProducts, readers } from './read.ts';

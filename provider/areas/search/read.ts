@@ -11,8 +11,8 @@ import { authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { total } from '../../platform/db/paging.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 /** Letters before and in an excerpt. */
 const LEAD = 30;

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/surveys.ts';
 import { findLatest, type Holder } from '../../domain/surveys/results.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import {
   type AppContext,
   call,

@@ -7,7 +7,7 @@ import { storedFiles } from '../../domain/files/stored.ts';
 import type { Writing } from '../../domain/identity/writing.ts';
 import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 
 type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;

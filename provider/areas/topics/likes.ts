@@ -3,7 +3,7 @@ import type { LikeAnswer } from '../../../contract/topics.ts';
 import { topicLikes } from '../../db/schema/topics.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { lockTopic } from './commands.ts';
 import { setCounts } from './counters.ts';
 

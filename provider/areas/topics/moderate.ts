@@ -3,11 +3,12 @@ import { forums, topics } from '../../db/schema/topics.ts';
 import { giveBack } from '../../domain/ledger/earn.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { countInForum } from './counters.ts';
 
 /** A topic's row whatever its status, locked until the transaction ends. */
 export async function lockAnyTopic(tx: Db, id: number) {
-  const [row] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
+  const row = await lockRow(tx, topics, eq(topics.id, id));
   return row;
 }
 

@@ -6,9 +6,9 @@ import {
   refuseStanding,
   visibleTo,
 } from '../../domain/identity/policy.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 /** Selects the topics that the caller may read. */
 export const visibleTopics = (caller: Caller) => visibleTo(topics, caller);

@@ -3,8 +3,8 @@ import type { forumEvents, forums, topics } from '../../db/schema/topics.ts';
 import { type authorColumns, presentAuthor } from '../../domain/members/present.ts';
 import type { Labels } from '../../domain/taxonomy/forums.ts';
 import { presentEvent } from '../../domain/taxonomy/presentForum.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
 

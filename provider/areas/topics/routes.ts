@@ -12,7 +12,7 @@ import { writing } from '../../domain/identity/writing.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import {
   call,
   invalidates,

@@ -8,13 +8,13 @@ import { tookPart } from '../../domain/members/activity.ts';
 import { isFollowing, type UserRow } from '../../domain/members/find.ts';
 import { lockFollows } from '../../domain/members/leave.ts';
 import { membersOf, namedLike } from '../../domain/members/list.ts';
-import { userWords } from '../../domain/members/messages.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import { notify, takeBack } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, sessionEnded } from '../../platform/errors/errors.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 
 interface Following {
   followerId: number;
@@ -24,8 +24,8 @@ interface Following {
 }
 
 /**
- * Locks both members in one order, so that two who follow each other do not wait crosswise; not their
- * keys, which every call of theirs that has an Idempotency-Key refers to.
+ * Locks both members in the order of their ids: two may follow each other at once. Their keys stay free,
+ * which every call of theirs with an Idempotency-Key refers to.
  */
 async function lockBoth(tx: Db, ids: number[]) {
   for (const id of ids.toSorted((a, b) => a - b)) await lockFollows(tx, id);
@@ -60,7 +60,7 @@ export async function toggleFollow(
     success: false,
     followed: false,
     follower_count: followerCount,
-    reason: userWords[why][locale],
+    reason: message(locale, `members:${why}`),
   });
   if (followerId === id) return refused('followSelf');
   const isOn = await isFollowing(tx, followerId, id);

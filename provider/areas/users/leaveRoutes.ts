@@ -10,8 +10,8 @@ import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import type { UserRow } from '../../domain/members/find.ts';
 import { leave } from '../../domain/members/leave.ts';
-import { type UserReason, userWords } from '../../domain/members/messages.ts';
 import { presentProfile } from '../../domain/members/present.ts';
+import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -22,6 +22,7 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
+import { message } from '../../platform/messages/message.ts';
 import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
 import { requireSelf } from './policy.ts';
@@ -68,7 +69,7 @@ export const leaveRoutes = router().openapi(
     const row = await own(c, c.req.valid('param').username);
     const why = await whyNot(c, row, c.req.valid('json'));
     if (why) {
-      const reason = userWords[why][c.get('locale')];
+      const reason = message(c.get('locale'), `members:${why}`);
       return c.json({ success: false, until: null, reason }, 200);
     }
     const now = c.get('services').now();

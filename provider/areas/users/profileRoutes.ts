@@ -13,7 +13,6 @@ import {
 import { users } from '../../db/schema/users.ts';
 import { agree } from '../../domain/members/consents.ts';
 import { lockMember } from '../../domain/members/find.ts';
-import { userWords } from '../../domain/members/messages.ts';
 import { presentUser } from '../../domain/members/present.ts';
 import {
   type Checked,
@@ -34,6 +33,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
+import { message } from '../../platform/messages/message.ts';
 import { requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
 
@@ -64,7 +64,7 @@ async function keep<T>(
   const own = eq(users.id, member.id);
   const refused =
     'why' in checked
-      ? { field: checked.field, reason: userWords[checked.why][c.get('locale')] }
+      ? { field: checked.field, reason: message(c.get('locale'), `members:${checked.why}`) }
       : await bannedIn(c, tx, texts);
   const [row] =
     refused || 'why' in checked

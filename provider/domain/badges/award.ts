@@ -3,6 +3,7 @@ import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import { badgeAwards } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { message } from '../../platform/messages/message.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
 
@@ -17,14 +18,14 @@ async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Prom
     .onConflictDoNothing()
     .returning({ badgeId: badgeAwards.badgeId });
   const news = rules.filter(({ id }) => given.some(({ badgeId }) => badgeId === id));
-  return news.map(({ code, name }) => ({
+  return news.map(({ code }) => ({
     to: userId,
     kind: 'badge' as const,
     subject: {
       type: 'badge' as const,
       id: code,
-      title: name.ko,
-      titleEn: name.en,
+      title: message('ko', `badges:${code}.name`),
+      titleEn: message('en', `badges:${code}.name`),
       path: '/badges',
     },
     now,

@@ -2,15 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { Badge } from '../../../contract/badges.ts';
 import { badgeAwards } from '../../db/schema/people.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { type BadgeRule, badgeRules } from './rules.ts';
 
 export const presentBadge = (rule: BadgeRule, awardedAt: Date | null, locale: Locale): Badge => ({
   id: rule.id,
   code: rule.code,
   status: rule.status,
-  name: rule.name[locale],
-  description: rule.description[locale],
+  name: message(locale, `badges:${rule.code}.name`),
+  description: message(locale, `badges:${rule.code}.description`),
   awarded_at: awardedAt?.toISOString() ?? null,
 });
 

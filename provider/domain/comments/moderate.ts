@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { giveBack } from '../ledger/earn.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 import { commentParents } from './parents.ts';
@@ -23,7 +24,7 @@ async function lock(tx: Db, id: number): Promise<Row | undefined> {
   const [known] = await tx.select().from(comments).where(eq(comments.id, id));
   if (!known) return undefined;
   await commentParents.get()[known.subject].lock(tx, known.subjectId);
-  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
+  const row = await lockRow(tx, comments, eq(comments.id, id));
   return row;
 }
 

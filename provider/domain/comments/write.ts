@@ -4,7 +4,7 @@ import type { commentCreateBody, commentUpdateBody } from '../../../contract/com
 import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import { refuseBadge, requireOwner } from '../identity/policy.ts';
 import type { Writing } from '../identity/writing.ts';
 import { refuseBlocked } from '../moderation/blocks.ts';

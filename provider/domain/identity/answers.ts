@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/common.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
-import { refusals } from '../../platform/messages/words.ts';
+import { message } from '../../platform/messages/message.ts';
 import type { Letter } from './mails.ts';
 import { presentTokens, type Ticket, type UserRow } from './sessions.ts';
 
@@ -12,7 +12,7 @@ export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket)
 
 /** The refusal (400) of a key, token or assertion that does not work, or no longer. */
 export const refuseKey = (c: AppContext, field: string, code: ErrorCode = 'token_invalid') =>
-  new Refusal(400, code, { fields: { [field]: [refusals[code][c.get('locale')]] } });
+  new Refusal(400, code, { fields: { [field]: [message(c.get('locale'), `errors:${code}`)] } });
 
 /** A mail to somebody in the asker's language. */
 export const letter = (c: AppContext, to: string): Letter => ({

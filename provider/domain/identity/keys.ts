@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { singleUseTokens } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { hashKey, makeSingleUseKey } from './tokens.ts';
 
 type Row = typeof singleUseTokens.$inferSelect;
@@ -51,8 +51,8 @@ export async function useKey(
 ): Promise<Row | undefined> {
   const works = working(kind, key, now);
   const held = await findKey(tx, kind, key, now);
-  // Using one drops its member's others: two of them wait for each other here, not crosswise.
-  if (held?.userId && held.email) await lockName(tx, `email:${held.email}`);
+  // Using one drops its member's others: two that are used at once would end in a deadlock without this.
+  if (held?.userId && held.email) await lockName(tx, 'email', held.email);
   const [row] = await tx.delete(singleUseTokens).where(works).returning();
   return row;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName } from '../../platform/db/locks.ts';
 import { takeOverNews } from '../marketing/subscribe.ts';
 import { resetAccount } from '../members/erase.ts';
 import { findByEmail, rewardVerified } from './accounts.ts';
@@ -31,7 +31,7 @@ export async function proveAddress(
   { userId, email, by }: AddressProof,
   now: Date,
 ): Promise<UserRow | undefined> {
-  await lockName(tx, `email:${email}`);
+  await lockName(tx, 'email', email);
   const { owner } = await findByEmail(tx, email);
   if (owner) return owner.id === userId ? owner : undefined;
   const claim = and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt));

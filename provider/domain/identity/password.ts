@@ -1,6 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/errors/errors.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { isGuessable } from './guessable.ts';
 
 /** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */
@@ -36,11 +37,6 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
   return matches && Boolean(passwordHash);
 }
 
-const words: Record<Locale, string> = {
-  ko: '많이 쓰이거나 짐작하기 쉬운 비밀번호예요. 다른 비밀번호를 써 주세요.',
-  en: 'This password is common or easy to guess. Please choose another.',
-};
-
 /**
  * Refuses what is tried first: a common password, a pattern, the site's name, the member's own name or
  * address. @throws 400 on `field`
@@ -53,6 +49,6 @@ export function refuseGuessable(
 ) {
   const names = [own.username, own.email, ...own.email.split(/[@.]/)].filter(Boolean);
   if (isGuessable(spelled(password), names)) {
-    throw new Refusal(400, 'invalid', { fields: { [field]: [words[locale]] } });
+    throw new Refusal(400, 'invalid', { fields: { [field]: [message(locale, 'auth:guessable')] } });
   }
 }

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 /** The member who calls, as far as a policy decides by it; null for a visitor. */
 export type Caller = Pick<Member, 'id' | 'isManager'> | null;

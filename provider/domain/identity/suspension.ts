@@ -1,23 +1,20 @@
 import { Refusal } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import type { UserRow } from './sessions.ts';
 
 /** From this year on a suspension has no end that anyone would wait for. */
 const FOREVER = 9000;
 
-const words: Record<Locale, (end: string | undefined, reason: string) => string> = {
-  ko: (end, reason) =>
-    [
-      end ? `${end}까지 이용이 제한된 계정이에요.` : '이용이 제한된 계정이에요.',
-      ...(reason ? [`이유: ${reason}`] : []),
-    ].join(' '),
-  en: (end, reason) =>
-    [
-      end ? `This account is suspended until ${end}.` : 'This account is suspended.',
-      ...(reason ? [`Reason: ${reason}`] : []),
-    ].join(' '),
-};
+function detailOf(locale: Locale, end: string | undefined, reason: string): string {
+  const suspended = end
+    ? message(locale, 'auth:suspended.until', { end })
+    : message(locale, 'auth:suspended.forever');
+  return reason
+    ? `${suspended} ${message(locale, 'auth:suspended.reason', { reason })}`
+    : suspended;
+}
 
 /**
  * Refuses a suspended member with the reason and the end, in their language and time zone.
@@ -40,5 +37,5 @@ export function refuseSuspended(
           timeZone: c.get('timeZone'),
         }).format(until)
       : undefined;
-  throw new Refusal(status, 'suspended', { detail: words[locale](end, suspendedReason) });
+  throw new Refusal(status, 'suspended', { detail: detailOf(locale, end, suspendedReason) });
 }

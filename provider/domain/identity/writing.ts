@@ -1,5 +1,5 @@
 import type { AppContext, Member } from '../../platform/http/context.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 
 /** Who writes, when, and in which language a refusal is worded. */
 export interface Writing {

@@ -2,13 +2,13 @@ import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
 import {
   type Account,
   enter,
   enterAll,
   lockAccount,
-  lockOrder,
   netOf,
   netsOf,
   type Source,
@@ -98,11 +98,11 @@ export async function takeBackAll(
   sources: readonly Source[],
   { userId, now }: Pick<Cause, 'userId' | 'now'>,
 ): Promise<void> {
-  for (const ledger of lockOrder) await lockAccount(tx, { userId, ledger });
+  for (const ledger of LEDGER_LOCKS) await lockAccount(tx, { userId, ledger });
   for (let from = 0; from < sources.length; from += A_BATCH) {
     const batch = sources.slice(from, from + A_BATCH);
-    const net = await netsOf(tx, { userId, of: lockOrder }, batch);
-    for (const ledger of lockOrder) {
+    const net = await netsOf(tx, { userId, of: LEDGER_LOCKS }, batch);
+    for (const ledger of LEDGER_LOCKS) {
       const changes = batch
         .map((source) => ({ ...source, amount: -net(ledger, source), takenBack: true }))
         .filter(({ amount }) => amount !== 0);
@@ -117,7 +117,7 @@ export async function giveBack(
   reason: LedgerReason,
   { userId, subject, now }: Cause,
 ): Promise<void> {
-  for (const ledger of lockOrder) {
+  for (const ledger of LEDGER_LOCKS) {
     const account = { userId, ledger };
     await lockAccount(tx, account);
     if ((await netOf(tx, account, { reason, subject })) !== 0) continue;

@@ -12,9 +12,6 @@ export interface Subject {
   id: string | number;
 }
 
-/** The order in which every transaction locks one member's ledgers, so that two do not wait crosswise. */
-export const lockOrder: readonly Ledger[] = ['xp', 'point', 'heart'];
-
 /** One member's one ledger. */
 export interface Account {
   userId: number;

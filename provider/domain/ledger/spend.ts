@@ -1,13 +1,6 @@
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { enter, lockAccount, refillHearts, type Subject } from './ledger.ts';
-
-/** Why nothing that costs hearts was done. */
-export const tooFewHearts: Record<Locale, string> = {
-  ko: '하트가 모자라요. 하트는 매일 0시에 5개까지 채워져요.',
-  en: 'You have too few hearts. They fill up to five every midnight in Seoul.',
-};
 
 interface Price {
   userId: number;

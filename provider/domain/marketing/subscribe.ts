@@ -4,8 +4,8 @@ import { consentVersions } from '../../../contract/constants.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import { lockName } from '../../platform/db/locks.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { keepConsent } from '../members/consents.ts';
 
 export type AttendeeRow = typeof marketingAttendees.$inferSelect;
@@ -37,7 +37,7 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
 }
 
 /** Makes a member's asking for news and their ending it wait for each other, where no row is there to. */
-export const lockNews = (tx: Db, userId: number) => lockName(tx, `news:${userId}`);
+export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId);
 
 /** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
 export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {

@@ -3,13 +3,13 @@ import { username } from '../../../contract/users.ts';
 import { follows } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRows } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** Locks a member's row, so that two calls of theirs that decide by it wait for each other. */
-export const lockMember = (tx: Db, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+export const lockMember = (tx: Db, userId: number) => lockRows(tx, users, eq(users.id, userId));
 
 /** A member that others can see. @throws 404 for nobody, and for who has left or is hidden */
 export async function findActive(db: Db, name: string): Promise<UserRow> {

@@ -1,16 +1,13 @@
-import { and, asc, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
 import { follows } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockName } from '../../platform/db/lockName.ts';
+import { lockName, lockRows } from '../../platform/db/locks.ts';
 
-/** Lets no follow of a member come or go until this transaction ends: before any member's row is locked. */
-export const lockFollows = (tx: Db, userId: number) => lockName(tx, `follows:${userId}`);
+/** Lets no follow of a member come or go until this transaction ends. */
+export const lockFollows = (tx: Db, userId: number) => lockName(tx, 'follows', userId);
 
-/**
- * Locks a member together with whose counts change with theirs, in the one order in which a follow locks
- * members: two who follow each other may leave at once.
- */
+/** Locks a member and everyone whose counts change with theirs: two who follow each other may leave at once. */
 async function lockWithFollows(tx: Db, userId: number) {
   await lockFollows(tx, userId);
   const rows = await tx
@@ -18,12 +15,7 @@ async function lockWithFollows(tx: Db, userId: number) {
     .from(follows)
     .where(or(eq(follows.followerId, userId), eq(follows.followingId, userId)));
   const ids = new Set([userId, ...rows.flatMap(({ follower, followed }) => [follower, followed])]);
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  await lockRows(tx, users, inArray(users.id, [...ids]));
 }
 
 /** Takes a member's follows out of every list and count, or puts those back whose other side is here. */
@@ -39,13 +31,7 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
       .from(follows)
       .innerJoin(users, eq(users.id, other))
       .where(and(eq(own, userId), eq(follows.listed, !listed), sql`${users.status} <> 'left'`));
-    const locked = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, others))
-      .orderBy(asc(users.id))
-      .for('no key update');
-    const ids = locked.map(({ id }) => id);
+    const ids = await lockRows(tx, users, inArray(users.id, others));
     if (ids.length === 0) continue;
     await tx
       .update(users)

@@ -13,8 +13,11 @@ import type {
   social,
   socialBody,
 } from '../../../contract/users.ts';
-import type { UserReason } from './messages.ts';
+import type { texts } from '../../locales/texts.ts';
 import { hasInvisible, looksOfficial } from './names.ts';
+
+/** Why something of a member's own is refused. */
+export type UserReason = keyof typeof texts.ko.members;
 
 /** What is kept of a form, or which field does not hold and why. */
 export type Checked<T> = { kept: T } | { field: string; why: UserReason };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { decisionBody, reportBody } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { notify } from '../notifications/notify.ts';
@@ -154,7 +155,7 @@ export async function decide(
   body: z.output<typeof decisionBody>,
   deciding: Deciding,
 ): Promise<Settled | null> {
-  const [row] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for('update');
+  const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
   if (!row) throw notFound();
   return settle(tx, row, body, deciding);
 }

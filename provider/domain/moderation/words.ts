@@ -2,13 +2,9 @@ import { asc } from 'drizzle-orm';
 import { bannedWords } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { findBanned } from './matching.ts';
-
-const refusal: Record<Locale, (word: string) => string> = {
-  ko: (word) => `쓸 수 없는 말이 들어 있어요: ${word}. 다른 말로 바꿔 주세요.`,
-  en: (word) => `This word cannot be used: ${word}. Please choose another.`,
-};
 
 /**
  * Refuses what holds one of the operator's banned words. Everything that members write and others
@@ -25,6 +21,7 @@ export async function refuseBannedWords(
     .orderBy(asc(bannedWords.id));
   for (const [field, text] of Object.entries(fields)) {
     const found = text ? findBanned(text, words) : undefined;
-    if (found) throw invalidField(field, refusal[locale](found.word));
+    if (found)
+      throw invalidField(field, message(locale, 'moderation:bannedWord', { word: found.word }));
   }
 }

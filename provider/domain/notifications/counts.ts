@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 
 /**
  * Changes a member's numbers and holds their row until the transaction ends. Whoever changes a
- * member's notifications calls this first, so that two that do so wait for each other in one order.
+ * member's notifications calls this first, which is locked before their notifications (LOCK_ORDER).
  */
 export async function changeCounts(
   tx: Db,

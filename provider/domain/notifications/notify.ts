@@ -42,7 +42,7 @@ const groupOf = ({ kind, subject, outcome }: Pick<Notice, 'kind' | 'subject' | '
  * blocked; what joins an unread one of the same kind about the same thing makes no new row.
  */
 export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
-  // In one order for every transaction, so that two that tell the same members do not wait crosswise.
+  // By the members' ids: two transactions that notify the same members would end in a deadlock otherwise.
   for (const notice of [...notices].sort((a, b) => a.to - b.to)) {
     if (await isHeard(tx, notice)) await write(tx, notice);
   }

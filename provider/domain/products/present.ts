@@ -1,6 +1,6 @@
 import type { Product, ProductDeal, ProductLabel } from '../../../contract/products.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import type { ProductLabels, ProductRow } from './queries.ts';
 
 /** A category or a store in the asker's language. */

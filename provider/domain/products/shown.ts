@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/products.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { productPresenter } from './present.ts';
 import { readProductLabels, readProducts } from './queries.ts';
 

@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LikeAnswer } from '../../../contract/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { type Locale, refusals } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
 import { awardBadges } from '../badges/award.ts';
 import { likeChanged } from '../ledger/likes.ts';
 import { tookPart } from '../members/activity.ts';
@@ -35,7 +36,7 @@ export async function toggleLike(
   const removed = await tx.delete(content.likes).where(content.own).returning();
   const liked = removed.length === 0;
   if (liked && (await hasBlocked(tx, authorId, userId))) {
-    const reason = refusals.blocked[locale];
+    const reason = message(locale, 'errors:blocked');
     return { success: false, liked: false, like_count: content.likeCount, reason };
   }
   if (liked) await content.insert();

@@ -4,8 +4,8 @@ import type { ContentCategory, ContentTag } from '../../../contract/contents.ts'
 import { contentCategories, contentTags, photos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { holds } from '../search/search.ts';
 
 type CategoryRow = typeof contentCategories.$inferSelect;

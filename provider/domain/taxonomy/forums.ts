@@ -4,7 +4,7 @@ import type { ForumCategory, forumsQuery } from '../../../contract/forums.ts';
 import { forumCategories, forumEvents, forums, forumTags } from '../../db/schema/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
-import type { Locale } from '../../platform/messages/words.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { holds } from '../search/search.ts';
 import { presentLabel } from './presentForum.ts';
 

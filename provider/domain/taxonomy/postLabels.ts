@@ -4,10 +4,10 @@ import type { PostLabel } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
-import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseField } from '../../platform/errors/fieldErrors.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 import { holds } from '../search/search.ts';
 
 type LabelTable = typeof postCategories | typeof postTags;

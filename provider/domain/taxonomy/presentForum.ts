@@ -1,7 +1,7 @@
 import type { Forum, ForumCategory, ForumEvent } from '../../../contract/forums.ts';
 import type { forumCategories, forumEvents, forums } from '../../db/schema/topics.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { Locale } from '../../platform/messages/words.ts';
 
 export const presentEvent = (
   row: typeof forumEvents.$inferSelect,

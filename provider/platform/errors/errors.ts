@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../contract/common.ts';
-import { type Locale, refusals } from '../messages/words.ts';
+import type { Locale } from '../messages/locale.ts';
+import { message } from '../messages/message.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
@@ -29,7 +30,7 @@ export class Refusal extends Error {
   body(locale: Locale): ErrorBody {
     const fields = Object.keys(this.fields).length > 0;
     if (fields) return { ...this.fields, code: this.code };
-    return { code: this.code, detail: this.detail ?? refusals[this.code][locale] };
+    return { code: this.code, detail: this.detail ?? message(locale, `errors:${this.code}`) };
   }
 }
 

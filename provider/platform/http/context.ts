@@ -5,10 +5,10 @@ import { errorBody, type PageQuery, type Paginated } from '../../../contract/com
 import type { ProviderEnv } from '../config/env.ts';
 import type { Database, Db } from '../db/client.ts';
 import { Refusal, sessionEnded } from '../errors/errors.ts';
-import { inputWords } from '../errors/inputWords.ts';
+import { inputWords } from '../errors/inputErrors.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { Locale } from '../messages/words.ts';
+import type { Locale } from '../messages/locale.ts';
 import type { Limits } from './limits.ts';
 
 /** The member who asks, as the session's row says. */

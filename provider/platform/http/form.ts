@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
 import { Refusal } from '../errors/errors.ts';
-import { refuseField } from '../errors/fieldWords.ts';
+import { refuseField } from '../errors/fieldErrors.ts';
 import type { AppContext } from './context.ts';
 
 /** What the parts around a file may add to a form's length. */

@@ -5,17 +5,12 @@ import { createMiddleware } from 'hono/factory';
 import { idempotencyKeys } from '../../db/schema/users.ts';
 import type { Db } from '../db/client.ts';
 import { invalidField, Refusal } from '../errors/errors.ts';
-import type { Locale } from '../messages/words.ts';
+import { message } from '../messages/message.ts';
 import { callRule } from './callRules.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
 /** An answer is kept this long, in ms. */
 export const KEPT_MS = millisecondsInDay;
-
-const keyWords: Record<Locale, string> = {
-  ko: '1~200자의 영문, 숫자, 기호를 써 주세요.',
-  en: 'Use 1–200 visible ASCII characters.',
-};
 
 /** Ends a call's transaction without an effect, because the call itself was refused. */
 class Undone extends Error {}
@@ -29,7 +24,7 @@ interface Request {
 
 async function readRequest(c: AppContext, userId: number, key: string): Promise<Request> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalidField('Idempotency-Key', keyWords[c.get('locale')]);
+    throw invalidField('Idempotency-Key', message(c.get('locale'), 'input:idempotencyKey'));
   }
   const body = await c.req.text();
   const { pathname, search } = new URL(c.req.url);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { visit } from 'jsonc-parser';
 import { Refusal } from '../errors/errors.ts';
-import { refuseField } from '../errors/fieldWords.ts';
+import { refuseField } from '../errors/fieldErrors.ts';
 import type { AppEnv } from './context.ts';
 
 /** How deep objects and lists of a body may be nested; a Notion page takes the most, about ten. */

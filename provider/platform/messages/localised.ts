@@ -1,4 +1,4 @@
-import type { Locale } from './words.ts';
+import type { Locale } from './locale.ts';
 
 /** The columns of a row that have an English one beside them: `title` with `titleEn`. */
 type Localised<Row> = {

@@ -1,0 +1,52 @@
+import enAuth from './en/auth.json' with { type: 'json' };
+import enBadges from './en/badges.json' with { type: 'json' };
+import enErrors from './en/errors.json' with { type: 'json' };
+import enEvents from './en/events.json' with { type: 'json' };
+import enFields from './en/fields.json' with { type: 'json' };
+import enInput from './en/input.json' with { type: 'json' };
+import enMails from './en/mails.json' with { type: 'json' };
+import enMembers from './en/members.json' with { type: 'json' };
+import enModeration from './en/moderation.json' with { type: 'json' };
+import enPoints from './en/points.json' with { type: 'json' };
+import enRaffles from './en/raffles.json' with { type: 'json' };
+import koAuth from './ko/auth.json' with { type: 'json' };
+import koBadges from './ko/badges.json' with { type: 'json' };
+import koErrors from './ko/errors.json' with { type: 'json' };
+import koEvents from './ko/events.json' with { type: 'json' };
+import koFields from './ko/fields.json' with { type: 'json' };
+import koInput from './ko/input.json' with { type: 'json' };
+import koMails from './ko/mails.json' with { type: 'json' };
+import koMembers from './ko/members.json' with { type: 'json' };
+import koModeration from './ko/moderation.json' with { type: 'json' };
+import koPoints from './ko/points.json' with { type: 'json' };
+import koRaffles from './ko/raffles.json' with { type: 'json' };
+
+/** The provider's texts by language and namespace, one file each. */
+export const texts = {
+  ko: {
+    auth: koAuth,
+    badges: koBadges,
+    errors: koErrors,
+    events: koEvents,
+    fields: koFields,
+    input: koInput,
+    mails: koMails,
+    members: koMembers,
+    moderation: koModeration,
+    points: koPoints,
+    raffles: koRaffles,
+  },
+  en: {
+    auth: enAuth,
+    badges: enBadges,
+    errors: enErrors,
+    events: enEvents,
+    fields: enFields,
+    input: enInput,
+    mails: enMails,
+    members: enMembers,
+    moderation: enModeration,
+    points: enPoints,
+    raffles: enRaffles,
+  },
+} as const;

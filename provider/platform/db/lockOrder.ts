@@ -1,0 +1,39 @@
+/** A member's ledgers in the order in which they are locked. */
+export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
+
+/**
+ * The order in which a transaction takes locks that others take too. Transactions that keep to it cannot
+ * wait for each other in a circle (a deadlock). Rows of one table are locked in ascending order of their
+ * id. A lock that may wait until later is taken with SKIP LOCKED or left out.
+ */
+export const LOCK_ORDER = [
+  // Named locks, before any row: the row that they protect may not exist yet.
+  ...(['social', 'email', 'news', 'challenge_parts', 'follows'] as const),
+  // What opens sessions, before the sessions.
+  ...(['social_accounts', 'single_use_tokens', 'sessions'] as const),
+  // A decision: what was deleted, its case, then the content.
+  ...(['trash', 'report_cases'] as const),
+  // Content, before its answers and comments.
+  ...(['topics', 'posts', 'questions', 'videos', 'photos', 'answers', 'comments'] as const),
+  // What members take part in, before their own part of it.
+  ...(['challenge_groups', 'challenge_entrants', 'challenge_checks'] as const),
+  ...(['raffles', 'events', 'missions', 'short_missions', 'mission_entries', 'courses'] as const),
+  // What members agreed to, after what they agreed to it for.
+  'consents',
+  // A member, after everything that counts at them.
+  'users',
+  // A member's ledgers (points.ts of the schema), each member's in this order, members by their id.
+  ...LEDGER_LOCKS,
+  // What a member is given and notified of, members by their id.
+  ...(['badge_awards', 'notification_counts', 'notifications'] as const),
+] as const;
+
+export type Lock = (typeof LOCK_ORDER)[number];
+/** A lock by a name instead of a row. */
+export type NamedLock = Extract<Lock, 'social' | 'email' | 'news' | 'challenge_parts' | 'follows'>;
+
+/** Compares two locks of several members: by the member, then by the order of locks. For `sort`. */
+export const byLockOrder = (
+  a: { userId: number; lock: Lock },
+  b: { userId: number; lock: Lock },
+): number => a.userId - b.userId || LOCK_ORDER.indexOf(a.lock) - LOCK_ORDER.indexOf(b.lock);

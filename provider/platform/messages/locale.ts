@@ -1,0 +1,2 @@
+/** The languages of the provider's texts. */
+export type Locale = 'ko' | 'en';
