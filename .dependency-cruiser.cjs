@@ -2,10 +2,60 @@
  * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
  * and the web meet in the contract. Every message says what to do instead.
  */
-const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
-const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
+const LINE = ['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'];
+const WEB = '^(lib|api|store|server|hooks|components|pages|styles|instrumentation)';
+/** The web's own process: it listens and stops as the provider does, by the same code. */
+const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** What any area may show a part of: a member's name, points, comments, a list. */
-const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|dev';
+const SHARED =
+  'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
+
+/**
+ * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
+ * that stand before it. A new folder gets its place here.
+ */
+const PLATFORM = [
+  ...['time', 'text', 'registry', 'messages', 'live', 'disk', 'errors', 'config', 'db', 'files'],
+  ...['jobs', 'mail', 'http', 'openapi', 'process'],
+];
+const DOMAIN = [
+  ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members'],
+  ...[
+    'badges',
+    'products',
+    'taxonomy',
+    'marketing',
+    'moderation',
+    'identity',
+    'reactions',
+    'comments',
+  ],
+];
+/** Files of tests, which may use every part of the provider. */
+const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';
+
+const inOrder = (layer, folders) => [
+  ...folders.map((folder, index) => ({
+    name: `provider-${layer}-${folder}`,
+    severity: 'error',
+    comment: `provider/${layer}/${folder}/ may use ${[...folders.slice(0, index), folder].join(', ')} of provider/${layer}/. Move what both need into one of these, hand it in as an argument, or register it from provider/app.ts.`,
+    from: { path: `^provider/${layer}/${folder}/`, pathNot: PROVIDER_TESTS },
+    to: {
+      path: `^provider/${layer}/`,
+      pathNot: `^provider/${layer}/(${folders.slice(0, index + 1).join('|')})/`,
+    },
+  })),
+  {
+    name: `provider-${layer}-has-an-order`,
+    severity: 'error',
+    comment: `Give the new folder its place in the order of provider/${layer}/ at the top of .dependency-cruiser.cjs.`,
+    from: {},
+    to: {
+      path: `^provider/${layer}/`,
+      pathNot: `^provider/${layer}/(${folders.join('|')})/`,
+    },
+  },
+];
 
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,
@@ -19,6 +69,22 @@ const upwards = LINE.slice(0, -1).map((folder, index) => ({
 module.exports = {
   forbidden: [
     ...upwards,
+    {
+      name: 'server-code-stays-on-the-server',
+      severity: 'error',
+      comment:
+        'server/ runs in the web process alone: hand the page what it needs as props, and put what the browser shares into lib/ or store/.',
+      from: { path: '^(hooks|components)/', pathNot: '^components/[^/]+/load[A-Z]\\w*\\.ts$' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'lib-is-pure',
+      severity: 'error',
+      comment:
+        'lib/ has pure functions: what keeps or reads state of the browser goes to lib/browser/.',
+      from: { path: '^lib/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^lib/browser/' },
+    },
     {
       name: 'no-circles',
       severity: 'error',
@@ -59,6 +125,47 @@ module.exports = {
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
     },
     {
+      name: 'provider-areas-stand-alone',
+      severity: 'error',
+      comment:
+        'An area of the provider imports no other area. Move what both need to provider/domain/, or let provider/app.ts hand it over: as an argument, or by a registry of the domain.',
+      from: { path: '^provider/areas/([^/]+)/', pathNot: PROVIDER_TESTS },
+      to: { path: '^provider/areas/', pathNot: '^provider/areas/$1/' },
+    },
+    {
+      name: 'provider-domain-knows-no-area',
+      severity: 'error',
+      comment:
+        'provider/domain/ imports no area: let the area register what the domain needs (createRegistry), and let provider/app.ts do it.',
+      from: { path: '^provider/domain/', pathNot: PROVIDER_TESTS },
+      to: { path: '^provider/(areas/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'provider-platform-knows-no-product',
+      severity: 'error',
+      comment:
+        'provider/platform/ has no product words: it imports neither areas nor domain, and of contract/ and the tables only what no area owns. Move what names the product to provider/domain/ or its area, and hand it in.',
+      from: { path: '^provider/platform/', pathNot: PROVIDER_TESTS },
+      to: {
+        path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
+        pathNot: [
+          '^contract/(common|constants|addressKey|requestId|uploads)\\.ts$',
+          // The table of stored answers, which idempotency.ts alone reads and writes.
+          '^provider/db/schema/users\\.ts$',
+        ],
+      },
+    },
+    ...inOrder('platform', PLATFORM),
+    ...inOrder('domain', DOMAIN),
+    {
+      name: 'provider-tables-define-only',
+      severity: 'error',
+      comment:
+        'provider/db/schema/ defines the tables that every layer of the provider may import: it uses contract/ alone.',
+      from: { path: '^provider/db/schema/' },
+      to: { path: '^provider/', pathNot: '^provider/db/schema/' },
+    },
+    {
       name: 'first-content-is-composed',
       severity: 'error',
       comment:
@@ -87,29 +194,19 @@ module.exports = {
     {
       name: 'web-calls-the-provider',
       severity: 'error',
-      comment: 'The web knows the provider by HTTP alone: call it through api/.',
-      from: { path: WEB },
-      to: { path: '^provider/' },
-    },
-    {
-      name: 'texts-by-our-hook',
-      severity: 'error',
       comment:
-        'i18next stays on the server and weighs nothing in the browser: take texts by hooks/useTranslation.ts, rich ones by components/ui/Rich.tsx. Its types may be imported.',
-      from: { path: WEB, pathNot: ['^lib/(translations|i18n\\.d)\\.ts$', '\\.test\\.tsx?$'] },
-      to: {
-        path: '^node_modules/(i18next|react-i18next|next-i18next)/',
-        dependencyTypesNot: ['type-only', 'type-import'],
-      },
+        'The web knows the provider by HTTP alone: call it through api/. The files of its process (listen, stop) are the exception.',
+      from: { path: WEB, pathNot: WEB_PROCESS },
+      to: { path: '^provider/' },
     },
     {
       name: 'mocks-stay-out-of-the-build',
       severity: 'error',
       comment:
-        'Only instrumentation.ts, in development, may load mocks/; nothing that is built may need tests, tools or figures.',
+        'mocks/ is a program of its own, for development; nothing that is built may need it, tests, tools or figures.',
       from: {
         path: ['^(contract|provider)/', WEB],
-        pathNot: ['^instrumentation\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: [WEB_PROCESS, '\\.test\\.tsx?$'],
       },
       to: { path: '^(mocks|tests|e2e|bench|scripts)/' },
     },

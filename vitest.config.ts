@@ -15,7 +15,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,contract,scripts}/**/*.test.ts', 'seed/{content,load}/**/*.test.ts'],
+          include: [
+            '{lib,contract,scripts,server}/**/*.test.ts',
+            'seed/{content,load}/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },
@@ -26,8 +29,8 @@ export default defineConfig({
           include: ['{provider,tests/concurrency}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -39,8 +42,8 @@ export default defineConfig({
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

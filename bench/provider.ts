@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../provider/db/client.ts';
+import type { Db } from '../provider/platform/db/client.ts';
 import { startTestProvider } from '../provider/testing.ts';
 
 const COMMENTS = 200;

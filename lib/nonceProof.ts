@@ -2,7 +2,7 @@ import { sessionIdOf } from './accessToken.ts';
 
 /**
  * Computes the proof that carries a nonce to another device: HMAC-SHA256 of the nonce under the id of the
- * session that asked for it (provider/auth/tokens.ts). The answer with the nonce does not hold that id, so
+ * session that asked for it (provider/domain/identity/tokens.ts). The answer with the nonce does not hold that id, so
  * it is worth nothing to a reader of the answer alone.
  * @throws where the browser has no WebCrypto (plain HTTP)
  */

@@ -1,60 +1,132 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
-import { limitByAddress, limitByMember } from './auth/limitCalls.ts';
-import { identify } from './auth/middleware.ts';
-import { authRoutes } from './auth/routes.ts';
-import { badgeRoutes } from './badges/routes.ts';
-import { bannerRoutes } from './banners/routes.ts';
-import { limitBody } from './bodyLimit.ts';
-import { entrantRoutes } from './challenges/entrantRoutes.ts';
-import { challengeGroupRoutes } from './challenges/groupRoutes.ts';
-import { heartRoutes } from './challenges/heartRoutes.ts';
-import { challengeRoutes } from './challenges/routes.ts';
-import { photoCommentRoutes, videoCommentRoutes } from './contents/comments.ts';
-import { otherContentRoutes } from './contents/otherRoutes.ts';
-import { photoRoutes } from './contents/photoRoutes.ts';
-import { videoRoutes } from './contents/videoRoutes.ts';
-import type { AppEnv, Services } from './context.ts';
-import { courseRoutes } from './courses/routes.ts';
-import { mountDocs } from './docs/mount.ts';
-import { loggable, Refusal } from './errors.ts';
-import { eventManageRoutes } from './events/manageRoutes.ts';
-import { eventRoutes } from './events/routes.ts';
-import { forumRoutes } from './forums/routes.ts';
-import { forumTopicRoutes } from './forums/topicRoutes.ts';
-import { homeRoutes } from './home/routes.ts';
-import { idempotent } from './idempotency.ts';
-import { checkJson } from './jsonBody.ts';
-import { marketingRoutes } from './marketings/routes.ts';
-import { missionRoutes } from './missions/routes.ts';
-import { moderationRoutes } from './moderation/routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { pointRoutes } from './points/routes.ts';
-import { postCommentRoutes } from './posts/comments.ts';
-import { postListRoutes } from './posts/listRoutes.ts';
-import { postRoutes } from './posts/routes.ts';
-import { productRoutes } from './products/routes.ts';
-import { answerRoutes } from './questions/answerRoutes.ts';
-import { questionCommentRoutes } from './questions/comments.ts';
-import { questionRoutes } from './questions/routes.ts';
-import { raffleRoutes } from './raffles/routes.ts';
-import { rankingRoutes } from './rankings/routes.ts';
-import { request } from './request.ts';
-import { searchRoutes } from './search/routes.ts';
-import { isDiskFull } from './storageErrors.ts';
-import { surveyRoutes } from './surveys/routes.ts';
-import { topicCommentRoutes } from './topics/comments.ts';
-import { topicRoutes } from './topics/routes.ts';
-import { uploadRoutes } from './uploads/routes.ts';
-import { avatarRoutes } from './users/avatarRoutes.ts';
-import { leaveRoutes } from './users/leaveRoutes.ts';
-import { profileRoutes } from './users/profileRoutes.ts';
-import { userRoutes } from './users/routes.ts';
+import { authCallRules } from './areas/auth/callRules.ts';
+import { authRoutes } from './areas/auth/routes.ts';
+import { badgeRoutes } from './areas/badges/routes.ts';
+import { homeBanners } from './areas/banners/home.ts';
+import { bannerRoutes } from './areas/banners/routes.ts';
+import { entrantRoutes } from './areas/challenges/entrantRoutes.ts';
+import { eraseParts } from './areas/challenges/erase.ts';
+import { challengeGroupRoutes } from './areas/challenges/groupRoutes.ts';
+import { heartRoutes } from './areas/challenges/heartRoutes.ts';
+import { homeChallenges } from './areas/challenges/home.ts';
+import { challengeReviewSubject, checkSubject } from './areas/challenges/moderate.ts';
+import { challengeRoutes } from './areas/challenges/routes.ts';
+import {
+  photoCommentParent,
+  photoCommentRoutes,
+  videoCommentParent,
+  videoCommentRoutes,
+} from './areas/contents/comments.ts';
+import { homePhotos, homeVideos } from './areas/contents/home.ts';
+import { otherContentRoutes } from './areas/contents/otherRoutes.ts';
+import { photoRoutes } from './areas/contents/photoRoutes.ts';
+import { videoRoutes } from './areas/contents/videoRoutes.ts';
+import { eraseCourseWork } from './areas/courses/erase.ts';
+import { courseRoutes } from './areas/courses/routes.ts';
+import { eraseApplications } from './areas/events/erase.ts';
+import { homeEvents } from './areas/events/home.ts';
+import { eventManageRoutes } from './areas/events/manageRoutes.ts';
+import { eventRoutes } from './areas/events/routes.ts';
+import { homeForums } from './areas/forums/home.ts';
+import { forumRoutes } from './areas/forums/routes.ts';
+import { type HomeSections, homeRoutes } from './areas/home/routes.ts';
+import { eraseAttendances } from './areas/marketings/erase.ts';
+import { marketingRoutes } from './areas/marketings/routes.ts';
+import { eraseEntries } from './areas/missions/erase.ts';
+import { missionReviewSubject } from './areas/missions/moderate.ts';
+import { missionRoutes } from './areas/missions/routes.ts';
+import { moderationRoutes } from './areas/moderation/routes.ts';
+import { notificationRoutes } from './areas/notifications/routes.ts';
+import { pointRoutes } from './areas/points/routes.ts';
+import { postCommentParent, postCommentRoutes } from './areas/posts/comments.ts';
+import { homePosts } from './areas/posts/home.ts';
+import { postListRoutes } from './areas/posts/listRoutes.ts';
+import { postSubject } from './areas/posts/moderate.ts';
+import { postRoutes } from './areas/posts/routes.ts';
+import { productRoutes } from './areas/products/routes.ts';
+import { answerRoutes } from './areas/questions/answerRoutes.ts';
+import { questionCommentParent, questionCommentRoutes } from './areas/questions/comments.ts';
+import { homeQuestions } from './areas/questions/home.ts';
+import { answerSubject, questionSubject } from './areas/questions/moderate.ts';
+import { questionRoutes } from './areas/questions/routes.ts';
+import { raffleRoutes } from './areas/raffles/routes.ts';
+import { homeRankings } from './areas/rankings/home.ts';
+import { rankingRoutes } from './areas/rankings/routes.ts';
+import { searchRoutes } from './areas/search/routes.ts';
+import { eraseResults } from './areas/surveys/erase.ts';
+import { surveyRoutes } from './areas/surveys/routes.ts';
+import { topicCommentParent, topicCommentRoutes } from './areas/topics/comments.ts';
+import { forumTopicRoutes } from './areas/topics/forumRoutes.ts';
+import { homeBestTopics, homeHotTopics } from './areas/topics/home.ts';
+import { topicSubject } from './areas/topics/moderate.ts';
+import { topicRoutes } from './areas/topics/routes.ts';
+import { uploadRoutes } from './areas/uploads/routes.ts';
+import { avatarRoutes } from './areas/users/avatarRoutes.ts';
+import { leaveRoutes } from './areas/users/leaveRoutes.ts';
+import { profileRoutes } from './areas/users/profileRoutes.ts';
+import { userRoutes } from './areas/users/routes.ts';
+import { commentSubject } from './domain/comments/moderate.ts';
+import { commentParents } from './domain/comments/parents.ts';
+import { identify } from './domain/identity/middleware.ts';
+import { erasures } from './domain/members/erase.ts';
+import { moderatedContent } from './domain/moderation/subjects.ts';
+import { loggable, Refusal } from './platform/errors/errors.ts';
+import { isDiskFull } from './platform/errors/storageErrors.ts';
+import { limitBody } from './platform/http/bodyLimit.ts';
+import { callRules } from './platform/http/callRules.ts';
+import type { AppEnv, Services } from './platform/http/context.ts';
+import { idempotent } from './platform/http/idempotency.ts';
+import { checkJson } from './platform/http/jsonBody.ts';
+import { limitByAddress, limitByMember } from './platform/http/limitCalls.ts';
+import { request } from './platform/http/request.ts';
+import { mountDocs } from './platform/openapi/mount.ts';
 
 export const API_BASE = '/api/v1';
 /** Seconds after which a write is tried again that a full disk refused. */
 const DISK_FULL_RETRY_S = 30;
+
+/** What each area hands to the code below it and to the home page. A new area adds its own here. */
+callRules.register(authCallRules);
+moderatedContent.register({
+  topic: topicSubject,
+  comment: commentSubject,
+  post: postSubject,
+  question: questionSubject,
+  answer: answerSubject,
+  mission_review: missionReviewSubject,
+  check: checkSubject,
+  challenge_review: challengeReviewSubject,
+});
+commentParents.register({
+  topic: topicCommentParent,
+  question: questionCommentParent,
+  post: postCommentParent,
+  video: videoCommentParent,
+  photo: photoCommentParent,
+});
+erasures.register([
+  eraseAttendances,
+  eraseCourseWork,
+  eraseResults,
+  eraseApplications,
+  eraseParts,
+  eraseEntries,
+]);
+const homeSections: HomeSections = {
+  banners: homeBanners,
+  forums: homeForums,
+  hot_topics: homeHotTopics,
+  best_topics: homeBestTopics,
+  rankings: homeRankings,
+  posts: homePosts,
+  challenges: homeChallenges,
+  events: homeEvents,
+  questions: homeQuestions,
+  videos: homeVideos,
+  photos: homePhotos,
+};
 
 /** The provider as a function of its services: the server, the tests and the mock all call this. */
 export function createApp(services: Services) {
@@ -86,7 +158,7 @@ export function createApp(services: Services) {
   app.route(API_BASE, questionRoutes);
   app.route(API_BASE, rankingRoutes);
   app.route(API_BASE, bannerRoutes);
-  app.route(API_BASE, homeRoutes);
+  app.route(API_BASE, homeRoutes(homeSections));
   app.route(API_BASE, postListRoutes);
   app.route(API_BASE, postRoutes);
   app.route(API_BASE, postCommentRoutes);
@@ -108,7 +180,6 @@ export function createApp(services: Services) {
   app.route(API_BASE, eventRoutes);
   app.route(API_BASE, eventManageRoutes);
   app.route(API_BASE, challengeRoutes);
-  // Before single entrants, whose ids `my-group` is none of.
   app.route(API_BASE, challengeGroupRoutes);
   app.route(API_BASE, entrantRoutes);
   app.route(API_BASE, heartRoutes);

@@ -6,10 +6,10 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { signAccessToken } from './auth/tokens.ts';
-import { openEmbedded } from './db/client.ts';
 import { forums, topicLikes, topics } from './db/schema/topics.ts';
 import { sessions, users } from './db/schema/users.ts';
+import { signAccessToken } from './domain/identity/tokens.ts';
+import { openEmbedded } from './platform/db/client.ts';
 import type { ReadyMessage } from './server.ts';
 
 const SECRET = 'a secret that only this test knows, long enough';

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConstants } from './checks/constants.ts';
-import { checkEnvExample } from './checks/env-example.ts';
+import { checkEnvExample } from './checks/envExample.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
 import { checkMigrations } from './checks/migrations.ts';
+import { checkStopList } from './checks/stopList.ts';
 import { checkLookups } from './cruise/lookups.ts';
 import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [
-  ...['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages', 'provider', 'mocks'],
-  ...['seed', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['provider', 'seed', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 
 /** What `npm run lint` looks at. */
@@ -32,6 +33,7 @@ export const checks: Step[] = [
   program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
   { name: 'texts in both languages', run: () => checkLocales(join(ROOT, 'public/locales')) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
+  { name: 'words that may not come back', run: () => checkStopList(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
   { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },
   {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type ImportReport, importContents } from '../provider/contents/import/run.ts';
-import type { Tally } from '../provider/contents/import/tally.ts';
+import { type ImportReport, importContents } from '../provider/areas/contents/import/run.ts';
+import type { Tally } from '../provider/areas/contents/import/tally.ts';
 import { withServices } from './lib/services.ts';
 
 const USAGE =

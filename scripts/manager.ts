@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { makeManager } from '../provider/auth/manager.ts';
+import { makeManager } from '../provider/areas/auth/manager.ts';
 import { withServices } from './lib/services.ts';
 
 const USAGE =

@@ -1,10 +1,10 @@
-import type { Services } from '../provider/context.ts';
-import type { Db } from '../provider/db/client.ts';
+import { refreshRankings } from '../provider/areas/rankings/refresh.ts';
 import { banners, files } from '../provider/db/schema/site.ts';
 import { forums } from '../provider/db/schema/topics.ts';
 import { users } from '../provider/db/schema/users.ts';
-import { refreshRankings } from '../provider/rankings/refresh.ts';
-import { urlOf } from '../provider/uploads/names.ts';
+import type { Db } from '../provider/platform/db/client.ts';
+import { urlOf } from '../provider/platform/files/names.ts';
+import type { Services } from '../provider/platform/http/context.ts';
 import { banners as bannerContent } from './content/banners.ts';
 import { insertMembers } from './load/accounts.ts';
 import { insertChallenges } from './load/challenges.ts';

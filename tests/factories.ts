@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { User } from '@/contract/users';
 import { forums } from '@/provider/db/schema/topics';
-import { presentUser } from '@/provider/users/present';
+import { presentUser } from '@/provider/domain/members/present';
 import { testProvider } from './api';
 
 let made = 0;

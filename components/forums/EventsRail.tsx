@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetForumEventsQuery } from '@/api/forums';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import type { ForumEvent } from '@/contract/forums';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { dateOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './EventsRail.module.css';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FlagIcon, LockIcon, TrashIcon } from '@/components/ui/icons';
 import { MyLink } from '@/components/users/MyLinks';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** Rows of a member's own page that lead to reports and deletions, and managers to their pages. */

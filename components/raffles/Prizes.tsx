@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
 import type { Prize } from '@/contract/raffles';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   ArrowUpIcon,
   BellIcon,
@@ -14,7 +15,6 @@ import {
 } from '@/components/ui/icons';
 import { List, ListRow } from '@/components/ui/List';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Profile.module.css';
 

@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /** Folders whose code handles names from outside: requests, answers, addresses, files of an operator. */
 const FOLDERS = [
-  ...['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages', 'provider', 'mocks'],
-  ...['seed', 'scripts'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['provider', 'seed', 'mocks', 'scripts'],
 ];
 const FILES = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.js'];
 /** Tests and the first content write their own keys. */

@@ -1,7 +1,7 @@
-import { hashPassword } from '../../provider/auth/password.ts';
-import type { Db } from '../../provider/db/client.ts';
 import { users } from '../../provider/db/schema/users.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import { hashPassword } from '../../provider/domain/identity/password.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import { accounts, members } from '../content/members.ts';
 import { avatarPicture } from './pictures.ts';
 

@@ -1,4 +1,3 @@
-import type { Db } from '../../provider/db/client.ts';
 import {
   challengeChecks,
   challengeEntrants,
@@ -6,8 +5,9 @@ import {
   challengeHearts,
   challenges,
 } from '../../provider/db/schema/challenges.ts';
-import { rules } from '../../provider/points/earn.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import { rules } from '../../provider/domain/ledger/earn.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import { challenges as content, type SeedChallenge } from '../content/challenges/challenges.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';

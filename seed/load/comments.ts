@@ -1,5 +1,5 @@
-import type { Db } from '../../provider/db/client.ts';
 import { comments, type SubjectKind } from '../../provider/db/schema/comments.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import { comments as content } from '../content/comments/comments.ts';
 import { idAt, known } from './accounts.ts';
 

@@ -1,5 +1,5 @@
 import { FALLBACK_TIME_ZONE } from '../../contract/constants.ts';
-import { neededDays } from '../../provider/challenges/progress.ts';
+import { neededDays } from '../../provider/areas/challenges/progress.ts';
 import {
   dayAfter,
   dayIn,
@@ -7,8 +7,8 @@ import {
   type Schedule,
   type Turn,
   turnOf,
-} from '../../provider/challenges/windows.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+} from '../../provider/areas/challenges/windows.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
 import { members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';

@@ -1,6 +1,4 @@
 import { desc } from 'drizzle-orm';
-import { countTags } from '../../provider/contents/labels.ts';
-import type { Db } from '../../provider/db/client.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
 import {
   contentCategories,
@@ -10,8 +8,10 @@ import {
   videos,
 } from '../../provider/db/schema/contents.ts';
 import { posts } from '../../provider/db/schema/posts.ts';
-import { hotRank } from '../../provider/topics/rules.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import { hotRank } from '../../provider/domain/ranking/hot.ts';
+import { countTags } from '../../provider/domain/taxonomy/contentLabels.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import { categories } from '../content/contents/categories.ts';
 import { composeContentComments } from '../content/contents/comments.ts';
 import { others } from '../content/contents/others.ts';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../provider/db/client.ts';
 import { videos } from '../../provider/db/schema/contents.ts';
 import {
   courseApplications,
@@ -7,7 +6,8 @@ import {
   courseProgress,
   courses,
 } from '../../provider/db/schema/courses.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import { courses as content, type SeedCourse } from '../content/courses/courses.ts';
 import { createRandom } from '../content/random.ts';
 import { photoPicture, posterPicture } from './pictures.ts';

@@ -1,12 +1,12 @@
 import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
 import { consentVersions } from '../../contract/constants.ts';
 import { fullAddressOf } from '../../contract/details.ts';
-import type { Db } from '../../provider/db/client.ts';
+import { asksPersonal } from '../../provider/areas/events/rules.ts';
 import { eventApplications, events, eventWinners } from '../../provider/db/schema/events.ts';
 import { consents } from '../../provider/db/schema/people.ts';
-import { asksPersonal } from '../../provider/events/rules.ts';
-import { startOfSeoulDay } from '../../provider/points/seoul.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { startOfSeoulDay } from '../../provider/platform/time/seoul.ts';
 import { applicationImages, events as content, type SeedEvent } from '../content/events.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { findTexts } from '../content/texts.ts';

@@ -1,10 +1,10 @@
-import type { Db } from '../../provider/db/client.ts';
 import {
   forumCategories,
   forumEvents,
   forums,
   forumTags,
 } from '../../provider/db/schema/topics.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import { forums as content } from '../content/forums.ts';
 import { idAt } from './accounts.ts';
 

@@ -1,15 +1,15 @@
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants.ts';
 import type { Ledger } from '../../contract/points.ts';
-import type { Db } from '../../provider/db/client.ts';
 import {
   ledgerBalances,
   ledgerEntries,
   pointLots,
   storeCredits,
 } from '../../provider/db/schema/points.ts';
-import { rules } from '../../provider/points/earn.ts';
-import { daysAfter } from '../../provider/points/lots.ts';
-import { seoulDay } from '../../provider/rankings/periods.ts';
+import { rules } from '../../provider/domain/ledger/earn.ts';
+import { daysAfter } from '../../provider/domain/ledger/lots.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { seoulDay } from '../../provider/platform/time/seoul.ts';
 import { type LedgerContent, yearOfDemo } from '../content/ledger.ts';
 import { members } from '../content/members.ts';
 import { idAt } from './accounts.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../provider/db/client.ts';
+import { hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
 import { missionEntries, missions, shortMissions } from '../../provider/db/schema/missions.ts';
-import { hashOfCode, rewardOf } from '../../provider/missions/rules.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import {
   missions as content,
   shortMissions as coupons,

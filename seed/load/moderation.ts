@@ -1,5 +1,4 @@
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
-import type { Db } from '../../provider/db/client.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
 import {
   bannedWords as bannedWordsTable,
@@ -8,7 +7,8 @@ import {
   reports,
 } from '../../provider/db/schema/moderation.ts';
 import { topics } from '../../provider/db/schema/topics.ts';
-import { formOf } from '../../provider/moderation/matching.ts';
+import { formOf } from '../../provider/domain/moderation/matching.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import { bannedWords, reportedCases, type SeedCase } from '../content/moderation.ts';
 import { known } from './accounts.ts';
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../provider/db/client.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
 import {
   notificationActors,
@@ -10,6 +9,7 @@ import {
 import { follows } from '../../provider/db/schema/people.ts';
 import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import { idAt } from './accounts.ts';
 
 type Row = typeof notifications.$inferInsert;

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type BadgeRule, badgeRules } from '../../provider/badges/rules.ts';
-import type { Db } from '../../provider/db/client.ts';
 import { badgeAwards, follows } from '../../provider/db/schema/people.ts';
 import { users } from '../../provider/db/schema/users.ts';
+import { type BadgeRule, badgeRules } from '../../provider/domain/badges/rules.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import {
   follows as followContent,
   OPENED_DAYS_AGO,

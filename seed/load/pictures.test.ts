@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sizeOf } from '../../provider/uploads/names.ts';
+import { sizeOf } from '../../provider/platform/files/names.ts';
 import { banners } from '../content/banners.ts';
 import { challenges } from '../content/challenges/challenges.ts';
 import { photos } from '../content/contents/photos.ts';

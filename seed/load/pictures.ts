@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { files } from '../../provider/db/schema/site.ts';
-import { nameWith, type PictureSize, sizeOf } from '../../provider/uploads/names.ts';
-import type { FileStore } from '../../provider/uploads/store.ts';
+import { nameWith, type PictureSize, sizeOf } from '../../provider/platform/files/names.ts';
+import type { FileStore } from '../../provider/platform/files/store.ts';
 
 /** A picture of the first content, by its name in `seed/pictures` and in the file store. */
 export interface SeedPicture extends PictureSize {

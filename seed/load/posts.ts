@@ -1,4 +1,4 @@
-import type { Db } from '../../provider/db/client.ts';
+import { pictureTag } from '../../provider/areas/posts/picture.ts';
 import {
   postCategories,
   postLikes,
@@ -6,10 +6,10 @@ import {
   posts,
   postTags,
 } from '../../provider/db/schema/posts.ts';
-import { excerptOf } from '../../provider/excerpt.ts';
-import { pictureTag } from '../../provider/posts/picture.ts';
-import { hotRank } from '../../provider/topics/rules.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import { hotRank } from '../../provider/domain/ranking/hot.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { excerptOf } from '../../provider/platform/text/excerpt.ts';
 import { members } from '../content/members.ts';
 import { postComments } from '../content/postComments.ts';
 import {

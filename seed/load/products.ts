@@ -1,6 +1,6 @@
-import type { Db } from '../../provider/db/client.ts';
 import { productCategories, products, stores } from '../../provider/db/schema/products.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import {
   productCategories as categoryContent,
   products as content,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../provider/db/client.ts';
+import { questionRank } from '../../provider/areas/questions/queries.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
 import { answerLikes, answers, questions } from '../../provider/db/schema/questions.ts';
-import { questionRank } from '../../provider/questions/queries.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import { questions as content, type SeedQuestion } from '../content/questions/questions.ts';
 import { idAt, known } from './accounts.ts';
 

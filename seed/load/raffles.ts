@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../contract/draw.ts';
-import type { Db } from '../../provider/db/client.ts';
+import { commitEntry, drawNumber, newSeed } from '../../provider/areas/raffles/commitment.ts';
+import { firstChain } from '../../provider/areas/raffles/rules.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
-import { commitEntry, drawNumber, newSeed } from '../../provider/raffles/draw.ts';
-import { firstChain } from '../../provider/raffles/rules.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
 import { posterPicture, postPicture } from './pictures.ts';

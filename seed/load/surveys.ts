@@ -1,8 +1,8 @@
 import { consentVersions } from '../../contract/constants.ts';
 import { fullItems, skinAxes } from '../../contract/skin.ts';
-import type { Db } from '../../provider/db/client.ts';
+import { type Answers, scoreSkin } from '../../provider/areas/surveys/score.ts';
 import { surveyResults } from '../../provider/db/schema/surveys.ts';
-import { type Answers, scoreSkin } from '../../provider/surveys/score.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
 import { accounts, members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { known } from './accounts.ts';

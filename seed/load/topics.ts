@@ -1,8 +1,8 @@
 import { eq, max, sql } from 'drizzle-orm';
-import type { Db } from '../../provider/db/client.ts';
 import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
-import { hotRank } from '../../provider/topics/rules.ts';
-import { urlOf } from '../../provider/uploads/names.ts';
+import { hotRank } from '../../provider/domain/ranking/hot.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
 import { comments as commentContent } from '../content/comments/comments.ts';
 import { members } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { nonceProof } from '@/lib/nonceProof';
-import { signAccessToken } from '@/provider/auth/tokens';
+import { signAccessToken } from '@/provider/domain/identity/tokens';
 import { proofOf } from '@/provider/testing';
 
 test('the browser computes the proof of a nonce that the provider expects', async () => {

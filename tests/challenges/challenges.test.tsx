@@ -3,14 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
 import * as profilePage from '@/pages/users/[username]/challenges';
-import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
-import { dayAfter } from '@/provider/challenges/windows';
+import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { dayAfter } from '@/provider/areas/challenges/windows';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 let today = '';
-/** Starting it is no part of any one test's time. */
 beforeAll(async () => {
   const provider = await testProvider();
   today = provider.services.now().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
-import { dayAfter } from '@/provider/challenges/windows';
+import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { dayAfter } from '@/provider/areas/challenges/windows';
 import { challengeChecks, challengeEntrants, challenges } from '@/provider/db/schema/challenges';
-import { enter } from '@/provider/points/ledger';
+import { enter } from '@/provider/domain/ledger/ledger';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 

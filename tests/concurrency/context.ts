@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type LedgerReason, ledgers } from '../../contract/points.ts';
 import { ledgerBalances, ledgerEntries } from '../../provider/db/schema/points.ts';
-import { enter } from '../../provider/points/ledger.ts';
+import { enter } from '../../provider/domain/ledger/ledger.ts';
 import { noLimits, startTestProvider, type TestProvider } from '../../provider/testing.ts';
 
 export type Member = Awaited<ReturnType<TestProvider['member']>>;

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants.ts';
-import { aChallenge, entrantsOf } from '../../provider/challenges/testing.ts';
+import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
+import { newSeed } from '../../provider/areas/raffles/commitment.ts';
 import {
   challengeChecks,
   challengeGroups,
@@ -11,9 +12,8 @@ import { storeCredits } from '../../provider/db/schema/points.ts';
 import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import { topicLikes, topics as topicRows } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
-import { enter } from '../../provider/points/ledger.ts';
-import { daysAfter } from '../../provider/points/lots.ts';
-import { newSeed } from '../../provider/raffles/draw.ts';
+import { enter } from '../../provider/domain/ledger/ledger.ts';
+import { daysAfter } from '../../provider/domain/ledger/lots.ts';
 import {
   type Call,
   type Context,

@@ -4,7 +4,7 @@ import * as photoPage from '@/pages/contents/photos/[id]';
 import * as commentsPage from '@/pages/contents/photos/[id]/comments/[page]';
 import * as listPage from '@/pages/contents/photos/pages/[page]';
 import * as searchPage from '@/pages/contents/photos/search';
-import { countTags } from '@/provider/contents/labels';
+import { countTags } from '@/provider/domain/taxonomy/contentLabels';
 import { testProvider } from '../api';
 import { renderPage } from '../render';
 import { aPhoto, someLabels } from './make';

@@ -9,7 +9,7 @@ import {
   myGroupAnswer,
 } from '@/contract/challenges';
 import { success } from '@/contract/common';
-import { aChallenge, entrantsOf } from '@/provider/challenges/testing';
+import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
 import type { SpineCall } from './calls';

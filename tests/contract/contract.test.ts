@@ -43,7 +43,7 @@ import '@/api/topicWrites';
 import '@/api/uploads';
 import '@/api/userWrites';
 import { errorBody } from '@/contract/common';
-import { createLimits } from '@/provider/limits';
+import { createLimits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';

@@ -16,7 +16,7 @@ import {
 } from '@/contract/raffles';
 import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
 import { barrierResult, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
-import { enter } from '@/provider/points/ledger';
+import { enter } from '@/provider/domain/ledger/ledger';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
 import type { SpineCall } from './calls';

@@ -8,8 +8,8 @@ import {
   eventsAnswer,
   ownApplicationAnswer,
 } from '@/contract/events';
+import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { eventApplications, events } from '@/provider/db/schema/events';
-import { anEvent, home } from '@/provider/events/fixtures';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
 import type { SpineCall } from './calls';

@@ -7,7 +7,7 @@ import {
   missionsAnswer,
   shortMissionAnswer,
 } from '@/contract/missions';
-import { aMission, aShortMission } from '@/provider/missions/testing';
+import { aMission, aShortMission } from '@/provider/areas/missions/testing';
 import { testProvider } from '../api';
 import { aMember } from '../factories';
 import type { SpineCall } from './calls';

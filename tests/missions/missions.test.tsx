@@ -4,14 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as missionsPage from '@/pages/missions/pages/[view]/[page]';
 import * as searchPage from '@/pages/missions/pages/search';
 import * as reviewsPage from '@/pages/missions/reviews/pages/[page]';
-import { aMission, aShortMission } from '@/provider/missions/testing';
+import { aMission, aShortMission } from '@/provider/areas/missions/testing';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 const CODE = 'AB2C-DE3F-GH4J';
 
-/** Starting it is no part of any one test's time. */
 beforeAll(async () => {
   await aShortMission(await testProvider());
 });

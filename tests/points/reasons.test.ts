@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerReasons } from '@/contract/points';
-import { reasonsNamed } from '@/provider/points/words';
+import { reasonsNamed } from '@/provider/areas/points/messages';
 import en from '@/public/locales/en/points.json';
 import ko from '@/public/locales/ko/points.json';
 

@@ -1,4 +1,4 @@
-import type { Limits } from '@/provider/limits';
+import type { Limits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';

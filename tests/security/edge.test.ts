@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createDrain } from '../../provider/drain.ts';
-import { withHealth } from '../../provider/health.ts';
-import { listen } from '../../provider/listen.ts';
+import { createDrain } from '../../provider/platform/process/drain.ts';
+import { withHealth } from '../../provider/platform/process/health.ts';
+import { listen } from '../../provider/platform/process/listen.ts';
 import { startTestProvider } from '../../provider/testing.ts';
-import { hostsOf } from '../../scripts/lib/edge.ts';
+import { hostsOf } from '../../server/edge.ts';
 import { recordCount } from './counts.ts';
 import { open, startRaw, startUpstream, startWeb, stopServers } from './sockets.ts';
 

@@ -6,25 +6,30 @@ import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { parseSearch } from '@/components/search/searchState';
 import { slug, text } from '@/contract/common';
 import { instagramNameOf, koreanPhoneOf } from '@/contract/details';
+import { deedOf } from '@/lib/browser/keys';
 import { callbackPath, languageOfPath, withoutLanguage } from '@/lib/callbackUrl';
 import { isExempt } from '@/lib/exemptError';
-import { deedOf } from '@/lib/keys';
 import { parseListState } from '@/lib/listState';
 import { piecesOf } from '@/lib/marks';
-import { changedBy } from '@/lib/renewal';
 import { xmlText } from '@/lib/xml';
-import { mentionsIn } from '@/provider/comments/written';
-import { captionParts, hashtagsOf, mended } from '@/provider/contents/import/words';
-import { excerptOf } from '@/provider/excerpt';
-import { findLinks } from '@/provider/links';
-import { codeOf } from '@/provider/missions/rules';
-import { labelOf } from '@/provider/moderation/log';
-import { findBanned, formOf } from '@/provider/moderation/matching';
-import { picturesIn, plainOf, sanitise } from '@/provider/posts/sanitise';
-import { slugOf } from '@/provider/questions/slug';
-import { indexSearch, textHolds } from '@/provider/search';
-import { excerptOf as searchExcerptOf } from '@/provider/search/read';
-import { checkIntroduction, checkNickname, checkSocial, phoneOf } from '@/provider/users/rules';
+import { captionParts, hashtagsOf, mended } from '@/provider/areas/contents/import/words';
+import { codeOf } from '@/provider/areas/missions/rules';
+import { picturesIn, plainOf, sanitise } from '@/provider/areas/posts/sanitise';
+import { slugOf } from '@/provider/areas/questions/slug';
+import { excerptOf as searchExcerptOf } from '@/provider/areas/search/read';
+import { mentionsIn } from '@/provider/domain/comments/written';
+import {
+  checkIntroduction,
+  checkNickname,
+  checkSocial,
+  phoneOf,
+} from '@/provider/domain/members/rules';
+import { labelOf } from '@/provider/domain/moderation/log';
+import { findBanned, formOf } from '@/provider/domain/moderation/matching';
+import { indexSearch, textHolds } from '@/provider/domain/search/search';
+import { excerptOf } from '@/provider/platform/text/excerpt';
+import { findLinks } from '@/provider/platform/text/links';
+import { changedBy } from '@/server/revalidation';
 import { recordCount } from './counts';
 import { countSteps } from './steps';
 

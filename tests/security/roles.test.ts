@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signAccessToken } from '@/provider/auth/tokens';
+import { signAccessToken } from '@/provider/domain/identity/tokens';
 import { stopTestProvider } from '../api';
 import { aMember } from '../factories';
 import { noLimits, prepare, startProvider } from './bases';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainOf, sanitise } from '../../../provider/posts/sanitise.ts';
+import { plainOf, sanitise } from '../../../provider/areas/posts/sanitise.ts';
 import { accounts, members } from '../members.ts';
 import { composePostComments, postComments } from '../postComments.ts';
 import { productCategories, products, stores } from '../products.ts';

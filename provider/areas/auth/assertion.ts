@@ -1,0 +1,28 @@
+import { jwtVerify } from 'jose';
+import {
+  ASSERTION_SECONDS,
+  type AssertionClaims,
+  assertionClaims,
+} from '../../../contract/auth.ts';
+
+/** Seconds by which the web's clock may be ahead of ours. */
+const CLOCK_TOLERANCE = 5;
+
+/** What the web asserts about a sign-in it verified, or null when it is not its word or too old. */
+export async function readAssertion(
+  assertion: string,
+  secret: string,
+  now: Date,
+): Promise<AssertionClaims | null> {
+  try {
+    const { payload } = await jwtVerify(assertion, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+      maxTokenAge: ASSERTION_SECONDS - CLOCK_TOLERANCE,
+      clockTolerance: CLOCK_TOLERANCE,
+    });
+    return assertionClaims.parse(payload);
+  } catch {
+    return null;
+  }
+}

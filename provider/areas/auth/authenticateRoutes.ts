@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { authenticateBody, tokens, VERIFY_SECONDS } from '../../../contract/auth.ts';
+import { sessions, type singleUseTokens } from '../../db/schema/users.ts';
+import { findById } from '../../domain/identity/accounts.ts';
+import { answerTokens, letter, refuseKey } from '../../domain/identity/answers.ts';
+import { issueKey, useKey } from '../../domain/identity/keys.ts';
+import { verifyMail } from '../../domain/identity/mails.ts';
+import { openSession, rotate } from '../../domain/identity/sessions.ts';
+import { refuseSuspended } from '../../domain/identity/suspension.ts';
+import { isSame, nonceProof, readRefreshToken } from '../../domain/identity/tokens.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import { type AppContext, call, router, write } from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import { readAssertion } from './assertion.ts';
+import { memberOf } from './social.ts';
+
+type NonceRow = typeof singleUseTokens.$inferSelect;
+
+async function byRefreshToken(c: AppContext, refreshToken: string) {
+  const { env, limits, now } = c.get('services');
+  const used = readRefreshToken(refreshToken, env.TOKEN_SECRET);
+  if (!used) throw sessionEnded();
+  await limits.use('write', `session:${used.sessionId}`);
+  const rotated = await write(c, (tx) => rotate(tx, used, now()));
+  if (!rotated) throw sessionEnded();
+  refuseSuspended(c, rotated.user, 403);
+  return answerTokens(c, rotated.user, rotated.ticket);
+}
+
+/**
+ * Checks that a nonce is traded by, or on behalf of, the session that asked for it, and that this session
+ * has not ended since.
+ */
+async function isOfSession(
+  tx: Db,
+  row: NonceRow,
+  given: { nonce: string; proof: string | undefined; sessionId: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { sessionId } = row;
+  if (!sessionId) return false;
+  const isProven =
+    given.proof === undefined
+      ? given.sessionId === sessionId
+      : isSame(given.proof, nonceProof(sessionId, given.nonce));
+  if (!isProven) return false;
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .for('share');
+  return session !== undefined;
+}
+
+async function byNonce(c: AppContext, { nonce, proof }: { nonce: string; proof?: string }) {
+  const { limits, now } = c.get('services');
+  await limits.use('writeByAddress', c.get('address'));
+  const sessionId = c.get('member')?.sessionId;
+  const { user, ticket } = await write(c, async (tx) => {
+    const used = await useKey(tx, 'nonce', nonce, now());
+    const isOwn = used && (await isOfSession(tx, used, { nonce, proof, sessionId }, now()));
+    const user = isOwn && used.userId ? await findById(tx, used.userId) : undefined;
+    if (!user) throw refuseKey(c, 'nonce', 'nonce_invalid');
+    refuseSuspended(c, user, 400);
+    return { user, ticket: await openSession(tx, user.id, now()) };
+  });
+  return answerTokens(c, user, ticket);
+}
+
+async function byAssertion(c: AppContext, assertion: string) {
+  const { env, limits, now } = c.get('services');
+  const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
+  if (!claims) throw refuseKey(c, 'assertion');
+  await limits.use('write', `${claims.provider}:${claims.account}`);
+  const { user, ticket, key } = await write(c, async (tx) => {
+    const found = await memberOf(tx, claims, now());
+    if (!found) throw new Refusal(409, 'account_not_linked');
+    const { user, isNew } = found;
+    refuseSuspended(c, user, 400);
+    const unproven = isNew && user.email && !user.emailVerifiedAt;
+    const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
+    const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;
+    return { user, ticket: await openSession(tx, user.id, now()), key };
+  });
+  if (key) deliver(c, verifyMail(letter(c, user.email), key));
+  return answerTokens(c, user, ticket);
+}
+
+/** Trading a nonce, a refresh token or the web's word about a social sign-in for tokens. */
+export const authenticateRoutes = router().openapi(
+  call({
+    method: 'post',
+    path: '/users/authenticate/',
+    summary: 'Sign in by a nonce or an assertion, or renew a session by its refresh token',
+    body: authenticateBody,
+    answer: tokens,
+  }),
+  async (c) => {
+    const body = c.req.valid('json');
+    if ('refreshToken' in body) return c.json(await byRefreshToken(c, body.refreshToken), 200);
+    if ('nonce' in body) return c.json(await byNonce(c, body), 200);
+    return c.json(await byAssertion(c, body.assertion), 200);
+  },
+);

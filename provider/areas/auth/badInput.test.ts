@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessions, singleUseTokens, users } from '../../db/schema/users.ts';
+import { hashPassword } from '../../domain/identity/password.ts';
+import { noLimits, startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+let token: string;
+beforeAll(async () => {
+  provider = await startTestProvider({ limits: noLimits });
+  ({ token } = await provider.member({ passwordHash: await hashPassword('quiet winter lake') }));
+});
+afterAll(() => provider.stop());
+
+const email = 'minji@example.com';
+/** Every call that takes a body, with one that is whole. */
+const calls: Record<string, Record<string, unknown>> = {
+  'auth/registration/': {
+    username: 'minji',
+    email,
+    password: 'quiet winter lake',
+    nickname: '민지',
+    agreements: { terms: true, age: true, marketing: false },
+  },
+  'auth/login/': { username: 'minji', password: 'quiet winter lake' },
+  'auth/registration/verify-email/': { key: 'a-key' },
+  'auth/registration/resend-email/': { email },
+  'auth/logout/': { refreshToken: 'a-token' },
+  'auth/password/change/': { old_password: 'quiet winter lake', new_password: 'loud river' },
+  'auth/password/reset/': { email },
+  'auth/password/reset/confirm/': { token: 'a-token', new_password: 'loud river' },
+  'auth/email-link/': { assertion: 'a-word', token: 'a-token' },
+  'auth/email-link/use/': { assertion: 'a-word', token: 'a-token' },
+};
+/** What a form of ours would never send, whatever the field. */
+const values: [string, unknown][] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', -1],
+  ['true', true],
+  ['a list', ['a']],
+  ['an object', { $ne: null }],
+  ['empty', ''],
+  ['huge', 'a@b.'.repeat(50_000)],
+];
+
+const written = () =>
+  provider.services.database.read(async (db) => [
+    (await db.select().from(users)).length,
+    (await db.select().from(sessions)).length,
+    (await db.select().from(singleUseTokens)).length,
+  ]);
+const post = (path: string, body: unknown) => provider.call('POST', path, { token, body });
+
+const cases = Object.entries(calls).flatMap(([path, whole]) =>
+  Object.keys(whole).map((field) => [path, field] as const),
+);
+it.each(cases)(
+  'refuses whatever %s cannot take as %s, by the field’s name',
+  async (path, field) => {
+    const before = await written();
+    for (const [name, value] of values) {
+      const refused = await post(path, { ...calls[path], [field]: value });
+      expect({ name, status: refused.status, code: refused.body.code }).toEqual({
+        name,
+        status: 400,
+        code: 'invalid',
+      });
+      expect(refused.body[field]?.[0], name).toEqual(expect.any(String));
+    }
+    expect(await written()).toEqual(before);
+  },
+);
+
+it.each(Object.keys(calls))('refuses a field that %s does not know', async (path) => {
+  const before = await written();
+  const refused = await post(path, { ...calls[path], is_manager: true });
+  expect(refused.status).toBe(400);
+  expect(refused.body.is_manager).toEqual([expect.any(String)]);
+  expect(await written()).toEqual(before);
+});
+
+it.each(['a\0b', '\ud800', '\u202e', '💧'])('refuses the text %j in every field', async (odd) => {
+  const before = await written();
+  for (const [path, field] of cases) {
+    const { status } = await post(path, { ...calls[path], [field]: odd });
+    expect([400, 429], `${path} ${field}`).toContain(status);
+  }
+  expect(await written()).toEqual(before);
+});
+
+it.each(Object.getOwnPropertyNames(Object.prototype))(
+  'refuses the field %s of every object by its name, on every call',
+  async (name) => {
+    const before = await written();
+    for (const [path, whole] of Object.entries(calls)) {
+      const body = { ...whole, [name]: 1 };
+      const refused = await post(path, body);
+      expect(refused.status, path).toBe(400);
+      expect(Object.entries(refused.body), path).toContainEqual([name, [expect.any(String)]]);
+    }
+    expect(await written()).toEqual(before);
+  },
+);
+
+it.each(['constructor', '__proto__'])('lets nobody be called %s', async (username) => {
+  const registration = { ...calls['auth/registration/'], username };
+  const refused = await post('auth/registration/', registration);
+  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['username', 'code']]);
+});

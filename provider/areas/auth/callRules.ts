@@ -1,0 +1,21 @@
+import type { CallRule } from '../../platform/http/callRules.ts';
+
+const proof: CallRule = { ownProof: true, unkept: true };
+
+/**
+ * The rules of single calls, by method and route pattern. Middleware asks here instead of comparing
+ * parts of a path, in which a username could be mistaken for a call.
+ */
+export const authCallRules: ReadonlyMap<string, CallRule> = new Map([
+  ['POST /api/v1/users/authenticate/', { ...proof, ownLimit: true }],
+  ['POST /api/v1/auth/registration/', proof],
+  ['POST /api/v1/auth/registration/verify-email/', proof],
+  ['POST /api/v1/auth/registration/resend-email/', proof],
+  ['POST /api/v1/auth/login/', proof],
+  ['POST /api/v1/auth/logout/', proof],
+  ['POST /api/v1/auth/password/reset/', proof],
+  ['POST /api/v1/auth/password/reset/confirm/', proof],
+  ['POST /api/v1/auth/email-link/', proof],
+  ['POST /api/v1/auth/email-link/use/', proof],
+  ['POST /api/v1/auth/password/change/', { unkept: true }],
+]);

@@ -1,0 +1,52 @@
+import { EMAIL_LINK_SECONDS, emailLinkBody, emailLinkUseAnswer } from '../../../contract/auth.ts';
+import { singleUseTokens } from '../../db/schema/users.ts';
+import { limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { useKey } from '../../domain/identity/keys.ts';
+import { hashKey } from '../../domain/identity/tokens.ts';
+import { type AppContext, call, router, write } from '../../platform/http/context.ts';
+import { readAssertion } from './assertion.ts';
+
+/** The address that the web asserts. @throws 400 when it is not the web's word */
+async function assertedEmail(c: AppContext, assertion: string): Promise<string> {
+  const { env, now } = c.get('services');
+  const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
+  if (claims?.provider !== 'email' || !claims.email) throw refuseKey(c, 'assertion');
+  return claims.email;
+}
+
+/** Keeps the tokens of the web's e-mail links: hashed, short, for one use. */
+export const emailLinkRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/email-link/',
+      summary: 'Keep the token of an e-mail link that the web mails',
+      body: emailLinkBody,
+      answer: emailLinkUseAnswer,
+    }),
+    async (c) => {
+      const { assertion, token } = c.req.valid('json');
+      const email = await assertedEmail(c, assertion);
+      await limitMail(c, email);
+      const expiresAt = new Date(c.get('services').now().getTime() + EMAIL_LINK_SECONDS * 1000);
+      const row = { hash: hashKey(`${email} ${token}`), kind: 'link', email, expiresAt } as const;
+      await write(c, (tx) => tx.insert(singleUseTokens).values(row).onConflictDoNothing());
+      return c.json({ success: true }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/email-link/use/',
+      summary: 'Use an e-mail link up; `success` says whether it worked, and it does once',
+      body: emailLinkBody,
+      answer: emailLinkUseAnswer,
+    }),
+    async (c) => {
+      const { assertion, token } = c.req.valid('json');
+      const email = await assertedEmail(c, assertion);
+      const { now } = c.get('services');
+      const used = await write(c, (tx) => useKey(tx, 'link', `${email} ${token}`, now()));
+      return c.json({ success: used !== undefined }, 200);
+    },
+  );

@@ -1,0 +1,75 @@
+import { findById } from '../../domain/identity/accounts.ts';
+import { isPassword } from '../../domain/identity/password.ts';
+import type { UserRow } from '../../domain/identity/sessions.ts';
+import { hashKey } from '../../domain/identity/tokens.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import type { Attempt, Limit } from '../../platform/http/limits.ts';
+
+/**
+ * Counts a guess that other callers' failures may have closed the door for; returns whether it was
+ * counted. Behind a closed door a few comparisons a minute are still made, which are not.
+ * @throws 429 past those
+ */
+async function attemptShared(c: AppContext, attempt: Attempt, closed: Limit, key: string) {
+  const { limits } = c.get('services');
+  try {
+    await limits.attempt(attempt, key);
+    return true;
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (!(await limits.allows(closed, key))) throw refusal;
+    return false;
+  }
+}
+
+/**
+ * Compares the password of a sign-in and keeps guessing expensive. A caller's own failures (one name
+ * from one address) delay that caller alone. Failures for the name from elsewhere, or for other names
+ * from the address, leave a few comparisons a minute; an address from which the name signed in before
+ * is not affected by them. Returns the member, or undefined for a wrong password.
+ * @throws 429 while a guess has to wait
+ */
+export async function compareGuess(
+  c: AppContext,
+  name: string,
+  compare: () => Promise<UserRow | undefined>,
+): Promise<UserRow | undefined> {
+  const { limits } = c.get('services');
+  const address = c.get('address');
+  const nameKey = hashKey(name);
+  const pair = hashKey(`${name} ${address}`);
+  await limits.attempt('signInPair', pair);
+  let countedAtAddress = false;
+  if (!(await limits.remembers(pair))) {
+    countedAtAddress = await attemptShared(c, 'signInAddress', 'closedAddress', address);
+    await attemptShared(c, 'signInName', 'closedName', nameKey);
+  }
+  const user = await compare();
+  if (user) {
+    if (countedAtAddress) await limits.takeBack('signInAddress', address);
+    await limits.forget('signInName', nameKey);
+    await limits.forget('signInPair', pair);
+    await limits.remember(pair);
+  }
+  return user;
+}
+
+/**
+ * Compares a member's password that is typed once more.
+ * @throws 400 on `field` for a wrong one, 429 after too many of them
+ */
+export async function checkPassword(
+  c: AppContext,
+  userId: number,
+  { password, field, message }: { password: string; field: string; message: string },
+) {
+  const { limits } = c.get('services');
+  const guesser = `${field}:${userId}`;
+  await limits.attempt('signInName', guesser);
+  const user = await read(c, (db) => findById(db, userId));
+  if (!(await isPassword(user?.passwordHash, password))) {
+    throw new Refusal(400, 'bad_credentials', { fields: { [field]: [message] } });
+  }
+  await limits.forget('signInName', guesser);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { email, password } from '../../../contract/auth.ts';
+import { nickname, username } from '../../../contract/users.ts';
+import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
+import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
+import type { UserRow } from '../../domain/identity/sessions.ts';
+import { userWords } from '../../domain/members/messages.ts';
+import { checkNickname } from '../../domain/members/rules.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lockName.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+
+const form = z.strictObject({ username, email, password, nickname });
+
+/**
+ * Makes a manager whose address counts as proven: the first one of a site, by whoever runs it.
+ * @param given as a sign-up has it; without a `nickname` the username is shown
+ * @throws an Error that says in a line what to change
+ */
+export async function makeManager(
+  database: Database,
+  given: { username: string; email: string; password: string; nickname?: string },
+  now = new Date(),
+): Promise<Pick<UserRow, 'id' | 'username' | 'email'>> {
+  const parsed = form.safeParse({ ...given, nickname: given.nickname ?? given.username });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(problems.join('; '));
+  }
+  const { password: typed, ...member } = parsed.data;
+  const shown = checkNickname(member.nickname, true);
+  if ('why' in shown) throw new Error(`${shown.field}: ${userWords[shown.why].en}`);
+  refuseCommon(typed, member);
+  const passwordHash = await hashPassword(typed);
+  return database.write(async (tx) => {
+    await lockName(tx, `email:${member.email}`);
+    const { owner } = await findByEmail(tx, member.email);
+    if (owner) throw new Error(`email: ${member.email} is another member's`);
+    const row = { ...member, nickname: shown.kept, passwordHash, role: 'manager' as const };
+    const made = await createMember(tx, { ...row, marketing: false, isVerified: true }, now);
+    if (!made) throw new Error(`username: ${member.username} is taken`);
+    return { id: made.id, username: made.username, email: made.email };
+  });
+}
+
+function refuseCommon(typed: string, own: { username: string; email: string }) {
+  try {
+    refuseGuessable('password', typed, own, 'en');
+  } catch (refusal) {
+    if (refusal instanceof Refusal) throw new Error(`password: ${refusal.fields.password?.[0]}`);
+    throw refusal;
+  }
+}

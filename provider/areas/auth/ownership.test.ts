@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { users } from '../../db/schema/users.ts';
+import { proveAddress } from '../../domain/identity/ownership.ts';
+import { noLimits, proofOf, startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+let email: string;
+let naver: string;
+beforeAll(async () => {
+  provider = await startTestProvider({ limits: noLimits });
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  email = `victim_${randomUUID().slice(0, 8)}@example.com`;
+  naver = randomUUID();
+});
+
+const attackersPassword = 'lying in wait here';
+const ownersPassword = 'quiet winter lake';
+/** In every text that the attacker writes. */
+const mark = '공격자의흔적';
+/** In every private text that the owner writes. */
+const secret = '주인만아는말';
+
+const post = (path: string, body: unknown, token?: string) =>
+  provider.call('POST', path, { body, token });
+const put = (path: string, body: unknown, token: string) =>
+  provider.call('PUT', path, { body, token });
+
+async function assertion(claims: Record<string, unknown>) {
+  const { now, env } = provider.services;
+  return new SignJWT({ email_verified: true, name: '', ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(Math.floor(now().getTime() / 1000))
+    .sign(new TextEncoder().encode(env.ASSERTION_SECRET));
+}
+const bySocial = async (claims: Record<string, unknown>) =>
+  post('users/authenticate/', { assertion: await assertion(claims) });
+const byAttackersNaver = () =>
+  bySocial({ provider: 'naver', account: naver, email, email_verified: false });
+
+const register = (password: string) =>
+  post('auth/registration/', {
+    username: `user_${randomUUID().slice(0, 8)}`,
+    email,
+    password,
+    nickname: '지나가던이',
+    agreements: { terms: true, age: true, marketing: true },
+  });
+const newest = (pattern: RegExp) => {
+  const mails = provider.mails.filter((mail) => mail.to === email).reverse();
+  return mails.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean) ?? '';
+};
+
+interface Entered {
+  user: { username: string };
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** How an attacker gets an account with the victim's unproven address. */
+const claims = {
+  'registered with a password': async (): Promise<Entered> =>
+    (await register(attackersPassword)).body,
+  'signed in by a social account with an unproven address': async (): Promise<Entered> =>
+    (await byAttackersNaver()).body,
+};
+
+const delivery = (name: string) => ({
+  name,
+  phone: '010-1234-5678',
+  zipcode: '06236',
+  address: name,
+  detailAddress: '',
+  deliveryMessage: '',
+  agreed: true,
+});
+
+/** What others would see, which needs a proven address today: written past the API. */
+const shown = {
+  nickname: mark,
+  introduction: mark,
+  avatar: `/api/v1/files/${mark}.webp`,
+  social: { instagram: mark, youtube: '', blog: '' },
+  skinType: 'YMSJ',
+  showSkinType: true,
+};
+
+/** Writes and opens all that an account lets its holder write and open. */
+async function putEverythingOn({ user: { username }, accessToken: token }: Entered) {
+  const friend = await provider.member();
+  const own = `users/${username}`;
+  for (const [path, body] of [
+    [`${own}/account/`, { phone: '010-9999-9999', birthYear: 1990, gender: '', agreed: true }],
+    [`${own}/delivery/`, delivery(mark)],
+  ] as const) {
+    expect((await put(path, body, token)).body, path).toMatchObject({ success: true });
+  }
+  expect((await post(`users/${friend.username}/follow/`, {}, token)).body.success).toBe(true);
+  await provider.services.database.write((tx) =>
+    tx.update(users).set(shown).where(eq(users.username, username)),
+  );
+  await post('auth/registration/resend-email/', { email });
+  const verifyKey = newest(/key=([\w-]+)/);
+  await post('auth/password/reset/', { email });
+  const resetToken = newest(/token=([\w-]+)/);
+  const { body } = await provider.call('GET', 'users/nonce/', { token });
+  return {
+    friend,
+    verifyKey,
+    resetToken,
+    nonce: { nonce: body.nonce, proof: proofOf(token, body.nonce) },
+  };
+}
+
+/** Every way in by which the owner of an address proves it. */
+const waysIn: Record<string, () => Promise<Entered>> = {
+  'an e-mail link': async () => (await bySocial({ provider: 'email', account: email, email })).body,
+  'a reset of the password by mail': async () => {
+    await post('auth/password/reset/', { email });
+    const token = newest(/token=([\w-]+)/);
+    const confirmed = await post('auth/password/reset/confirm/', {
+      token,
+      new_password: ownersPassword,
+    });
+    expect(confirmed.status).toBe(200);
+    return (await post('auth/login/', { username: email, password: ownersPassword })).body;
+  },
+  'a social account whose provider vouches for the address': async () =>
+    (await bySocial({ provider: 'kakao', account: randomUUID(), email })).body,
+  'a sign-up of their own and its mailed link': async () => {
+    const { body } = await register(ownersPassword);
+    const key = newest(/key=([\w-]+)/);
+    expect((await post('auth/registration/verify-email/', { key }, body.accessToken)).status).toBe(
+      200,
+    );
+    return body;
+  },
+  'a sign-up of their own and its mailed link on another device': async () => {
+    const { body } = await register(ownersPassword);
+    const key = newest(/key=([\w-]+)/);
+    const verified = await post('auth/registration/verify-email/', {
+      key,
+      password: ownersPassword,
+    });
+    expect(verified.status).toBe(200);
+    return body;
+  },
+  'a sign-up of their own and an e-mail link': async () => {
+    await register(ownersPassword);
+    return (await bySocial({ provider: 'email', account: email, email })).body;
+  },
+};
+
+const table = Object.entries(waysIn).flatMap(([way, enter]) =>
+  Object.entries(claims).map(([claim, take]) => ({ way, claim, enter, take })),
+);
+
+it.each(table)('gives the address to who proves it by $way, not to who $claim', async (row) => {
+  const attacker = await row.take();
+  const held = await putEverythingOn(attacker);
+
+  const owner = await row.enter();
+  const ownPath = `users/${owner.user.username}/`;
+  const asOwner = () => provider.call('GET', ownPath, { token: owner.accessToken });
+  expect((await asOwner()).body).toMatchObject({ email, email_verified: true });
+  const written = await put(`${ownPath}delivery/`, delivery(secret), owner.accessToken);
+  expect(written.body.success).toBe(true);
+
+  // Nothing of the attacker's is on the owner's account.
+  const data = await provider.app.request(`/api/v1/${ownPath}data/`, {
+    headers: { Authorization: `Bearer ${owner.accessToken}` },
+  });
+  const everything = await data.text();
+  expect(everything).toContain(secret);
+  expect(everything).not.toContain(mark);
+  expect(everything).not.toContain('010-9999-9999');
+  expect(everything).not.toContain(held.friend.username);
+  expect((await asOwner()).body).toMatchObject({ following_count: 0, skin_type: null });
+  if (owner.user.username === attacker.user.username) {
+    const [news] = await provider.services.database.read((db) =>
+      db
+        .select({ id: marketingAttendees.id })
+        .from(marketingAttendees)
+        .innerJoin(users, eq(users.id, marketingAttendees.userId))
+        .where(eq(users.username, owner.user.username)),
+    );
+    expect(news).toBeUndefined();
+    const friend = await provider.call('GET', `users/${held.friend.username}/`);
+    expect(friend.body.follower_count).toBe(0);
+  }
+
+  // Nothing that the attacker holds opens it.
+  const reset = await post('auth/password/reset/confirm/', {
+    token: held.resetToken,
+    new_password: attackersPassword,
+  });
+  expect(reset.status).toBe(400);
+  const verify = { key: held.verifyKey, password: attackersPassword };
+  expect((await post('auth/registration/verify-email/', verify)).status).toBe(400);
+  const tries = [
+    await post('auth/login/', { username: attacker.user.username, password: attackersPassword }),
+    await post('auth/login/', { username: email, password: attackersPassword }),
+    await byAttackersNaver(),
+    await post('users/authenticate/', held.nonce),
+    await post('users/authenticate/', { nonce: held.nonce.nonce }, attacker.accessToken),
+    await post('users/authenticate/', { refreshToken: attacker.refreshToken }),
+  ];
+  const opened = tries.filter(({ status }) => status === 200).map(({ body }) => body.accessToken);
+  for (const token of [attacker.accessToken, ...opened]) {
+    const seen = await provider.call('GET', ownPath, { token });
+    if (seen.status === 200) {
+      expect(seen.body).toMatchObject({ email: null, delivery: null, account: null });
+    } else expect(seen.status).toBe(401);
+    const overwritten = await put(`${ownPath}nickname/`, { nickname: '뺏었다' }, token);
+    expect([401, 409]).toContain(overwritten.status);
+  }
+});
+
+it('does not prove an address by its mailed link for who did not make the account', async () => {
+  const attacker = await claims['registered with a password']();
+  const key = newest(/key=([\w-]+)/);
+  const victim = await provider.member();
+  for (const token of [undefined, victim.token]) {
+    const refused = await post('auth/registration/verify-email/', { key }, token);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['password', 'code']]);
+  }
+  const own = await provider.call('GET', `users/${attacker.user.username}/`, {
+    token: attacker.accessToken,
+  });
+  expect(own.body.email_verified).toBe(false);
+});
+
+it('keeps what a member has put on a proven account when they come by mail again', async () => {
+  const link = () => bySocial({ provider: 'email', account: email, email });
+  const first = (await link()).body;
+  await put(`users/${first.user.username}/delivery/`, delivery(secret), first.accessToken);
+  await post('auth/password/reset/', { email });
+  const token = newest(/token=([\w-]+)/);
+  const set = { token, new_password: ownersPassword };
+  expect((await post('auth/password/reset/confirm/', set)).status).toBe(200);
+  const again = (await link()).body;
+  const own = await provider.call('GET', `users/${again.user.username}/`, {
+    token: again.accessToken,
+  });
+  expect(own.body).toMatchObject({ username: first.user.username, delivery: { name: secret } });
+});
+
+it('leaves no session to a social sign-in at the moment of the proof', async () => {
+  const attacker = await claims['signed in by a social account with an unproven address']();
+  const row = await provider.services.database.read(async (db) => {
+    const [found] = await db.select().from(users).where(eq(users.username, attacker.user.username));
+    return found;
+  });
+  const again: { status: number; body: Entered }[] = [];
+  await provider.whileHeld(
+    (tx) =>
+      proveAddress(tx, { userId: row?.id ?? 0, email, by: 'mailbox' }, provider.services.now()),
+    async () => void again.push(await byAttackersNaver()),
+  );
+  const seen = await provider.call('GET', `users/${attacker.user.username}/`, {
+    token: again[0]?.body.accessToken ?? '',
+  });
+  expect(seen.body.email ?? null).toBeNull();
+});

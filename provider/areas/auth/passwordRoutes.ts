@@ -1,0 +1,141 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  detailAnswer,
+  passwordChangeBody,
+  passwordResetBody,
+  passwordResetConfirmBody,
+  RESET_SECONDS,
+} from '../../../contract/auth.ts';
+import { users } from '../../db/schema/users.ts';
+import { findByEmail, findById } from '../../domain/identity/accounts.ts';
+import { letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { dropKeys, findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
+import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
+import { proveAddress } from '../../domain/identity/ownership.ts';
+import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
+import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lockName.ts';
+import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import {
+  type AppContext,
+  call,
+  read,
+  requireMember,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import { checkPassword } from './guesses.ts';
+import { authWords } from './messages.ts';
+
+/**
+ * Sets a member's password in the place of the one that `user` has, and ends what that opened, but for the
+ * session `kept`: a nonce at this moment opens one too, so nonces go before sessions. Answers the member,
+ * or undefined when another was set meanwhile.
+ */
+async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, kept?: string) {
+  const { id, email, passwordHash: old } = user;
+  await lockName(tx, `email:${email}`);
+  const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
+  const [changed] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), held))
+    .returning();
+  if (!changed) return undefined;
+  await dropKeys(tx, 'reset', id);
+  await dropKeys(tx, 'nonce', id);
+  await endSessions(tx, id, now, kept);
+  return changed;
+}
+
+/** The refusal (400) of an old password that is not the member's, or no longer. */
+const refuseOld = (c: AppContext) =>
+  new Refusal(400, 'bad_credentials', {
+    fields: { old_password: [authWords.oldPassword[c.get('locale')]] },
+  });
+
+/** Changing a password, and choosing a new one by mail. */
+export const passwordRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/password/change/',
+      summary: 'Change the password and end every other session of the member',
+      body: passwordChangeBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { old_password, new_password } = c.req.valid('json');
+      const { id, sessionId } = requireMember(c);
+      const { now } = c.get('services');
+      const user = await read(c, (db) => findById(db, id));
+      if (!user) throw sessionEnded();
+      refuseGuessable('new_password', new_password, user, c.get('locale'));
+      const message = authWords.oldPassword[c.get('locale')];
+      await checkPassword(c, id, { password: old_password, field: 'old_password', message });
+      const passwordHash = await hashPassword(new_password);
+      const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
+      if (!changed) throw refuseOld(c);
+      if (user.emailVerifiedAt) deliver(c, passwordChangedMail(letter(c, user.email)));
+      return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/password/reset/',
+      summary: 'Mail a link to choose a new password; the same answer whether or not anyone has it',
+      body: passwordResetBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { email } = c.req.valid('json');
+      await limitMail(c, email);
+      const { now } = c.get('services');
+      const { token, known } = await write(c, async (tx) => {
+        const { owner, claimant } = await findByEmail(tx, email);
+        const userId = owner?.id ?? claimant?.id ?? null;
+        const token = await issueKey(
+          tx,
+          { kind: 'reset', userId, email, seconds: RESET_SECONDS },
+          now(),
+        );
+        return { token, known: userId !== null };
+      });
+      if (known) deliver(c, resetMail(letter(c, email), token));
+      return c.json({ detail: authWords.mailed[c.get('locale')] }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/password/reset/confirm/',
+      summary: 'Choose a new password by a mailed link and end every session of the member',
+      body: passwordResetConfirmBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { token, new_password } = c.req.valid('json');
+      const { now } = c.get('services');
+      const held = await read(c, async (db) => {
+        const key = await findKey(db, 'reset', token, now());
+        return key?.userId ? findById(db, key.userId) : undefined;
+      });
+      if (!held) throw refuseKey(c, 'token');
+      refuseGuessable('new_password', new_password, held, c.get('locale'));
+      const passwordHash = await hashPassword(new_password);
+      const user = await write(c, async (tx) => {
+        const used = await useKey(tx, 'reset', token, now());
+        if (!used?.userId) throw refuseKey(c, 'token');
+        const proof = { userId: used.userId, email: used.email, by: 'mailbox' as const };
+        const owner = await proveAddress(tx, proof, now());
+        const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
+        if (!changed) throw refuseKey(c, 'token');
+        return changed;
+      });
+      deliver(c, passwordChangedMail(letter(c, user.email)));
+      return c.json({ detail: authWords.passwordChanged[c.get('locale')] }, 200);
+    },
+  );

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../domain/identity/password.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+const password = 'quiet winter lake';
+const fresh = 'loud summer river';
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const someone = async () => provider.member({ passwordHash: await hashPassword(password) });
+const login = (username: string, typed: string) =>
+  provider.call('POST', 'auth/login/', { body: { username, password: typed } });
+const change = (token: string | undefined, body: unknown) =>
+  provider.call('POST', 'auth/password/change/', { token, body });
+const reset = (email: string) => provider.call('POST', 'auth/password/reset/', { body: { email } });
+const confirm = (token: string, new_password: string) =>
+  provider.call('POST', 'auth/password/reset/confirm/', { body: { token, new_password } });
+const mailedToken = () => provider.mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? '';
+
+it('changes the password, keeps this session and ends every other', async () => {
+  const member = await someone();
+  const other = await login(member.username, password);
+  const answer = await change(member.token, { old_password: password, new_password: fresh });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ detail: expect.any(String) });
+  expect((await provider.call('GET', 'topics/', { token: member.token })).status).toBe(200);
+  const ended = await provider.call('GET', 'topics/', { token: other.body.accessToken });
+  expect(ended.status).toBe(401);
+  const renewed = await provider.call('POST', 'users/authenticate/', {
+    body: { refreshToken: other.body.refreshToken },
+  });
+  expect(renewed.status).toBe(401);
+  expect((await login(member.username, password)).status).toBe(400);
+  expect((await login(member.username, fresh)).status).toBe(200);
+  expect(provider.mails.at(-1)).toMatchObject({ to: member.email });
+});
+
+it('says that the old password is wrong, and makes a guesser wait', async () => {
+  const member = await someone();
+  const body = { old_password: 'not that lake', new_password: fresh };
+  const refused = await change(member.token, body);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toEqual({ old_password: [expect.any(String)], code: 'bad_credentials' });
+  for (let i = 0; i < 4; i += 1) await change(member.token, body);
+  const slowed = await change(member.token, { old_password: password, new_password: fresh });
+  expect(slowed.status).toBe(429);
+  expect((await login(member.username, password)).status).toBe(200);
+});
+
+it.each([
+  ['a common one', 'password1'],
+  ['a short one', 'short'],
+  ['null', null],
+])('refuses %s as the new password', async (_, new_password) => {
+  const member = await someone();
+  const refused = await change(member.token, { old_password: password, new_password });
+  expect(refused.status).toBe(400);
+  expect(refused.body.new_password).toEqual([expect.any(String)]);
+  expect((await login(member.username, password)).status).toBe(200);
+});
+
+it('lets nobody change a password without a session', async () => {
+  const body = { old_password: password, new_password: fresh };
+  expect((await change(undefined, body)).status).toBe(401);
+  expect((await change('worn-out', body)).status).toBe(401);
+});
+
+it('mails a link that sets a new password once and ends every session', async () => {
+  const member = await someone();
+  expect((await reset(member.email)).status).toBe(200);
+  expect(provider.mails.at(-1)?.text).toContain('/auth/password/reset/confirm?token=');
+  const token = mailedToken();
+  expect((await confirm(token, fresh)).status).toBe(200);
+  expect((await provider.call('GET', 'topics/', { token: member.token })).status).toBe(401);
+  const again = await confirm(token, fresh);
+  expect(again.status).toBe(400);
+  expect(again.body).toEqual({ token: [expect.any(String)], code: 'token_invalid' });
+});
+
+it('keeps the link when the new password is refused', async () => {
+  const member = await someone();
+  await reset(member.email);
+  const token = mailedToken();
+  const common = await confirm(token, 'password1');
+  expect(common.body).toEqual({ new_password: [expect.any(String)], code: 'invalid' });
+  expect((await confirm(token, fresh)).status).toBe(200);
+  expect((await login(member.username, fresh)).status).toBe(200);
+});
+
+it('makes every older link worthless once one was used', async () => {
+  const member = await someone();
+  await reset(member.email);
+  const older = mailedToken();
+  await reset(member.email);
+  expect((await confirm(mailedToken(), fresh)).status).toBe(200);
+  expect((await confirm(older, password)).status).toBe(400);
+});
+
+it('answers a reset alike for an address nobody has, and mails nothing', async () => {
+  const member = await someone();
+  const known = await reset(member.email);
+  const before = provider.mails.length;
+  const unknown = await reset('nobody@example.com');
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(provider.mails).toHaveLength(before);
+});
+
+it.each(['nonsense', 'a'.repeat(200), 'with\0nul', '\ud800'])(
+  'refuses a reset token that is none of ours (%j)',
+  async (token) => {
+    const refused = await confirm(token, fresh);
+    expect(refused.status).toBe(400);
+    expect(refused.body.token).toEqual([expect.any(String)]);
+  },
+);
+
+const five = [1, 2, 3, 4, 5];
+const withLink = async () => {
+  const member = await someone();
+  await reset(member.email);
+  return { member, link: mailedToken() };
+};
+
+it('changes a password once where it is changed twice at once, and mails that once', async () => {
+  for (const member of await Promise.all(five.map(someone))) {
+    const before = provider.mails.length;
+    const wanted = [fresh, 'third autumn field'];
+    const answers = await Promise.all(
+      wanted.map((new_password) => change(member.token, { old_password: password, new_password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(provider.mails).toHaveLength(before + 1);
+    const [set = '', refused = ''] = answers[0]?.status === 200 ? wanted : wanted.reverse();
+    expect((await login(member.username, set)).status).toBe(200);
+    expect((await login(member.username, refused)).status).toBe(400);
+  }
+});
+
+it('lets an old password open no session that outlives it', async () => {
+  for (const _ of five) {
+    provider.services.limits = createLimits(undefined);
+    const { member, link } = await withLink();
+    const [set, ...opened] = await Promise.all([
+      confirm(link, fresh),
+      ...five.map(() => login(member.username, password)),
+    ]);
+    expect(set?.status).toBe(200);
+    for (const { status, body } of opened) {
+      if (status !== 200) expect([status, body.code]).toEqual([400, 'bad_credentials']);
+      else {
+        const used = await provider.call('GET', 'topics/', { token: body.accessToken });
+        expect(used.status).toBe(401);
+      }
+    }
+  }
+});
+
+it('uses one of two links that are opened at once', async () => {
+  for (const _ of five) {
+    const { member, link } = await withLink();
+    await reset(member.email);
+    const answers = await Promise.all([confirm(link, fresh), confirm(mailedToken(), fresh)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+});
+
+it('refuses a reset link after an hour, and a verification key in its place', async () => {
+  const member = await someone();
+  await reset(member.email);
+  const token = mailedToken();
+  provider.advance(60 * 60 + 1);
+  expect((await confirm(token, fresh)).status).toBe(400);
+  const waiting = await provider.member({ emailVerifiedAt: null });
+  await provider.call('POST', 'auth/registration/resend-email/', {
+    body: { email: waiting.email },
+  });
+  const key = provider.mails.at(-1)?.text.match(/key=([\w-]+)/)?.[1] ?? '';
+  expect((await confirm(key, fresh)).status).toBe(400);
+});

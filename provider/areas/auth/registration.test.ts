@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { users } from '../../db/schema/users.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+let made = 0;
+/** What a visitor sends who signs up; every call names somebody new. */
+function form(rest: Record<string, unknown> = {}) {
+  made += 1;
+  return {
+    username: `visitor_${made}`,
+    email: `visitor_${made}@example.com`,
+    password: 'quiet winter lake',
+    nickname: '겨울호수',
+    agreements: { terms: true, age: true, marketing: false },
+    ...rest,
+  };
+}
+const register = (body: unknown, headers?: Record<string, string>) =>
+  provider.call('POST', 'auth/registration/', { body, headers });
+const keyOf = (text: string | undefined) => text?.match(/key=([\w-]+)/)?.[1] ?? '';
+const rows = () => provider.services.database.read((db) => db.select().from(users));
+const rowOf = (username: string) =>
+  provider.services.database.read(async (db) => {
+    const [row] = await db.select().from(users).where(eq(users.username, username));
+    return row;
+  });
+
+it('signs a visitor up, signs them in and mails a link that verifies the address once', async () => {
+  const body = form();
+  const answer = await register(body);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.body.user).toMatchObject({
+    username: body.username,
+    nickname: '겨울호수',
+    email: body.email,
+    email_verified: false,
+    is_manager: false,
+  });
+  const token = answer.body.accessToken;
+  const own = await provider.call('GET', `users/${body.username}/`, { token });
+  expect(own.body.email).toBe(body.email);
+
+  const mail = provider.mails.at(-1);
+  expect(mail).toMatchObject({ to: body.email, subject: expect.stringContaining('인증') });
+  expect(mail?.text).toContain('http://127.0.0.1:3000/auth/verify-email?key=');
+  const key = keyOf(mail?.text);
+  const verify = (rest: object) => provider.call('POST', 'auth/registration/verify-email/', rest);
+  expect((await verify({ token, body: { key } })).status).toBe(200);
+  const after = await provider.call('GET', `users/${body.username}/`, { token });
+  expect(after.body.email_verified).toBe(true);
+
+  const again = await verify({ token, body: { key } });
+  expect(again.status).toBe(400);
+  expect(again.body).toEqual({ key: [expect.any(String)], code: 'token_invalid' });
+});
+
+it('verifies an address by one of two links that are opened at once', async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const { email, token } = await provider.member({ emailVerifiedAt: null });
+    const keys: string[] = [];
+    for (const _again of [1, 2]) {
+      await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
+      keys.push(keyOf(provider.mails.at(-1)?.text));
+    }
+    const answers = await Promise.all(
+      keys.map((key) =>
+        provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+});
+
+it('keeps the password as argon2id, and the agreement with its time', async () => {
+  const agreements = { terms: true, age: true, marketing: true };
+  const body = form({ agreements });
+  await register(body);
+  const row = await rowOf(body.username);
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row).toMatchObject({ termsVersion: '1', role: 'member', emailVerifiedAt: null });
+  expect(row?.termsAgreedAt).toEqual(provider.services.now());
+  expect(row?.marketingAgreedAt).toEqual(provider.services.now());
+});
+
+it('writes the mail in English with English links for an English visitor', async () => {
+  await register(form(), { 'Accept-Language': 'en' });
+  const mail = provider.mails.at(-1);
+  expect(mail?.subject).toContain('verify');
+  expect(mail?.text).toContain('http://127.0.0.1:3000/en/auth/verify-email?key=');
+});
+
+it('says that a username is taken and writes nothing', async () => {
+  const first = form();
+  await register(first);
+  const before = await rows();
+  const refused = await register(form({ username: first.username }));
+  expect(refused.status).toBe(400);
+  expect(refused.body).toEqual({ username: [expect.any(String)], code: 'invalid' });
+  expect(await rows()).toHaveLength(before.length);
+});
+
+it('answers alike for an address that is registered, and tells its owner by mail alone', async () => {
+  const owner = await provider.member({ email: 'owner@example.com' });
+  const fresh = await register(form());
+  const taken = await register(form({ email: 'OWNER@example.com' }));
+  expect(taken.status).toBe(fresh.status);
+  expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body));
+  expect(taken.body.user).toMatchObject({ email: owner.email, email_verified: false });
+  const mail = provider.mails.at(-1);
+  expect(mail?.to).toBe(owner.email);
+  expect(mail?.text).not.toContain('key=');
+});
+
+it('lets only the first who proves an address have it', async () => {
+  const email = 'shared@example.com';
+  await register(form({ email }));
+  const first = keyOf(provider.mails.at(-1)?.text);
+  await register(form({ email }));
+  const second = keyOf(provider.mails.at(-1)?.text);
+  const verify = (key: string) =>
+    provider.call('POST', 'auth/registration/verify-email/', {
+      body: { key, password: 'quiet winter lake' },
+    });
+  const statuses = (await Promise.all([verify(first), verify(second)])).map((a) => a.status);
+  expect(statuses.sort()).toEqual([200, 400]);
+});
+
+it('refuses a verification link after a day', async () => {
+  await register(form());
+  const key = keyOf(provider.mails.at(-1)?.text);
+  provider.advance(24 * 60 * 60 + 1);
+  const late = await provider.call('POST', 'auth/registration/verify-email/', {
+    body: { key, password: 'quiet winter lake' },
+  });
+  expect(late.status).toBe(400);
+});
+
+it('answers a resend alike for a known, a verified and an unknown address', async () => {
+  const waiting = form();
+  await register(waiting);
+  const owner = await provider.member();
+  const resend = async (email: string) => {
+    const before = provider.mails.length;
+    const { status, body } = await provider.call('POST', 'auth/registration/resend-email/', {
+      body: { email },
+    });
+    return { status, body, mails: provider.mails.length - before };
+  };
+  const due = await resend(waiting.email);
+  expect(due).toMatchObject({ status: 200, mails: 1 });
+  expect(await resend(owner.email)).toEqual({ ...due, mails: 0 });
+  expect(await resend('nobody@example.com')).toEqual({ ...due, mails: 0 });
+  const key = keyOf(provider.mails.at(-1)?.text);
+  const verified = await provider.call('POST', 'auth/registration/verify-email/', {
+    body: { key, password: waiting.password },
+  });
+  expect(verified.status).toBe(200);
+});
+
+it('asks who opens a verification link for the session or the password of the account', async () => {
+  const body = form();
+  const { body: signedUp } = await register(body);
+  const key = keyOf(provider.mails.at(-1)?.text);
+  const stranger = await provider.member();
+  const verify = (rest: object, token?: string) =>
+    provider.call('POST', 'auth/registration/verify-email/', { token, body: { key, ...rest } });
+  for (const [rest, token, code] of [
+    [{}, undefined, 'invalid'],
+    [{}, stranger.token, 'invalid'],
+    [{}, 'worn-out', 'invalid'],
+    [{ password: 'not that lake' }, undefined, 'bad_credentials'],
+  ] as const) {
+    const refused = await verify(rest, token);
+    expect([refused.status, refused.body]).toEqual([400, { password: [expect.any(String)], code }]);
+  }
+  expect((await rowOf(body.username))?.emailVerifiedAt).toBeNull();
+  expect((await verify({}, signedUp.accessToken)).status).toBe(200);
+  expect(await rowOf(body.username)).toMatchObject({ nickname: body.nickname });
+  const login = await provider.call('POST', 'auth/login/', {
+    body: { username: body.username, password: body.password },
+  });
+  expect(login.status).toBe(200);
+});
+
+it('makes a guesser at the password of a verification link wait', async () => {
+  await register(form());
+  const key = keyOf(provider.mails.at(-1)?.text);
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    const { status } = await provider.call('POST', 'auth/registration/verify-email/', {
+      body: { key, password: `guess number ${i}` },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+});
+
+it('stops mailing one mailbox after a few, whoever asks', async () => {
+  const email = 'flooded@example.com';
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    const answer = await provider.call('POST', 'auth/registration/resend-email/', {
+      body: { email },
+    });
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+const agreed = { terms: true, age: true, marketing: false };
+it.each([
+  ['a missing username', { username: undefined }, 'username'],
+  ['a null username', { username: null }, 'username'],
+  ['a username of the wrong type', { username: 7 }, 'username'],
+  ['a username that is a path of the site', { username: 'nonce' }, 'username'],
+  ['a username with capitals', { username: 'Minji' }, 'username'],
+  ['a username with NUL', { username: 'min\0ji' }, 'username'],
+  ['a huge username', { username: 'a'.repeat(100_000) }, 'username'],
+  ['an address that is none', { email: 'nobody' }, 'email'],
+  ['a huge address', { email: `${'a'.repeat(300)}@example.com` }, 'email'],
+  ['a short password', { password: 'seven77' }, 'password'],
+  ['a huge password', { password: 'a b'.repeat(1000) }, 'password'],
+  ['a common password', { password: 'PassW0rd' }, 'password'],
+  ['one character repeated', { password: 'zzzzzzzzzzzz' }, 'password'],
+  ['the address as password', { password: 'me@example.com', email: 'me@example.com' }, 'password'],
+  ['a lone surrogate in the password', { password: 'quiet \ud800 lake' }, 'password'],
+  ['a lone surrogate in the nickname', { nickname: '호\ud800수' }, 'nickname'],
+  ['NUL in the nickname', { nickname: '호\0수' }, 'nickname'],
+  ['a nickname of blanks', { nickname: '     ' }, 'nickname'],
+  ['terms that were not agreed to', { agreements: { ...agreed, terms: false } }, 'agreements'],
+  ['agreements that are missing', { agreements: undefined }, 'agreements'],
+  ['an unknown agreement', { agreements: { ...agreed, more: true } }, 'agreements'],
+  ['a role nobody may set', { role: 'manager' }, 'role'],
+])('refuses %s with the name of the field, and writes nothing', async (_, rest, field) => {
+  const before = await rows();
+  const refused = await register(form(rest));
+  expect(refused.status).toBe(400);
+  expect(refused.body.code).toBe('invalid');
+  expect(refused.body[field]).toEqual([expect.any(String)]);
+  expect(await rows()).toHaveLength(before.length);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['half a body', '{"username":'],
+])('refuses %s instead of a body', async (_, body) => {
+  const refused = await provider.app.request('/api/v1/auth/registration/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body }),
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,147 @@
+import {
+  detailAnswer,
+  registrationBody,
+  resendEmailBody,
+  tokens,
+  VERIFY_SECONDS,
+  verifyEmailBody,
+} from '../../../contract/auth.ts';
+import { marketingTopics } from '../../../contract/constants/takingPart.ts';
+import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
+import { answerTokens, letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
+import { alreadyMemberMail, verifyMail } from '../../domain/identity/mails.ts';
+import { proveAddress } from '../../domain/identity/ownership.ts';
+import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
+import { openSession } from '../../domain/identity/sessions.ts';
+import { subscribeMember } from '../../domain/marketing/subscribe.ts';
+import { userWords } from '../../domain/members/messages.ts';
+import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { invalidField } from '../../platform/errors/errors.ts';
+import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import { checkPassword } from './guesses.ts';
+import { authWords } from './messages.ts';
+
+/** Returns a checked name. @throws 400 on its field */
+function refuseName(c: AppContext, checked: Checked<string>): string {
+  if ('kept' in checked) return checked.kept;
+  throw invalidField(checked.field, userWords[checked.why][c.get('locale')]);
+}
+
+/**
+ * Checks that the caller knows more of an account than the mail that its address received: has a session
+ * of it, or its password. @throws 400 on `password`, 429 after too many wrong ones
+ */
+async function requireRegistrant(c: AppContext, userId: number, password: string | undefined) {
+  if (c.get('member')?.id === userId) return;
+  const locale = c.get('locale');
+  const message = authWords.passwordNeeded[locale];
+  if (password === undefined) throw invalidField('password', message);
+  await checkPassword(c, userId, { password, field: 'password', message });
+}
+
+/** Signing up and proving the address. No answer here tells whether an address is registered. */
+export const registrationRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/registration/',
+      summary: 'Sign up',
+      body: registrationBody,
+      answer: tokens,
+    }),
+    async (c) => {
+      const { username, email, password, nickname, agreements } = c.req.valid('json');
+      const locale = c.get('locale');
+      refuseName(c, checkUsername(username));
+      const shownName = refuseName(c, checkNickname(nickname, false));
+      refuseGuessable('password', password, { username, email }, locale);
+      await limitMail(c, email);
+      const passwordHash = await hashPassword(password);
+      const now = c.get('services').now();
+      const { user, ticket, key, owned } = await write(c, async (tx) => {
+        await refuseBannedWords(tx, locale, { username, nickname });
+        const { owner } = await findByEmail(tx, email);
+        const user = await createMember(
+          tx,
+          {
+            username,
+            email,
+            passwordHash,
+            nickname: shownName,
+            marketing: agreements.marketing,
+            isVerified: false,
+          },
+          now,
+        );
+        if (!user) throw invalidField('username', authWords.usernameTaken[locale]);
+        if (agreements.marketing) {
+          const topics = [...marketingTopics];
+          await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
+        }
+        const key = await issueKey(
+          tx,
+          { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS },
+          now,
+        );
+        const ticket = await openSession(tx, user.id, now);
+        return { user, ticket, key, owned: owner !== undefined };
+      });
+      const to = letter(c, email);
+      deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key));
+      return c.json(await answerTokens(c, user, ticket), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/registration/verify-email/',
+      summary: 'Prove an e-mail address by the key that was mailed to it',
+      body: verifyEmailBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { key, password } = c.req.valid('json');
+      const now = c.get('services').now();
+      const held = await read(c, (db) => findKey(db, 'verify', key, now));
+      if (!held?.userId) throw refuseKey(c, 'key');
+      await requireRegistrant(c, held.userId, password);
+      await write(c, async (tx) => {
+        const used = await useKey(tx, 'verify', key, now);
+        if (!used?.userId) throw refuseKey(c, 'key');
+        const { userId, email } = used;
+        if (!(await proveAddress(tx, { userId, email, by: 'registrant' }, now))) {
+          throw refuseKey(c, 'key');
+        }
+      });
+      return c.json({ detail: authWords.verified[c.get('locale')] }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/registration/resend-email/',
+      summary: 'Mail the verification link again; the same answer whether or not one is due',
+      body: resendEmailBody,
+      answer: detailAnswer,
+    }),
+    async (c) => {
+      const { email } = c.req.valid('json');
+      await limitMail(c, email);
+      const now = c.get('services').now();
+      const { key, due } = await write(c, async (tx) => {
+        const { owner, claimant } = await findByEmail(tx, email);
+        const userId = owner ? null : (claimant?.id ?? null);
+        const key = await issueKey(
+          tx,
+          { kind: 'verify', userId, email, seconds: VERIFY_SECONDS },
+          now,
+        );
+        return { key, due: userId !== null };
+      });
+      if (due) deliver(c, verifyMail(letter(c, email), key));
+      return c.json({ detail: authWords.mailed[c.get('locale')] }, 200);
+    },
+  );

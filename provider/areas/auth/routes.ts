@@ -1,0 +1,18 @@
+import { router } from '../../platform/http/context.ts';
+import { authenticateRoutes } from './authenticateRoutes.ts';
+import { emailLinkRoutes } from './emailLinkRoutes.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
+import { registrationRoutes } from './registrationRoutes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
+
+/** Everything by which a member comes, goes and proves who they are. */
+export const authRoutes = router();
+for (const part of [
+  registrationRoutes,
+  sessionRoutes,
+  authenticateRoutes,
+  passwordRoutes,
+  emailLinkRoutes,
+]) {
+  authRoutes.route('/', part);
+}

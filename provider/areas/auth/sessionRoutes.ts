@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { loginBody, logoutBody, nonceAnswer, tokens } from '../../../contract/auth.ts';
+import { success } from '../../../contract/common.ts';
+import { NONCE_SECONDS } from '../../../contract/constants.ts';
+import { users } from '../../db/schema/users.ts';
+import { findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
+import { answerTokens } from '../../domain/identity/answers.ts';
+import { issueKey } from '../../domain/identity/keys.ts';
+import { isPassword } from '../../domain/identity/password.ts';
+import { endSession, openSession, type UserRow } from '../../domain/identity/sessions.ts';
+import { refuseSuspended } from '../../domain/identity/suspension.ts';
+import { readRefreshToken } from '../../domain/identity/tokens.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import { call, read, requireMember, router, write } from '../../platform/http/context.ts';
+import { compareGuess } from './guesses.ts';
+
+/**
+ * Whose password this is. As many are compared for a name nobody has as for a known one, so that
+ * the time tells nothing.
+ */
+async function whose(
+  candidates: (UserRow | undefined)[],
+  password: string,
+): Promise<UserRow | undefined> {
+  let found: UserRow | undefined;
+  for (const candidate of candidates) {
+    const matches = await isPassword(candidate?.passwordHash, password);
+    if (matches) found ??= candidate;
+  }
+  return found;
+}
+
+/**
+ * Whether a member's password is still the one that was compared. A change of it meanwhile is waited for,
+ * a later one waits for this transaction: it ends the sessions that it finds.
+ */
+async function isUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Signing in by password, signing out, and the nonce that carries a session to another device. */
+export const sessionRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/login/',
+      summary: 'Sign in by username or e-mail address',
+      body: loginBody,
+      answer: tokens,
+    }),
+    async (c) => {
+      const body = c.req.valid('json');
+      const { now } = c.get('services');
+      const name = body.username.toLowerCase();
+      const candidates = await read(c, async (db) => {
+        if (!name.includes('@')) return [await findByUsername(db, name)];
+        const { owner, claimant } = await findByEmail(db, name);
+        return [owner, claimant];
+      });
+      const user = await compareGuess(c, name, () => whose(candidates, body.password));
+      if (!user) throw new Refusal(400, 'bad_credentials');
+      refuseSuspended(c, user, 400);
+      const ticket = await write(c, async (tx) => {
+        const opened = await openSession(tx, user.id, now());
+        if (!(await isUnchanged(tx, user))) throw new Refusal(400, 'bad_credentials');
+        return opened;
+      });
+      return c.json(await answerTokens(c, user, ticket), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/auth/logout/',
+      summary: 'End the session that a refresh token belongs to; ending an ended one is no error',
+      body: logoutBody,
+      answer: success,
+    }),
+    async (c) => {
+      const { env, now } = c.get('services');
+      const ticket = readRefreshToken(c.req.valid('json').refreshToken, env.TOKEN_SECRET);
+      if (ticket) await write(c, (tx) => endSession(tx, ticket.sessionId, now()));
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/nonce/',
+      summary: 'A code that signs the asker in on another device, once and within a minute',
+      answer: nonceAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const { limits, now } = c.get('services');
+      await limits.use('nonce', `member:${member.id}`);
+      const { id: userId, sessionId } = member;
+      const nonce = await write(c, (tx) =>
+        issueKey(
+          tx,
+          { kind: 'nonce', userId, sessionId, email: '', seconds: NONCE_SECONDS },
+          now(),
+        ),
+      );
+      return c.json({ success: true, nonce }, 200);
+    },
+  );

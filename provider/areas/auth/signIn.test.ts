@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../domain/identity/password.ts';
+import { proofOf, startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+let passwordHash: string;
+const password = 'quiet winter lake';
+beforeAll(async () => {
+  provider = await startTestProvider();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => provider.stop());
+
+let addresses = 0;
+/** Signs in from an address of its own, so that one test's failures are not another's. */
+const login = (username: string, typed: string, headers: Record<string, string> = {}) => {
+  addresses += 1;
+  return provider.call('POST', 'auth/login/', {
+    body: { username, password: typed },
+    headers: { 'X-Forwarded-For': `10.0.0.${addresses}`, ...headers },
+  });
+};
+const authenticate = (body: unknown) => provider.call('POST', 'users/authenticate/', { body });
+
+it('signs a member in by name and by address, however they are spelled', async () => {
+  const member = await provider.member({ passwordHash });
+  for (const name of [member.username, member.email, member.email.toUpperCase()]) {
+    const answer = await login(name, password);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.body.user.username).toBe(member.username);
+    const own = await provider.call('GET', `users/${member.username}/`, {
+      token: answer.body.accessToken,
+    });
+    expect(own.body.email).toBe(member.email);
+  }
+});
+
+it('takes a password in either spelling of its letters', async () => {
+  const member = await provider.member({ passwordHash: await hashPassword('조용한 겨울 호수') });
+  const answer = await login(member.username, '조용한 겨울 호수'.normalize('NFD'));
+  expect(answer.status).toBe(200);
+});
+
+it('gives a wrong password, an unknown name and a member without one the same answer', async () => {
+  const member = await provider.member({ passwordHash });
+  const social = await provider.member();
+  const wrong = await login(member.username, 'another winter lake');
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toEqual({ code: 'bad_credentials', detail: expect.any(String) });
+  for (const name of ['nobody_at_all', 'nobody@example.com', social.username, 'no such name', '‮']) {
+    const refused = await login(name, 'another winter lake');
+    expect([refused.status, refused.body]).toEqual([wrong.status, wrong.body]);
+  }
+});
+
+it('signs in whoever claims an address without proof by their own password alone', async () => {
+  const email = 'contested@example.com';
+  const owner = await provider.member({ email, passwordHash });
+  const claimant = await provider.member({
+    email,
+    emailVerifiedAt: null,
+    passwordHash: await hashPassword('another winter lake'),
+  });
+  const first = await login(email, password);
+  expect(first.body.user.username).toBe(owner.username);
+  const second = await login(email, 'another winter lake');
+  expect(second.body.user.username).toBe(claimant.username);
+});
+
+/** Fails `times` times for a name, each from an address of its own; the statuses. */
+const fail = async (username: string, times: number) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i += 1) {
+    statuses.push((await login(username, `guess number ${i}`)).status);
+  }
+  return statuses;
+};
+
+it('leaves two guesses a minute at one name after five failures, from wherever they come', async () => {
+  const member = await provider.member({ passwordHash });
+  const statuses = await fail(member.username, 9);
+  expect(statuses).toEqual([...Array(7).fill(400), 429, 429]);
+  const refused = await login(member.username, password);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(20);
+});
+
+it('makes a guesser of one name from one address wait', async () => {
+  const member = await provider.member({ passwordHash });
+  const headers = { 'X-Forwarded-For': '192.0.2.44' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    statuses.push((await login(member.username, `guess number ${i}`, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(5).fill(400), 429, 429]);
+  expect((await login(member.username, password, headers)).status).toBe(429);
+});
+
+it('takes a right password while somebody else guesses at the name', async () => {
+  const member = await provider.member({ passwordHash });
+  await fail(member.username, 6);
+  expect((await login(member.username, password)).status).toBe(200);
+});
+
+it('takes a right password from an address that is known, however many guess at the name', async () => {
+  const member = await provider.member({ passwordHash });
+  const home = { 'X-Forwarded-For': '192.0.2.45' };
+  expect((await login(member.username, password, home)).status).toBe(200);
+  expect((await fail(member.username, 12)).at(-1)).toBe(429);
+  expect((await login(member.username, password, home)).status).toBe(200);
+});
+
+it('takes a right password while somebody else guesses from the same address', async () => {
+  const member = await provider.member({ passwordHash });
+  const headers = { 'X-Forwarded-For': '192.0.2.46' };
+  for (let i = 0; i < 22; i += 1) await login(`nobody_${i}`, 'another winter lake', headers);
+  expect((await login(member.username, password, headers)).status).toBe(200);
+});
+
+it('gives no guesses back to an account of one’s own behind a closed door', async () => {
+  const own = await provider.member({ passwordHash });
+  const headers = { 'X-Forwarded-For': '192.0.2.47' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 34; i += 1) {
+    statuses.push((await login(`no_one_${i}`, 'another winter lake', headers)).status);
+    if (i === 21) await login(own.username, password, headers);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20 + 9);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('lets few guesses through that come at once', async () => {
+  const member = await provider.member({ passwordHash });
+  const guesses = Array.from({ length: 20 }, (_, i) => login(member.username, `guess ${i}`));
+  const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(7);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(13);
+});
+
+it.each([
+  ['one address', () => '192.0.2.77'],
+  ['one IPv6 network', (i: number) => `2001:db8:77:1::${i.toString(16)}`],
+  ['one IPv4 address in either form', (i: number) => (i % 2 ? '192.0.2.78' : '::ffff:192.0.2.78')],
+])('makes %s wait that fails for many names', async (_, addressOf) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 32; i += 1) {
+    const headers = { 'X-Forwarded-For': addressOf(i) };
+    statuses.push((await login(`nobody_${i}`, 'another winter lake', headers)).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);
+});
+
+it('forgets failures once the password was right', async () => {
+  const member = await provider.member({ passwordHash });
+  for (let round = 0; round < 3; round += 1) {
+    for (let i = 0; i < 4; i += 1) await login(member.username, 'another winter lake');
+    expect((await login(member.username, password)).status).toBe(200);
+  }
+});
+
+it('tells a suspended member why and until when, if the password is theirs', async () => {
+  const member = await provider.member({
+    passwordHash,
+    suspendedUntil: new Date('2026-05-01T00:00:00Z'),
+    suspendedReason: '광고 글을 되풀이함',
+  });
+  const refused = await login(member.username, password);
+  expect(refused.status).toBe(400);
+  expect(refused.body.code).toBe('suspended');
+  expect(refused.body.detail).toContain('광고 글을 되풀이함');
+  expect(refused.body.detail).toContain('2026년 5월 1일');
+  const stranger = await login(member.username, 'another winter lake');
+  expect(stranger.body.code).toBe('bad_credentials');
+  const session = await provider.call('GET', 'topics/', { token: member.token });
+  expect([session.status, session.body.code]).toEqual([403, 'suspended']);
+});
+
+it('signs in although a worn-out token comes along', async () => {
+  const member = await provider.member({ passwordHash });
+  const answer = await provider.call('POST', 'auth/login/', {
+    token: 'worn-out',
+    body: { username: member.username, password },
+  });
+  expect(answer.status).toBe(200);
+});
+
+it('ends the session at sign-out, for its access token too', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  const ended = await provider.call('POST', 'auth/logout/', {
+    body: { refreshToken: body.refreshToken },
+  });
+  expect([ended.status, ended.body]).toEqual([200, { success: true }]);
+  const call = await provider.call('GET', 'topics/', { token: body.accessToken });
+  expect(call.status).toBe(401);
+  const renewed = await authenticate({ refreshToken: body.refreshToken });
+  expect([renewed.status, renewed.body.code]).toEqual([401, 'session_ended']);
+  const other = await provider.call('GET', 'topics/', { token: member.token });
+  expect(other.status).toBe(200);
+});
+
+it('renews a session, and gives the same successor for a minute', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  const first = await authenticate({ refreshToken: body.refreshToken });
+  expect(first.status).toBe(200);
+  expect(first.body.user.username).toBe(member.username);
+  expect(first.body.refreshToken).not.toBe(body.refreshToken);
+  const next = await authenticate({ refreshToken: first.body.refreshToken });
+  expect(next.status).toBe(200);
+  provider.advance(60);
+  const late = await authenticate({ refreshToken: body.refreshToken });
+  expect(late.body.refreshToken).toBe(first.body.refreshToken);
+});
+
+it('gives two tabs that renew at once the same successor', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  const tabs = Array.from({ length: 8 }, () => authenticate({ refreshToken: body.refreshToken }));
+  const answers = await Promise.all(tabs);
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1);
+});
+
+it('ends the whole session when a refresh token comes back after its minute', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  const next = await authenticate({ refreshToken: body.refreshToken });
+  provider.advance(61);
+  const stolen = await authenticate({ refreshToken: body.refreshToken });
+  expect(stolen.status).toBe(401);
+  const newest = await authenticate({ refreshToken: next.body.refreshToken });
+  expect(newest.status).toBe(401);
+  const call = await provider.call('GET', 'topics/', { token: next.body.accessToken });
+  expect(call.status).toBe(401);
+});
+
+it('keeps a session that is renewed, and ends one that nobody renews for 30 days', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  provider.advance(29 * 24 * 60 * 60);
+  const renewed = await authenticate({ refreshToken: body.refreshToken });
+  expect(renewed.status).toBe(200);
+  provider.advance(29 * 24 * 60 * 60);
+  const again = await authenticate({ refreshToken: renewed.body.refreshToken });
+  expect(again.status).toBe(200);
+  provider.advance(31 * 24 * 60 * 60);
+  const late = await authenticate({ refreshToken: again.body.refreshToken });
+  expect(late.status).toBe(401);
+});
+
+it('refuses a refresh token that was altered', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  const [session, , signature] = body.refreshToken.split('.');
+  for (const refreshToken of [
+    `${session}.2.${signature}`,
+    `${body.refreshToken}x`,
+    'x.y.z',
+    '..',
+  ]) {
+    expect((await authenticate({ refreshToken })).status).toBe(401);
+  }
+});
+
+/** What a member's browser shows to another device: the nonce, and the proof that it computes. */
+async function carried(token: string) {
+  const { body } = await provider.call('GET', 'users/nonce/', { token });
+  return { nonce: body.nonce as string, proof: proofOf(token, body.nonce) };
+}
+const trade = (body: unknown, token?: string) =>
+  provider.call('POST', 'users/authenticate/', { token, body });
+
+it('carries a session to another device by a nonce and its proof, once', async () => {
+  const member = await provider.member({ passwordHash });
+  const code = await carried(member.token);
+  const tries = await Promise.all([1, 2, 3].map(() => trade(code)));
+  expect(tries.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
+  const refused = tries.find((answer) => answer.status === 400);
+  expect(refused?.body).toEqual({ nonce: [expect.any(String)], code: 'nonce_invalid' });
+  const signedIn = tries.find((answer) => answer.status === 200);
+  expect(signedIn?.body.user.username).toBe(member.username);
+});
+
+it('trades a nonce for the session that asked for it, which shows its own token', async () => {
+  const member = await provider.member();
+  const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
+  const answer = await trade({ nonce: body.nonce }, member.token);
+  expect([answer.status, answer.body.user?.username]).toEqual([200, member.username]);
+});
+
+it('gives nothing for a nonce that somebody else has read', async () => {
+  const member = await provider.member({ passwordHash });
+  const { body: other } = await login(member.username, password);
+  const thief = await provider.member();
+  const { nonce, proof } = await carried(member.token);
+  const refusals = [
+    await trade({ nonce }),
+    await trade({ nonce }, thief.token),
+    await trade({ nonce }, other.accessToken),
+    await trade({ nonce, proof: '' }, undefined),
+    await trade({ nonce, proof: nonce }),
+    await trade({ nonce, proof: proofOf(thief.token, nonce) }),
+    await trade({ nonce, proof: proofOf(other.accessToken, nonce) }),
+    await trade({ nonce, proof: proofOf(thief.token, nonce) }, thief.token),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual(Array(refusals.length).fill(400));
+  expect((await trade({ nonce, proof })).status).toBe(200);
+});
+
+it.each<[string, (member: { token: string; refreshToken: string }) => Promise<unknown>]>([
+  [
+    'signs out',
+    ({ refreshToken }) => provider.call('POST', 'auth/logout/', { body: { refreshToken } }),
+  ],
+  [
+    'is ended by a password change elsewhere',
+    async () => {
+      const { body } = await login('nonce_owner', password);
+      const change = { old_password: password, new_password: 'loud summer river' };
+      const changed = await provider.call('POST', 'auth/password/change/', {
+        token: body.accessToken,
+        body: change,
+      });
+      expect(changed.status).toBe(200);
+    },
+  ],
+  [
+    'is ended by the reuse of a refresh token',
+    async ({ refreshToken }) => {
+      await authenticate({ refreshToken });
+      provider.advance(61);
+      await authenticate({ refreshToken });
+    },
+  ],
+])('refuses a nonce whose session %s', async (how, end) => {
+  const username = how.includes('password') ? 'nonce_owner' : undefined;
+  const member = await provider.member({ passwordHash, ...(username && { username }) });
+  const { body } = await login(member.username, password);
+  const code = await carried(body.accessToken);
+  await end({ token: body.accessToken, refreshToken: body.refreshToken });
+  const refused = await trade(code);
+  expect([refused.status, refused.body.code]).toEqual([400, 'nonce_invalid']);
+});
+
+it('limits how many nonces a member asks for', async () => {
+  const member = await provider.member();
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i += 1) {
+    const answer = await provider.call('GET', 'users/nonce/', { token: member.token });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+it('refuses a nonce after a minute, and gives none to a visitor', async () => {
+  const member = await provider.member();
+  const code = await carried(member.token);
+  provider.advance(61);
+  expect((await trade(code)).status).toBe(400);
+  expect((await provider.call('GET', 'users/nonce/')).status).toBe(401);
+});
+
+it.each([
+  ['nothing', {}, 'nonce'],
+  ['a nonce of the wrong type', { nonce: 5 }, 'nonce'],
+  ['an empty refresh token', { refreshToken: '' }, 'refreshToken'],
+  ['two proofs at once', { nonce: 'a', refreshToken: 'b' }, 'refreshToken'],
+  ['a huge assertion', { assertion: 'a'.repeat(10_000) }, 'assertion'],
+])('refuses to authenticate by %s', async (_, body, field) => {
+  const refused = await authenticate(body);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: 'invalid', [field]: [expect.any(String)] });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { users } from '../../db/schema/users.ts';
+import { hashPassword } from '../../domain/identity/password.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+/** The web's word about somebody at a social provider. */
+function assert(
+  claims: Record<string, unknown>,
+  { secret = provider.services.env.ASSERTION_SECRET, age = 0, alg = 'HS256' } = {},
+) {
+  return new SignJWT({ provider: 'kakao', email_verified: true, name: 'Kim Minji', ...claims })
+    .setProtectedHeader({ alg })
+    .setIssuedAt(Math.floor(provider.services.now().getTime() / 1000) - age)
+    .sign(new TextEncoder().encode(secret));
+}
+const authenticate = async (assertion: string) =>
+  provider.call('POST', 'users/authenticate/', { body: { assertion } });
+const signIn = async (claims: Record<string, unknown>) => authenticate(await assert(claims));
+const count = async () =>
+  (await provider.services.database.read((db) => db.select().from(users))).length;
+
+it('makes a member at the first social sign-in and finds them at the next', async () => {
+  const claims = { account: '1', email: 'minji@example.com' };
+  const first = await signIn(claims);
+  expect(first.status).toBe(200);
+  expect(first.body.user).toMatchObject({
+    username: 'kimminji',
+    nickname: 'Kim Minji',
+    email: 'minji@example.com',
+    email_verified: true,
+  });
+  const again = await signIn({ ...claims, email: 'moved@example.com', name: 'Someone Else' });
+  expect(again.body.user).toEqual(first.body.user);
+  expect(again.body.refreshToken).not.toBe(first.body.refreshToken);
+});
+
+it('makes one member of two first sign-ins at once', async () => {
+  const before = await count();
+  const claims = { account: 'at-once', email: 'at-once@example.com', name: 'At Once' };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(claims)));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  expect(await count()).toBe(before + 1);
+});
+
+it.each([
+  ['a taken name', 'Kim Minji', /^kimminji_\d{6}$/],
+  ['a Korean name', '김민지', /^friend_\d{6}$/],
+  ['a name that is a path of the site', 'Admin', /^friend_\d{6}$/],
+  ['no name', null, /^friend_\d{6}$/],
+])('finds a free username for %s', async (_, name, expected) => {
+  await provider.member({ username: `taken_${randomUUID().slice(0, 6)}` });
+  const { status, body } = await signIn({ account: randomUUID(), name });
+  expect(status).toBe(200);
+  expect(body.user.username).toMatch(expected);
+  expect(body.user.nickname.length).toBeGreaterThanOrEqual(2);
+});
+
+it('signs in without an address, which is then nobody’s', async () => {
+  const one = await signIn({ account: 'no-mail-1', email: null });
+  const two = await signIn({ account: 'no-mail-2' });
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.body.user).toMatchObject({ email: '', email_verified: false });
+});
+
+it('does not link an account by its address alone', async () => {
+  const member = await provider.member({ email: 'linked@example.com' });
+  const before = await count();
+  const refused = await signIn({ account: 'thief', email: member.email });
+  expect([refused.status, refused.body.code]).toEqual([409, 'account_not_linked']);
+  expect(await count()).toBe(before);
+});
+
+it('is not kept out by somebody who claimed the address without proof', async () => {
+  await provider.member({ email: 'claimed@example.com', emailVerifiedAt: null });
+  const answer = await signIn({ account: 'the-owner', email: 'claimed@example.com' });
+  expect(answer.body.user).toMatchObject({ email: 'claimed@example.com', email_verified: true });
+});
+
+it('mails a link when the provider does not vouch for the address', async () => {
+  const answer = await signIn({ account: '7', email: 'maybe@example.com', email_verified: false });
+  expect(answer.body.user.email_verified).toBe(false);
+  expect(provider.mails.at(-1)?.to).toBe('maybe@example.com');
+});
+
+it('refuses what the web did not say, or said over a minute ago', async () => {
+  const before = await count();
+  const claims = { account: 'forged', email: 'forged@example.com' };
+  const forged = [
+    await assert(claims, { secret: 'a secret that is long enough but another one' }),
+    await assert(claims, { age: 61 }),
+    await assert(claims, { age: -30 }),
+    await assert(claims, { alg: 'HS512' }),
+    await assert({ ...claims, account: undefined }),
+    await assert({ ...claims, email: 'no address' }),
+    `${await assert(claims)}x`,
+    'nonsense',
+  ];
+  for (const assertion of forged) {
+    const refused = await authenticate(assertion);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toEqual({ assertion: [expect.any(String)], code: 'token_invalid' });
+  }
+  expect(await count()).toBe(before);
+  expect((await authenticate(await assert(claims, { age: 59 }))).status).toBe(200);
+});
+
+it('tells a suspended member so', async () => {
+  const { body } = await signIn({ account: 'suspended' });
+  await provider.services.database.write((tx) =>
+    tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }),
+  );
+  const refused = await signIn({ account: 'suspended' });
+  expect([refused.status, refused.body.code]).toEqual([400, 'suspended']);
+  const renewed = await provider.call('POST', 'users/authenticate/', {
+    body: { refreshToken: body.refreshToken },
+  });
+  expect([renewed.status, renewed.body.code]).toEqual([403, 'suspended']);
+  await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: null }));
+});
+
+const byLink = (email: string) => signIn({ provider: 'email', account: email, email, name: null });
+
+it('signs the owner of an address in by an e-mail link, and makes a member of a new one', async () => {
+  const owner = await provider.member({ email: 'link@example.com' });
+  expect((await byLink(owner.email)).body.user.username).toBe(owner.username);
+  const fresh = await byLink('fresh@example.com');
+  expect(fresh.body.user).toMatchObject({ email: 'fresh@example.com', email_verified: true });
+  expect((await byLink('fresh@example.com')).body.user.username).toBe(fresh.body.user.username);
+});
+
+it('takes the password of an unproven account away from whoever lay in wait', async () => {
+  const password = 'waiting for you';
+  const waiting = await provider.member({
+    email: 'victim@example.com',
+    emailVerifiedAt: null,
+    passwordHash: await hashPassword(password),
+  });
+  const answer = await byLink('victim@example.com');
+  expect(answer.body.user).toMatchObject({ username: waiting.username, email_verified: true });
+  const old = await provider.call('POST', 'auth/login/', {
+    body: { username: waiting.username, password },
+  });
+  expect(old.status).toBe(400);
+  expect((await provider.call('GET', 'topics/', { token: waiting.token })).status).toBe(401);
+});
+
+it('keeps the token of an e-mail link for one use by its own address', async () => {
+  const email = 'once@example.com';
+  const call = async (path: string, token: string, address = email) =>
+    provider.call('POST', `auth/email-link/${path}`, {
+      body: {
+        assertion: await assert({ provider: 'email', account: address, email: address }),
+        token,
+      },
+    });
+  expect((await call('', 'a-token')).body).toEqual({ success: true });
+  expect((await call('use/', 'a-token', 'other@example.com')).body).toEqual({ success: false });
+  expect((await call('use/', 'another-token')).body).toEqual({ success: false });
+  const uses = await Promise.all([1, 2, 3].map(() => call('use/', 'a-token')));
+  expect(uses.filter((use) => use.body.success)).toHaveLength(1);
+  await call('', 'late-token');
+  provider.advance(60 * 60 + 1);
+  expect((await call('use/', 'late-token')).body).toEqual({ success: false });
+});
+
+it('keeps link tokens for the web alone', async () => {
+  const kakao = await assert({ account: '1', email: 'x@example.com' });
+  for (const assertion of ['nonsense', kakao]) {
+    const refused = await provider.call('POST', 'auth/email-link/', {
+      body: { assertion, token: 'a-token' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.code).toBe('token_invalid');
+  }
+});

@@ -1,0 +1,24 @@
+import { isNotNull, lte, or } from 'drizzle-orm';
+import { idempotencyKeys, sessions, singleUseTokens } from '../../db/schema/users.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { KEPT_MS } from '../../platform/http/idempotency.ts';
+
+/** Deletes what no longer opens or answers anything; says how many rows of each went. */
+export async function sweep(database: Database, now = new Date()) {
+  const answered = new Date(now.getTime() - KEPT_MS);
+  return database.write(async (tx) => {
+    const keys = await tx
+      .delete(singleUseTokens)
+      .where(lte(singleUseTokens.expiresAt, now))
+      .returning({ kind: singleUseTokens.kind });
+    const ended = await tx
+      .delete(sessions)
+      .where(or(lte(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
+    const answers = await tx
+      .delete(idempotencyKeys)
+      .where(lte(idempotencyKeys.createdAt, answered))
+      .returning({ key: idempotencyKeys.key });
+    return { keys: keys.length, sessions: ended.length, answers: answers.length };
+  });
+}

@@ -1,0 +1,12 @@
+import { bannersQuery } from '../../../contract/banners.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import { presentBanner } from './present.ts';
+import { listBanners } from './queries.ts';
+
+const shown = bannersQuery.parse({ type: 'main', status: 'active' });
+
+/** The banners of the home page. */
+export async function homeBanners(c: AppContext) {
+  const { rows } = await read(c, (db) => listBanners(db, shown, false));
+  return rows.map((row) => presentBanner(row, c.get('locale')));
+}

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { bannersQuery } from '../../../contract/banners.ts';
+import { banners } from '../../db/schema/site.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { visibleBanners } from './policy.ts';
+
+type ListQuery = z.output<typeof bannersQuery>;
+
+export async function listBanners(db: Db, query: ListQuery, isManager: boolean) {
+  const { type, status, ordering, search } = query;
+  const direction = ordering.startsWith('-') ? desc : asc;
+  const column = ordering.endsWith('position') ? banners.position : banners.id;
+  const rows = await db
+    .select({ item: banners, total })
+    .from(banners)
+    .where(
+      and(
+        visibleBanners(isManager),
+        type && eq(banners.type, type),
+        status && eq(banners.status, status),
+        search ? holds(sql`${banners.title} || ' ' || ${banners.titleEn}`, search) : undefined,
+      ),
+    )
+    .orderBy(direction(column), direction(banners.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return counted(rows);
+}
+
+/** The banner with this id, or undefined where there is none to see. */
+export async function findBanner(db: Db, id: number, isManager: boolean) {
+  const [row] = await db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.id, id), visibleBanners(isManager)));
+  return row;
+}

@@ -1,0 +1,123 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CheckAnswer, checkBody } from '../../../contract/challenges.ts';
+import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import { earn, rules } from '../../domain/ledger/earn.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
+import { mayCheck, neededDays } from './progress.ts';
+import type { FoundChallenge } from './queries.ts';
+import { saveReview } from './review.ts';
+import { mayReview, type WritingIn } from './rules.ts';
+import { checkedDay, completedChallenge } from './subjects.ts';
+import { isOpen, turnAt } from './windows.ts';
+
+type Body = z.output<typeof checkBody>;
+
+/** The days that an entrant has checked, each with the check's id, in their order. */
+const checksOf = (tx: Db, entrantId: number) =>
+  tx
+    .select({ id: challengeChecks.id, day: challengeChecks.day })
+    .from(challengeChecks)
+    .where(eq(challengeChecks.entrantId, entrantId))
+    .orderBy(asc(challengeChecks.day));
+
+/** @throws 400 for a picture that is missing or is none of ours */
+async function refusePictures(
+  tx: Db,
+  { image, resourceUrls }: Body,
+  { needsPhoto }: FoundChallenge,
+  { member, locale }: WritingIn,
+) {
+  if (needsPhoto && !image) throw refuseField(locale, 'image', 'photoNeeded');
+  const pictures = { image: image ? [image] : [], resourceUrls };
+  for (const [field, urls] of Object.entries(pictures)) {
+    if (!(await storedFiles(tx, urls, [], { member })))
+      throw refuseField(locale, field, 'unknownFile');
+  }
+}
+
+/** Counts a new check, pays for it, and completes the challenge with the last that is needed. */
+async function countCheck(
+  tx: Db,
+  challenge: FoundChallenge,
+  { entrant, day }: { entrant: EntrantRow; day: string },
+  now: Date,
+): Promise<EntrantRow> {
+  const checkCount = entrant.checkCount + 1;
+  const completes = entrant.completedAt === null && checkCount >= neededDays(challenge);
+  const change = { checkCount, checkedAt: now, ...(completes && { completedAt: now }) };
+  await tx.update(challengeEntrants).set(change).where(eq(challengeEntrants.id, entrant.id));
+  const { userId } = entrant;
+  const { id, title, titleEn } = challenge;
+  await earn(tx, 'challenge_checked', { userId, subject: checkedDay(id, day), now });
+  if (completes) {
+    await earn(tx, 'challenge_completed', { userId, subject: completedChallenge(id), now });
+  }
+  // After the ledgers, as whoever leaves takes them.
+  await tx
+    .update(challenges)
+    .set({ checkCount: sql`${challenges.checkCount} + 1` })
+    .where(eq(challenges.id, id));
+  if (completes) {
+    await notify(tx, {
+      to: userId,
+      kind: 'complete',
+      subject: { type: 'challenge', id, title, titleEn, path: `/challenges/${id}` },
+      now,
+    });
+  }
+  return { ...entrant, ...change };
+}
+
+/**
+ * Checks a member in for the turn that is open by their clock, once: sent again in it, what was said is
+ * replaced and nothing more is earned. @throws 400, 404, 409 `not_owner`, `challenge_closed`,
+ * `window_closed`, and `too_early` for a review that cannot be written yet
+ */
+export async function checkIn(
+  tx: Db,
+  challenge: FoundChallenge,
+  { entrantId, body }: { entrantId: number; body: Body },
+  by: WritingIn,
+): Promise<Pick<CheckAnswer, 'earned' | 'completed'>> {
+  const { member, now, locale, zone } = by;
+  const entrant = await lockOwnEntrant(tx, challenge.id, entrantId, member);
+  const checks = await checksOf(tx, entrantId);
+  const turn = turnAt(challenge, zone, now);
+  if (!turn) throw new Refusal(409, 'challenge_closed');
+  const days = checks.map(({ day }) => day);
+  if (!isOpen(turn, now) || !mayCheck(days, turn.day)) throw new Refusal(409, 'window_closed');
+  await refusePictures(tx, body, challenge, by);
+  const { review, ...said } = body;
+  await refuseBannedWords(tx, locale, { content: said.content });
+
+  const earlier = checks.find(({ day }) => day === turn.day);
+  if (earlier) {
+    await tx
+      .update(challengeChecks)
+      .set({ ...said, updatedAt: now })
+      .where(eq(challengeChecks.id, earlier.id));
+  } else {
+    const times = { createdAt: now, updatedAt: now };
+    await tx.insert(challengeChecks).values({ entrantId, day: turn.day, ...said, ...times });
+  }
+  const counted = earlier
+    ? entrant
+    : await countCheck(tx, challenge, { entrant, day: turn.day }, now);
+  if (review) {
+    if (!mayReview(challenge, counted, { zone, now })) throw new Refusal(409, 'too_early');
+    await saveReview(tx, counted, review, { now, locale });
+  }
+  await tookPart(tx, member.id, now);
+  return {
+    earned: earlier ? { xp: 0, point: 0 } : rules.challenge_checked.brings,
+    completed: entrant.completedAt === null && counted.completedAt !== null,
+  };
+}

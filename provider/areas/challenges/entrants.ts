@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { challengeChecks, challengeEntrants, challengeHearts } from '../../db/schema/challenges.ts';
+import { users } from '../../db/schema/users.ts';
+import { type Caller, isAuthor, mayChange } from '../../domain/identity/policy.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { foldedOf } from '../../domain/moderation/folded.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { inOrder } from '../../platform/db/rows.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { publicReview, requireParticipant } from './policy.ts';
+
+export type EntrantRow = typeof challengeEntrants.$inferSelect;
+export type CheckRow = typeof challengeChecks.$inferSelect;
+
+/** A check-in with whether reports have folded it. */
+const checkColumns = {
+  ...getTableColumns(challengeChecks),
+  folded: foldedOf('check', challengeChecks.id),
+};
+
+/** An entrant's row. @throws 404 for one of another challenge */
+export async function findEntrant(db: Db, challengeId: number, id: number): Promise<EntrantRow> {
+  const [row] = await db
+    .select()
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.id, id), eq(challengeEntrants.challengeId, challengeId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A member's own row, locked until the transaction ends. @throws 404, 409 `not_owner` for another's */
+export async function lockOwnEntrant(
+  tx: Db,
+  challengeId: number,
+  id: number,
+  member: Member,
+): Promise<EntrantRow> {
+  const [row] = await tx
+    .select()
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.id, id), eq(challengeEntrants.challengeId, challengeId)))
+    .for('update');
+  if (!row) throw notFound();
+  requireParticipant(member, row);
+  return row;
+}
+
+/** The latest check-in of each entrant that everybody may see. */
+const latestChecks = (db: Db, ids: number[]) =>
+  db
+    .selectDistinctOn([challengeChecks.entrantId], checkColumns)
+    .from(challengeChecks)
+    .where(and(inArray(challengeChecks.entrantId, ids), eq(challengeChecks.status, 'published')))
+    .orderBy(challengeChecks.entrantId, desc(challengeChecks.day));
+
+/** The days that entrants have checked, each entrant's in their order. */
+const checkedDays = (db: Db, ids: number[]) =>
+  db
+    .select({ entrantId: challengeChecks.entrantId, day: challengeChecks.day })
+    .from(challengeChecks)
+    .where(inArray(challengeChecks.entrantId, ids))
+    .orderBy(asc(challengeChecks.day));
+
+/**
+ * Entrants in the order of `ids`, each with who it is, its latest check-in, the days it checked and
+ * whether reports have folded its review.
+ */
+export async function readEntrants(db: Db, ids: number[], asker: Caller) {
+  const rows = await db
+    .select({
+      id: challengeEntrants.id,
+      entrant: challengeEntrants,
+      user: authorColumns,
+      reviewFolded: foldedOf('challenge_review', challengeEntrants.id),
+    })
+    .from(challengeEntrants)
+    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .where(inArray(challengeEntrants.id, ids));
+  const latest = await latestChecks(db, ids);
+  const days = await checkedDays(db, ids);
+  const hearts = asker
+    ? await db
+        .select({ id: challengeHearts.checkId })
+        .from(challengeHearts)
+        .where(
+          and(
+            eq(challengeHearts.userId, asker.id),
+            inArray(
+              challengeHearts.checkId,
+              latest.map(({ id }) => id),
+            ),
+          ),
+        )
+    : [];
+  const hearted = new Set(hearts.map(({ id }) => id));
+  return inOrder(rows, ids).map(({ id, entrant, user, reviewFolded }) => {
+    const isOwn = isAuthor(asker, entrant);
+    const check = latest.find(({ entrantId }) => entrantId === id) ?? null;
+    return {
+      entrant,
+      user,
+      latest: check,
+      checked: days.filter(({ entrantId }) => entrantId === id).map(({ day }) => day),
+      hearted: check !== null && hearted.has(check.id),
+      isOwn,
+      review: mayChange(asker, entrant) ? entrant.review : publicReview(entrant),
+      reviewFolded,
+    };
+  });
+}
+export type FoundEntrant = Awaited<ReturnType<typeof readEntrants>>[number];
+
+/** One entrant with every check-in, in the order of days. @throws 404 for one of another challenge */
+export async function readEntrant(db: Db, challengeId: number, id: number, asker: Caller) {
+  await findEntrant(db, challengeId, id);
+  const [found] = await readEntrants(db, [id], asker);
+  if (!found) throw notFound();
+  const checks = await db
+    .select(checkColumns)
+    .from(challengeChecks)
+    .where(eq(challengeChecks.entrantId, id))
+    .orderBy(asc(challengeChecks.day));
+  return { ...found, checks };
+}
+export type FoundEntrantWhole = Awaited<ReturnType<typeof readEntrant>>;

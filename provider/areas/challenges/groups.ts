@@ -1,0 +1,186 @@
+import { and, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { joinGroupBody } from '../../../contract/challenges.ts';
+import { challengeChecks, challengeEntrants, challengeGroups } from '../../db/schema/challenges.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { refuseBlocked } from '../../domain/moderation/blocks.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import type { EntrantRow } from './entrants.ts';
+import { newInviteCode, readInviteCode } from './invite.ts';
+import { lockParts, takePart } from './join.ts';
+import { type FoundChallenge, findChallenge } from './queries.ts';
+
+type Answers = z.output<typeof joinGroupBody>;
+
+/** The id of the group with an invite code. @throws 404 `wrong_code` */
+export async function findByInvite(db: Db, code: string): Promise<number> {
+  const [row] = await db
+    .select({ id: challengeGroups.id })
+    .from(challengeGroups)
+    .where(eq(challengeGroups.inviteCode, readInviteCode(code)));
+  if (!row) throw new Refusal(404, 'wrong_code');
+  return row.id;
+}
+
+/** A group with its challenge, its owner and how its members stand, as `askerId` sees it. @throws 404 */
+export async function readGroup(db: Db, id: number, askerId: number | undefined, now: Date) {
+  const [found] = await db
+    .select({ group: challengeGroups, owner: authorColumns })
+    .from(challengeGroups)
+    .innerJoin(users, eq(users.id, challengeGroups.ownerId))
+    .where(eq(challengeGroups.id, id));
+  if (!found) throw notFound();
+  const challenge = await findChallenge(db, found.group.challengeId, now);
+  const members = await db
+    .select({ userId: challengeEntrants.userId, latest: max(challengeChecks.day) })
+    .from(challengeEntrants)
+    .leftJoin(challengeChecks, eq(challengeChecks.entrantId, challengeEntrants.id))
+    .where(eq(challengeEntrants.groupId, id))
+    .groupBy(challengeEntrants.userId);
+  return {
+    ...found,
+    challenge,
+    latestDays: members.flatMap(({ latest }) => latest ?? []),
+    isMember: members.some(({ userId }) => userId === askerId),
+  };
+}
+export type FoundGroup = Awaited<ReturnType<typeof readGroup>>;
+
+/** The id of the group that a member has in a challenge. */
+export async function groupIdOf(
+  db: Db,
+  challengeId: number,
+  member: { id: number } | { username: string },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: challengeEntrants.groupId })
+    .from(challengeEntrants)
+    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .where(
+      and(
+        eq(challengeEntrants.challengeId, challengeId),
+        isNotNull(challengeEntrants.groupId),
+        'id' in member
+          ? eq(users.id, member.id)
+          : and(eq(users.username, member.username), eq(users.status, 'active')),
+      ),
+    );
+  return row?.id ?? null;
+}
+
+/** A member's own part in a challenge, locked. */
+async function lockOwn(
+  tx: Db,
+  challengeId: number,
+  userId: number,
+): Promise<EntrantRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(challengeEntrants)
+    .where(
+      and(eq(challengeEntrants.challengeId, challengeId), eq(challengeEntrants.userId, userId)),
+    )
+    .for('update');
+  return row;
+}
+
+/** @throws 409 for a challenge in which nobody joins a group any more, or ever */
+function refuseGroups({ status, groupSize }: FoundChallenge) {
+  if (groupSize === 0) throw new Refusal(409, 'no_groups');
+  if (status === 'closed') throw new Refusal(409, 'challenge_closed');
+}
+
+/** Puts a member into a group, and into its challenge where they are not yet. @throws 409 */
+async function enterGroup(
+  tx: Db,
+  { own, challenge, groupId }: { own?: EntrantRow; challenge: FoundChallenge; groupId: number },
+  answers: Answers,
+  by: Writing,
+) {
+  if (own) {
+    await tx.update(challengeEntrants).set({ groupId }).where(eq(challengeEntrants.id, own.id));
+  } else await takePart(tx, challenge, answers, by, groupId);
+}
+
+/**
+ * Makes a group of a member's own, who takes part in its challenge by that; gives its id.
+ * @throws 409 `no_groups`, `challenge_closed`, `already_in_group`
+ */
+export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing): Promise<number> {
+  refuseGroups(challenge);
+  const { member, now } = by;
+  await lockParts(tx, member.id);
+  const own = await lockOwn(tx, challenge.id, member.id);
+  if (own?.groupId) throw new Refusal(409, 'already_in_group');
+  const [group] = await tx
+    .insert(challengeGroups)
+    .values({
+      challengeId: challenge.id,
+      ownerId: member.id,
+      inviteCode: newInviteCode(),
+      memberCount: 1,
+      createdAt: now,
+    })
+    .returning({ id: challengeGroups.id });
+  if (!group) throw new Error('a group was not made');
+  const entering = { challenge, groupId: group.id, ...(own && { own }) };
+  await enterGroup(tx, entering, { answer1: '', answer2: '' }, by);
+  return group.id;
+}
+
+/** Tells a group's members, any of whom may have handed the code on, who has joined them. */
+async function tellGroup(
+  tx: Db,
+  groupId: number,
+  { id: challengeId, title, titleEn }: FoundChallenge,
+  { member, now }: Writing,
+) {
+  const members = await tx
+    .select({ userId: challengeEntrants.userId })
+    .from(challengeEntrants)
+    .where(and(eq(challengeEntrants.groupId, groupId), ne(challengeEntrants.userId, member.id)));
+  const path = `/challenges/${challengeId}/group`;
+  await notify(
+    tx,
+    ...members.map(({ userId }) => ({
+      to: userId,
+      kind: 'group_joined' as const,
+      actorId: member.id,
+      subject: { type: 'challenge' as const, id: challengeId, title, titleEn, path },
+      now,
+    })),
+  );
+}
+
+/**
+ * Joins a group, under its lock: it never has more members than its challenge lets it. Its members are told.
+ * @throws 404, 409 `challenge_closed`, `already_in_group`, `blocked` by its owner, `group_full`
+ */
+export async function joinGroup(
+  tx: Db,
+  groupId: number,
+  answers: Answers,
+  by: Writing,
+): Promise<void> {
+  await lockParts(tx, by.member.id);
+  const isThis = eq(challengeGroups.id, groupId);
+  // Not its key, which a member's check-in refers to while it holds what this waits for.
+  const [group] = await tx.select().from(challengeGroups).where(isThis).for('no key update');
+  if (!group) throw notFound();
+  const challenge = await findChallenge(tx, group.challengeId, by.now);
+  refuseGroups(challenge);
+  const own = await lockOwn(tx, challenge.id, by.member.id);
+  if (own?.groupId) throw new Refusal(409, 'already_in_group');
+  await refuseBlocked(tx, { by: group.ownerId, member: by.member.id });
+  if (group.memberCount >= challenge.groupSize) throw new Refusal(409, 'group_full');
+  await enterGroup(tx, { challenge, groupId, ...(own && { own }) }, answers, by);
+  await tx
+    .update(challengeGroups)
+    .set({ memberCount: sql`${challengeGroups.memberCount} + 1` })
+    .where(isThis);
+  await tellGroup(tx, groupId, challenge, by);
+}

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { heartAnswer, heartBody } from '../../../contract/challenges.ts';
+import { id } from '../../../contract/common.ts';
+import { writing } from '../../domain/identity/writing.ts';
+import { call, requireVerified, router, write } from '../../platform/http/context.ts';
+import { giveHeart } from './hearts.ts';
+import { placeOf } from './present.ts';
+import { findChallenge } from './queries.ts';
+
+/** Hearts that members give to each other's check-ins. */
+export const heartRoutes = router().openapi(
+  call({
+    method: 'post',
+    path: '/challenges/{id}/entrants/{eid}/heart/',
+    summary: 'Give a heart of one’s own to an entrant’s latest check-in',
+    params: z.object({ id, eid: id }),
+    body: heartBody,
+    answer: heartAnswer,
+  }),
+  async (c) => {
+    const member = requireVerified(c);
+    const { id: challengeId, eid: entrantId } = c.req.valid('param');
+    const seen = c.req.valid('json');
+    const answer = await write(c, async (tx) => {
+      const challenge = await findChallenge(tx, challengeId, placeOf(c).now);
+      return giveHeart(tx, { challenge, entrantId, seen }, writing(c, member));
+    });
+    return c.json(answer, 200);
+  },
+);

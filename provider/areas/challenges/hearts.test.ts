@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { HeartAnswer } from '../../../contract/challenges.ts';
+import { challengeChecks, challengeEntrants } from '../../db/schema/challenges.ts';
+import { blocks } from '../../db/schema/moderation.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { aChallenge, entrantsOf } from './testing.ts';
+
+let provider: TestProvider;
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+type Entrant = Awaited<ReturnType<typeof entrantsOf>>[number];
+let giver: Member;
+let receiver: Member;
+let challengeId: number;
+let theirs: Entrant;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  giver = await provider.member();
+  receiver = await provider.member();
+  challengeId = (await aChallenge(provider)).id;
+  theirs = await takesPart(receiver);
+  await hearts(giver, 5);
+});
+
+/** The address of a picture that somebody uploaded. */
+const picture = (letter: string) => `/api/v1/files/${letter}-640x480.webp`;
+
+async function takesPart(member: Member): Promise<Entrant> {
+  const said = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')] };
+  const [entrant] = await entrantsOf(provider, challengeId, [member], said);
+  if (!entrant) throw new Error('nobody takes part');
+  return entrant;
+}
+const hearts = ({ id: userId }: Member, amount: number) =>
+  provider.services.database.write((tx) =>
+    enter(tx, {
+      userId,
+      ledger: 'heart',
+      amount,
+      reason: 'heart_received',
+      now: provider.services.now(),
+    }),
+  );
+const give = ({ token } = giver, body: object = {}, { id } = theirs) =>
+  provider.call('POST', `challenges/${challengeId}/entrants/${id}/heart/`, { token, body });
+const ledger = async (name: 'heart' | 'xp', { token }: Member) =>
+  (await provider.call('GET', `${name}-histories/`, { token })).body;
+const balance = async (name: 'heart' | 'xp', member: Member): Promise<number> =>
+  (await ledger(name, member)).summary.balance;
+
+it('a heart goes from its giver to who checked in, who is told and gains an xp', async () => {
+  const { body } = await give();
+  expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
+  expect((await ledger('heart', giver)).results[0]).toMatchObject({
+    amount: -1,
+    reason: 'heart_given',
+    subject: { kind: 'check', id: String(theirs.checkId) },
+  });
+  expect((await ledger('heart', receiver)).results[0]).toMatchObject({
+    amount: 1,
+    reason: 'heart_received',
+  });
+  expect(await balance('xp', receiver)).toBe(1);
+  const told = await provider.call('GET', 'notifications/', { token: receiver.token });
+  expect(told.body.results).toMatchObject([
+    {
+      kind: 'heart',
+      subject: { type: 'check', title: '보습 열흘' },
+      path: `/challenges/${challengeId}`,
+      actors: [{ username: giver.username }],
+    },
+  ]);
+});
+
+it('it is given once, however often it is asked for', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => give()));
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
+  }
+  expect(await balance('heart', receiver)).toBe(1);
+  expect(await balance('xp', receiver)).toBe(1);
+});
+
+it('a check-in of the next day takes another heart', async () => {
+  await give();
+  await provider.services.database.write(async (tx) => {
+    const now = provider.services.now();
+    await tx.insert(challengeChecks).values({
+      entrantId: theirs.id,
+      day: '2026-03-09',
+      resourceUrls: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  expect((await give()).body).toMatchObject({ hearted: true, heart_count: 1, balance: 3 });
+});
+
+it('nothing is paid for another check-in than was seen, for one’s own, or for none', async () => {
+  const seen = {
+    content: '물을 마셨어요.',
+    image: picture('a'),
+    resourceUrls: [picture('b')],
+    review: '',
+  };
+  for (const other of [
+    { content: '다른 말' },
+    { image: '' },
+    { resourceUrls: [] },
+    { review: '좋았어요' },
+  ]) {
+    expect(await give(giver, { ...seen, ...other })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+  }
+  expect(await give(receiver)).toMatchObject({ status: 409, body: { code: 'own_content' } });
+  const [silent] = await entrantsOf(provider, challengeId, [await provider.member()]);
+  expect((await give(giver, {}, silent)).body.code).toBe('changed');
+  expect((await give(giver, {}, { ...theirs, id: 999_999 })).status).toBe(404);
+  expect(await balance('heart', giver)).toBe(5);
+  expect((await give(giver, seen)).body.success).toBe(true);
+});
+
+it('who has none left, or is blocked, is told why and pays nothing', async () => {
+  const poor = await provider.member();
+  expect((await give(poor)).body).toEqual({
+    success: false,
+    reason: '하트가 모자라요. 하트는 매일 0시에 5개까지 채워져요.',
+    hearted: false,
+    heart_count: 0,
+    balance: 0,
+  });
+  await provider.services.database.write((tx) =>
+    tx.insert(blocks).values({
+      userId: receiver.id,
+      blockedId: giver.id,
+      createdAt: provider.services.now(),
+    }),
+  );
+  const { body }: { body: HeartAnswer } = await give();
+  expect(body).toMatchObject({ success: false, hearted: false, balance: 5 });
+  expect(body.reason).not.toBe('');
+  const unverified = await provider.member({ emailVerifiedAt: null });
+  expect((await give(unverified)).body.code).toBe('email_unverified');
+});
+
+it('members who give each other hearts at once each get theirs, and none waits for good', async () => {
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => provider.member()));
+  const entrants: Entrant[] = [];
+  for (const member of crowd) {
+    entrants.push(await takesPart(member));
+    await hearts(member, 20);
+  }
+  const calls = crowd.flatMap((from) =>
+    entrants.filter(({ userId }) => userId !== from.id).map((to) => give(from, {}, to)),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status, body }) => [status, body.success])).toEqual(
+    answers.map(() => [200, true]),
+  );
+  for (const member of crowd) {
+    expect(await balance('heart', member)).toBe(20);
+    expect(await balance('xp', member)).toBe(9);
+  }
+  const rows = await provider.services.database.read((db) =>
+    db
+      .select({ hearts: challengeChecks.heartCount })
+      .from(challengeChecks)
+      .innerJoin(challengeEntrants, eq(challengeEntrants.id, challengeChecks.entrantId))
+      .where(eq(challengeEntrants.challengeId, challengeId)),
+  );
+  expect(rows.map((row) => row.hearts).sort((a, b) => b - a)).toEqual([...Array(10).fill(9), 0]);
+});

@@ -1,0 +1,149 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { HeartAnswer, heartBody } from '../../../contract/challenges.ts';
+import { challengeChecks, challengeHearts } from '../../db/schema/challenges.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { earn } from '../../domain/ledger/earn.ts';
+import {
+  type Account,
+  enter,
+  lockAccount,
+  lockOrder,
+  refillHearts,
+} from '../../domain/ledger/ledger.ts';
+import { spend, tooFewHearts } from '../../domain/ledger/spend.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { hasBlocked } from '../../domain/moderation/blocks.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import { refusals } from '../../platform/messages/words.ts';
+import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
+import { publicReview } from './policy.ts';
+import type { FoundChallenge } from './queries.ts';
+import { receivedHeart } from './subjects.ts';
+
+type Seen = z.output<typeof heartBody>;
+
+/** The check-in that is shown of an entrant, locked. */
+async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(challengeChecks)
+    .where(and(eq(challengeChecks.entrantId, entrantId), eq(challengeChecks.status, 'published')))
+    .orderBy(desc(challengeChecks.day))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** Whether a check-in is still what its giver saw; what was not sent is not looked at. */
+function isAsSeen(
+  { content, resourceUrls, image, review }: Seen,
+  check: CheckRow,
+  own: EntrantRow,
+) {
+  const kept = [
+    [content, check.content],
+    [image, check.image],
+    [review, publicReview(own)],
+    [resourceUrls?.join(' '), check.resourceUrls.join(' ')],
+  ];
+  return kept.every(([seen, is]) => seen === undefined || seen === is);
+}
+
+/**
+ * Takes the ledgers that a heart changes in one order for everybody, so that two who give each other
+ * theirs at once do not wait crosswise.
+ */
+async function lockLedgers(tx: Db, giverId: number, receiverId: number) {
+  const accounts: Account[] = [
+    { userId: giverId, ledger: 'heart' },
+    { userId: receiverId, ledger: 'xp' },
+    { userId: receiverId, ledger: 'heart' },
+  ];
+  accounts.sort(
+    (a, b) => a.userId - b.userId || lockOrder.indexOf(a.ledger) - lockOrder.indexOf(b.ledger),
+  );
+  for (const account of accounts) await lockAccount(tx, account);
+}
+
+async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
+  await refillHearts(tx, userId, now);
+  return (await lockAccount(tx, { userId, ledger: 'heart' })).balance;
+}
+
+/**
+ * Gives a heart of one's own to an entrant's latest check-in, once. Answers why not where none is left
+ * or the entrant has blocked the giver; nothing is written then.
+ * @throws 404, 409 `own_content`, `changed` where there is another check-in than the giver saw
+ */
+export async function giveHeart(
+  tx: Db,
+  { challenge, entrantId, seen }: { challenge: FoundChallenge; entrantId: number; seen: Seen },
+  { member, now, locale }: Writing,
+): Promise<HeartAnswer> {
+  const entrant = await findEntrant(tx, challenge.id, entrantId);
+  if (entrant.userId === member.id) throw new Refusal(409, 'own_content');
+  const check = await lockLatest(tx, entrantId);
+  if (!check || !isAsSeen(seen, check, entrant)) throw new Refusal(409, 'changed');
+  await lockLedgers(tx, member.id, entrant.userId);
+
+  const answer = async (
+    hearted: boolean,
+    heartCount: number,
+    reason = '',
+  ): Promise<HeartAnswer> => ({
+    success: reason === '',
+    reason,
+    hearted,
+    heart_count: heartCount,
+    balance: await heartsLeft(tx, member.id, now),
+  });
+  const [given] = await tx
+    .select({ checkId: challengeHearts.checkId })
+    .from(challengeHearts)
+    .where(and(eq(challengeHearts.checkId, check.id), eq(challengeHearts.userId, member.id)));
+  if (given) return answer(true, check.heartCount);
+  if (await hasBlocked(tx, entrant.userId, member.id)) {
+    return answer(false, check.heartCount, refusals.blocked[locale]);
+  }
+  const subject = { kind: 'check', id: check.id };
+  const paid = await spend(tx, {
+    userId: member.id,
+    ledger: 'heart',
+    amount: 1,
+    reason: 'heart_given',
+    subject,
+    now,
+  });
+  if (!paid) return answer(false, check.heartCount, tooFewHearts[locale]);
+
+  await tx.insert(challengeHearts).values({ checkId: check.id, userId: member.id, createdAt: now });
+  await tx
+    .update(challengeChecks)
+    .set({ heartCount: sql`${challengeChecks.heartCount} + 1` })
+    .where(eq(challengeChecks.id, check.id));
+  const received = {
+    userId: entrant.userId,
+    subject: receivedHeart(check.id, member.id),
+    now,
+  };
+  await earn(tx, 'liked', received);
+  await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
+  await tookPart(tx, member.id, now);
+  await notify(tx, {
+    to: entrant.userId,
+    kind: 'heart',
+    actorId: member.id,
+    subject: {
+      type: 'check',
+      id: check.id,
+      title: challenge.title,
+      titleEn: challenge.titleEn,
+      path: `/challenges/${challenge.id}`,
+    },
+    now,
+  });
+  return answer(true, check.heartCount + 1);
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { entrantBody } from '../../../contract/challenges.ts';
+import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lockName.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import type { EntrantRow } from './entrants.ts';
+import type { FoundChallenge } from './queries.ts';
+
+/**
+ * Makes transactions wait for each other that make a member's parts in challenges, end them or put them
+ * into a group: a group is locked before its parts, and which one it is stands in the part alone.
+ */
+export const lockParts = (tx: Db, userId: number) => lockName(tx, `challenge_parts:${userId}`);
+
+/**
+ * Makes a member whose parts are locked take part, alone or in a group. Answers to what is not asked are
+ * not kept. @throws 400 for a banned word, 409 `challenge_closed`, `already_joined`
+ */
+export async function takePart(
+  tx: Db,
+  challenge: FoundChallenge,
+  answers: z.output<typeof entrantBody>,
+  { member, now, locale }: Writing,
+  groupId: number | null = null,
+): Promise<EntrantRow> {
+  if (challenge.status === 'closed') throw new Refusal(409, 'challenge_closed');
+  await refuseBannedWords(tx, locale, answers);
+  const [made] = await tx
+    .insert(challengeEntrants)
+    .values({
+      challengeId: challenge.id,
+      userId: member.id,
+      groupId,
+      answer1: challenge.question1 && answers.answer1,
+      answer2: challenge.question2 && answers.answer2,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new Refusal(409, 'already_joined');
+  await tx
+    .update(challenges)
+    .set({ entrantCount: sql`${challenges.entrantCount} + 1` })
+    .where(eq(challenges.id, challenge.id));
+  await tookPart(tx, member.id, now);
+  return made;
+}
+
+/** Makes a member take part alone. @throws as `takePart` */
+export async function joinChallenge(
+  tx: Db,
+  challenge: FoundChallenge,
+  answers: z.output<typeof entrantBody>,
+  by: Writing,
+): Promise<EntrantRow> {
+  await lockParts(tx, by.member.id);
+  return takePart(tx, challenge, answers, by);
+}

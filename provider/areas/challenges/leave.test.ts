@@ -1,0 +1,290 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+  challenges,
+} from '../../db/schema/challenges.ts';
+import { ledgerBalances } from '../../db/schema/points.ts';
+import { earn } from '../../domain/ledger/earn.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { eraseParts } from './erase.ts';
+import { leaveChallenge } from './leave.ts';
+import { checkedDay, receivedHeart } from './subjects.ts';
+import { aChallenge, entrantsOf } from './testing.ts';
+
+type Someone = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const call = (who: Someone, method: string, path: string, body?: object) =>
+  provider.call(method, `challenges/${path}`, { token: who.token, ...(body && { body }) });
+const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+const balancesOf = async ({ id }: Someone) => {
+  const rows = await provider.services.database.read((db) =>
+    db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id)),
+  );
+  return Object.fromEntries(rows.map(({ ledger, balance }) => [ledger, balance]));
+};
+
+it('leaving deletes the check-ins and takes back what they earned, others’ hearts included', async () => {
+  const [member, giver] = [await provider.member(), await provider.member()];
+  // Completing one brings the giver hearts to give.
+  const { id: another } = await aChallenge(provider, {
+    startsOn: '2026-03-02',
+    endsOn: '2026-03-02',
+  });
+  const { body: part } = await call(giver, 'POST', `${another}/entrant/`, {});
+  await call(giver, 'POST', `${another}/entrants/${part.id}/check/`, {});
+
+  const { id } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
+  const { body: entrant } = await call(member, 'POST', `${id}/entrant/`, {});
+  const checked = await call(member, 'POST', `${id}/entrants/${entrant.id}/check/`, {
+    review: '하루면 충분',
+  });
+  expect(checked.body.completed).toBe(true);
+  const hearted = await call(giver, 'POST', `${id}/entrants/${entrant.id}/heart/`, {});
+  expect(hearted.body).toMatchObject({ success: true });
+  expect(await balancesOf(member)).toMatchObject({ xp: 111, point: 320 });
+
+  const left = await call(member, 'DELETE', `${id}/entrant/`);
+  expect(left).toMatchObject({ status: 200, body: { success: true } });
+  expect(left.headers.get('Link')).toContain(`</challenges/${id}>`);
+  expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0, heart: 0 });
+  expect((await call(member, 'GET', `${id}/entrants/${entrant.id}/`)).status).toBe(404);
+  const { body } = await call(member, 'GET', `${id}`);
+  expect(body).toMatchObject({ entrant_count: 0, check_count: 0, review_count: 0 });
+  expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
+});
+
+/** A transaction's handle that counts what is asked of it. */
+function counting(tx: Db) {
+  let asked = 0;
+  const handle = new Proxy(tx, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        asked += 1;
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+  return { handle, asked: () => asked };
+}
+
+it('leaving asks as much of the database after many days and hearts as after one', async () => {
+  const { id } = await aChallenge(provider);
+  const { services } = provider;
+  const leaveAfter = async (days: number, givers: { id: number }[]) => {
+    const member = await provider.member();
+    const [entrant] = await entrantsOf(provider, id, [member]);
+    const now = services.now();
+    await services.database.write(async (tx) => {
+      for (let day = 1; day <= days; day += 1) {
+        const said = { entrantId: entrant?.id ?? 0, day: `2026-03-0${day}`, resourceUrls: [] };
+        const [check] = await tx
+          .insert(challengeChecks)
+          .values({ ...said, createdAt: now, updatedAt: now })
+          .returning();
+        const subject = checkedDay(id, said.day);
+        await earn(tx, 'challenge_checked', { userId: member.id, subject, now });
+        for (const { id: userId } of givers) {
+          const checkId = check?.id ?? 0;
+          await tx.insert(challengeHearts).values({ checkId, userId, createdAt: now });
+          const received = { userId: member.id, subject: receivedHeart(checkId, userId), now };
+          await earn(tx, 'liked', received);
+          await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
+        }
+      }
+    });
+    const asked = await services.database.write(async (tx) => {
+      const counted = counting(tx);
+      await leaveChallenge(counted.handle, id, {
+        member: { ...member, isManager: false, isVerified: true, sessionId: '' },
+        now,
+      });
+      return counted.asked();
+    });
+    expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0, heart: 0 });
+    return asked;
+  };
+  const givers = [await provider.member(), await provider.member()];
+  const few = await leaveAfter(1, givers.slice(1));
+  expect(await leaveAfter(6, givers)).toBe(few);
+});
+
+it('members check in here while they leave there, and none waits for good', async () => {
+  const [{ id: one }, { id: other }] = [await aChallenge(provider), await aChallenge(provider)];
+  const ways = [
+    { here: one, there: other, who: await people(2) },
+    { here: other, there: one, who: await people(2) },
+  ];
+  const checking: (() => ReturnType<typeof call>)[] = [];
+  const leaving: (() => ReturnType<typeof call>)[] = [];
+  for (const { here, there, who } of ways) {
+    await entrantsOf(provider, there, who, {});
+    const entrants = await entrantsOf(provider, here, who);
+    for (const [at, member] of who.entries()) {
+      checking.push(() => call(member, 'POST', `${here}/entrants/${entrants[at]?.id}/check/`, {}));
+      leaving.push(() => call(member, 'DELETE', `${there}/entrant/`));
+    }
+  }
+  const statuses: number[] = [];
+  const all = (calls: typeof checking) => async () => {
+    const answers = await Promise.all(calls.map((begin) => begin()));
+    statuses.push(...answers.map(({ status }) => status));
+  };
+  // What counts them all is held, so that each comes as far as it can before.
+  await provider.whileHeld(
+    (tx) =>
+      tx
+        .select({ id: challenges.id })
+        .from(challenges)
+        .where(inArray(challenges.id, [one, other]))
+        .for('no key update'),
+    all(checking),
+    all(leaving),
+  );
+  expect(statuses).toEqual(Array(8).fill(200));
+  for (const id of [one, other]) {
+    const { body } = await provider.call('GET', `challenges/${id}/`);
+    expect(body).toMatchObject({ entrant_count: 2, check_count: 2 });
+  }
+});
+
+it('who comes back the same day is paid for it anew, and once', async () => {
+  const member = await provider.member();
+  const { id } = await aChallenge(provider);
+  for (const _time of [1, 2, 3]) {
+    const { body: entrant } = await call(member, 'POST', `${id}/entrant/`, {});
+    await call(member, 'POST', `${id}/entrants/${entrant.id}/check/`, {});
+    expect(await balancesOf(member)).toMatchObject({ xp: 10, point: 20 });
+    await call(member, 'DELETE', `${id}/entrant/`);
+    expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0 });
+  }
+});
+
+it('a group passes to who has been in the challenge longest, and ends with its last member', async () => {
+  const [owner, friend] = [await provider.member(), await provider.member()];
+  const { id } = await aChallenge(provider);
+  const { body: group } = await call(owner, 'POST', `${id}/group/`);
+  const joining = { token: friend.token, body: {} };
+  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, joining);
+  await call(owner, 'DELETE', `${id}/entrant/`);
+  const { body: passed } = await provider.call('GET', `challenge-groups/${group.id}`, {
+    token: friend.token,
+  });
+  expect(passed).toMatchObject({ owner: { username: friend.username }, member_count: 1 });
+  await call(friend, 'DELETE', `${id}/entrant/`);
+  const groups = await provider.services.database.read((db) => db.select().from(challengeGroups));
+  expect(groups).toEqual([]);
+});
+
+it('a group goes to the one who stays, when the two before them leave at the same moment', async () => {
+  const { id } = await aChallenge(provider);
+  const groups = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const [owner, second, third] = [
+        await provider.member(),
+        await provider.member(),
+        await provider.member(),
+      ];
+      const { body: group } = await call(owner, 'POST', `${id}/group/`);
+      for (const { token } of [second, third]) {
+        const path = `challenge-groups/${group.invite_code}/entrant/`;
+        await provider.call('POST', path, { token, body: {} });
+      }
+      return { id: group.id as number, owner, second, third };
+    }),
+  );
+  await Promise.all(
+    groups.flatMap(({ owner, second }) =>
+      [owner, second].map((who) => call(who, 'DELETE', `${id}/entrant/`)),
+    ),
+  );
+  for (const { id: groupId, third } of groups) {
+    const { body } = await provider.call('GET', `challenge-groups/${groupId}`, {
+      token: third.token,
+    });
+    expect(body).toMatchObject({ owner: { username: third.username }, member_count: 1 });
+  }
+});
+
+it('a group is its members’, whoever joins it, leaves, and makes way at the same moment', async () => {
+  const { database } = provider.services;
+  const { id } = await aChallenge(provider, { groupSize: 9 });
+  for (const _round of [1, 2, 3]) {
+    const [owners, friends] = [await people(8), await people(8)];
+    await entrantsOf(provider, id, friends);
+    const groups = await Promise.all(owners.map((owner) => call(owner, 'POST', `${id}/group/`)));
+    const joining = friends.map(({ token }, at) =>
+      provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, {
+        token,
+        body: {},
+      }),
+    );
+    // By then the friends are on their way in: they leave with a group that they did not come with.
+    await database.read((db) => db.$count(challengeGroups));
+    const leaving = [...friends, ...owners].map((who) => call(who, 'DELETE', `${id}/entrant/`));
+    for (const { status } of await Promise.all([...joining, ...leaving])) {
+      expect([200, 404]).toContain(status);
+    }
+    const kept = await database.read((db) =>
+      db.select().from(challengeGroups).where(eq(challengeGroups.challengeId, id)),
+    );
+    for (const group of kept) {
+      const members = await database.read((db) =>
+        db.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
+      );
+      expect(members.map(({ userId }) => userId)).toContain(group.ownerId);
+      expect(members).toHaveLength(group.memberCount);
+    }
+  }
+});
+
+it('who is erased leaves no answer and no picture, and their place in a group', async () => {
+  const [member, friend] = [await provider.member(), await provider.member()];
+  const { id } = await aChallenge(provider);
+  const said = { content: '발랐어요', image: '/api/v1/files/cheek-640x640.webp' };
+  const [own] = await entrantsOf(provider, id, [member], said);
+  const { body: group } = await call(member, 'POST', `${id}/group/`);
+  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {
+    token: friend.token,
+    body: {},
+  });
+  await provider.services.database.write((tx) => eraseParts(tx, member.id));
+  const [check] = await provider.services.database.read((db) =>
+    db
+      .select()
+      .from(challengeChecks)
+      .where(eq(challengeChecks.entrantId, own?.id ?? 0)),
+  );
+  expect(check).toMatchObject({ content: '발랐어요', image: '', resourceUrls: [] });
+  const [entrant] = await provider.services.database.read((db) =>
+    db.select().from(challengeEntrants).where(eq(challengeEntrants.userId, member.id)),
+  );
+  expect(entrant).toMatchObject({ answer1: '', groupId: null });
+  const left = await provider.call('GET', `challenge-groups/${group.id}`, { token: friend.token });
+  expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
+});
+
+it('a member’s check-ins are in the data that they are handed, and nobody else’s', async () => {
+  const [member, other] = [await provider.member(), await provider.member()];
+  const { id } = await aChallenge(provider);
+  await entrantsOf(provider, id, [member], { content: '내 인증' });
+  await entrantsOf(provider, id, [other], { content: '남의 인증' });
+  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
+    token: member.token,
+  });
+  expect(body.challenge_entrants).toHaveLength(1);
+  expect(body.challenge_checks).toMatchObject([{ content: '내 인증' }]);
+});

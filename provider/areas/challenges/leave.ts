@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+  challenges,
+} from '../../db/schema/challenges.ts';
+import { takeBackAll } from '../../domain/ledger/earn.ts';
+import type { Source } from '../../domain/ledger/ledger.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { EntrantRow } from './entrants.ts';
+import { lockParts } from './join.ts';
+import { publicReview } from './policy.ts';
+import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
+
+/** A member's parts in challenges, or in one alone, locked after their groups, as whoever joins a group does. */
+export async function lockWithGroups(
+  tx: Db,
+  userId: number,
+  challengeId?: number,
+): Promise<EntrantRow[]> {
+  await lockParts(tx, userId);
+  const own = and(
+    eq(challengeEntrants.userId, userId),
+    challengeId === undefined ? undefined : eq(challengeEntrants.challengeId, challengeId),
+  );
+  const groupsOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
+  await tx
+    .select({ id: challengeGroups.id })
+    .from(challengeGroups)
+    .where(inArray(challengeGroups.id, groupsOf))
+    .orderBy(asc(challengeGroups.id))
+    .for('no key update');
+  return tx
+    .select()
+    .from(challengeEntrants)
+    .where(own)
+    .orderBy(asc(challengeEntrants.id))
+    .for('update');
+}
+
+/** Counts a member who is in it no more out of a locked group: it passes to who has been in it longest, and ends with its last. */
+export async function leaveGroup(tx: Db, groupId: number, userId: number): Promise<void> {
+  const [heir] = await tx
+    .select({ userId: challengeEntrants.userId })
+    .from(challengeEntrants)
+    .where(eq(challengeEntrants.groupId, groupId))
+    .orderBy(asc(challengeEntrants.id))
+    .limit(1);
+  if (!heir) {
+    await tx.delete(challengeGroups).where(eq(challengeGroups.id, groupId));
+    return;
+  }
+  await tx
+    .update(challengeGroups)
+    .set({
+      memberCount: sql`${challengeGroups.memberCount} - 1`,
+      ownerId: sql`case when ${challengeGroups.ownerId} = ${userId} then ${heir.userId}
+        else ${challengeGroups.ownerId} end`,
+    })
+    .where(eq(challengeGroups.id, groupId));
+}
+
+/** Takes back what the check-ins of an entrant earned, hearts that others gave for them included. */
+async function takeBackEarnings(
+  tx: Db,
+  { challengeId, userId }: EntrantRow,
+  gone: Gone,
+  now: Date,
+) {
+  const sources: Source[] = [
+    ...gone.days.map((day) => ({
+      reason: 'challenge_checked' as const,
+      subject: checkedDay(challengeId, day),
+    })),
+    { reason: 'challenge_completed', subject: completedChallenge(challengeId) },
+    ...gone.hearts.flatMap(({ checkId, giverId }) => {
+      const subject = receivedHeart(checkId, giverId);
+      return [
+        { reason: 'liked' as const, subject },
+        { reason: 'heart_received' as const, subject },
+      ];
+    }),
+  ];
+  await takeBackAll(tx, sources, { userId, now });
+}
+
+interface Gone {
+  days: string[];
+  hearts: { checkId: number; giverId: number }[];
+}
+
+/** Deletes an entrant's check-ins and says what they were. */
+async function dropChecks(tx: Db, entrantId: number): Promise<Gone> {
+  const ofEntrant = eq(challengeChecks.entrantId, entrantId);
+  const checks = await tx
+    .select({ id: challengeChecks.id, day: challengeChecks.day })
+    .from(challengeChecks)
+    .where(ofEntrant)
+    .orderBy(asc(challengeChecks.id))
+    .for('update');
+  const ids = checks.map(({ id }) => id);
+  const hearts = await tx
+    .select({ checkId: challengeHearts.checkId, giverId: challengeHearts.userId })
+    .from(challengeHearts)
+    .where(inArray(challengeHearts.checkId, ids));
+  await tx.delete(challengeChecks).where(ofEntrant);
+  return { days: checks.map(({ day }) => day), hearts };
+}
+
+/** Ends a member's part in a challenge: check-ins go, and what they earned is taken back. @throws 404 */
+export async function leaveChallenge(
+  tx: Db,
+  challengeId: number,
+  { member, now }: { member: Member; now: Date },
+): Promise<void> {
+  const [entrant] = await lockWithGroups(tx, member.id, challengeId);
+  if (!entrant) throw notFound();
+  const gone = await dropChecks(tx, entrant.id);
+  await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
+  if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
+  await takeBackEarnings(tx, entrant, gone, now);
+  // Last, since everybody who checks in waits for this row.
+  await tx
+    .update(challenges)
+    .set({
+      entrantCount: sql`${challenges.entrantCount} - 1`,
+      checkCount: sql`${challenges.checkCount} - ${gone.days.length}`,
+      reviewCount: sql`${challenges.reviewCount} - ${publicReview(entrant) ? 1 : 0}`,
+    })
+    .where(eq(challenges.id, challengeId));
+}

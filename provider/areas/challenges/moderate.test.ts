@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Entrant } from '../../../contract/challenges.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { aChallenge, entrantsOf } from './testing.ts';
+
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+let author: Member;
+let manager: Member;
+let challengeId: number;
+let entrantId: number;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  manager = await provider.member({ role: 'manager' });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  author = await provider.member();
+  challengeId = (await aChallenge(provider, { endsOn: '2026-03-02' })).id;
+  const [made] = await entrantsOf(provider, challengeId, [author], { content: '마지막 날' });
+  entrantId = made?.id ?? 0;
+  const written = await write('당김이 사라졌어요');
+  expect(written.status, JSON.stringify(written.body)).toBe(200);
+});
+
+const one = () => `challenges/${challengeId}/entrants/${entrantId}/`;
+const write = (review: string) =>
+  provider.call('POST', `${one()}review/`, { token: author.token, body: { review } });
+const as = (who?: Member) => (who ? { token: who.token } : {});
+const seenBy = async (who?: Member) => (await provider.call('GET', one(), as(who))).body;
+const reviewed = async (query: string, who?: Member): Promise<Entrant[]> =>
+  (await provider.call('GET', `challenges/${challengeId}/entrants/?${query}`, as(who))).body
+    .results;
+const count = async () =>
+  (await provider.call('GET', `challenges/${challengeId}`)).body.review_count;
+const report = (who: Member, subjectId = entrantId) =>
+  provider.call('POST', 'reports/', {
+    token: who.token,
+    body: { subject: 'challenge_review', subjectId, reason: 'advertising' },
+  });
+/** Five members of long standing, whose reports fold. */
+async function fold() {
+  const day = 86_400_000;
+  for (const since of [40, 80, 120, 160, 200]) {
+    const createdAt = new Date(provider.services.now().getTime() - since * day);
+    const answer = await report(await provider.member({ createdAt }));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+}
+const moderate = (status: 'hidden' | 'published') =>
+  provider.call('PUT', `moderation/challenge_review/${entrantId}/`, {
+    token: manager.token,
+    body: { status, reason: '가게 홍보예요' },
+  });
+
+it('five reports fold a review, its writer is told and answers, and a manager’s keeping shows it', async () => {
+  await fold();
+  expect(await seenBy()).toMatchObject({
+    review: '당김이 사라졌어요',
+    review_folded: true,
+    review_hidden: false,
+    folded: false,
+  });
+  const received = await provider.call('GET', 'reports/received/', as(author));
+  expect(received.body.results).toMatchObject([
+    {
+      folded: true,
+      may_appeal: true,
+      thing: {
+        subject: 'challenge_review',
+        title: '보습 열흘',
+        excerpt: '당김이 사라졌어요',
+        path: `/challenges/${challengeId}/entrants?user=${author.username}`,
+      },
+    },
+  ]);
+  const news = await provider.call('GET', 'notifications/', as(author));
+  expect(news.body.results).toContainEqual(
+    expect.objectContaining({
+      kind: 'moderation',
+      outcome: 'folded',
+      subject: { type: 'challenge_review', id: String(entrantId), title: '보습 열흘' },
+    }),
+  );
+  const [{ id }] = received.body.results;
+  const appealed = await provider.call('POST', `reports/${id}/appeal/`, {
+    token: author.token,
+    body: { text: '제 돈으로 샀어요' },
+  });
+  expect(appealed.status, JSON.stringify(appealed.body)).toBe(200);
+  const queue = await provider.call('GET', 'reports/?status=appealed', as(manager));
+  expect(queue.body.results).toContainEqual(
+    expect.objectContaining({ id, report_count: 5, appeal: expect.objectContaining({}) }),
+  );
+  await provider.call('POST', `reports/${id}/decision/`, {
+    token: manager.token,
+    body: { decision: 'keep', reason: '광고가 아니에요' },
+  });
+  expect(await seenBy()).toMatchObject({ review_folded: false, has_review: true });
+});
+
+it('what a manager hides of a review is its writer’s and managers’ to read, and not counted', async () => {
+  expect(await count()).toBe(1);
+  const hidden = await moderate('hidden');
+  expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
+  expect(hidden.headers.get('Link')).toContain(`</challenges/${challengeId}>`);
+  expect(await count()).toBe(0);
+  const gone = { review: '', has_review: false, review_hidden: false };
+  const left = { review: '당김이 사라졌어요', has_review: true, review_hidden: true };
+  const reader = await provider.member();
+  for (const who of [undefined, reader]) {
+    expect(await seenBy(who)).toMatchObject({ ...gone, content: '마지막 날' });
+    expect(await reviewed('has_review=true', who)).toEqual([]);
+    expect(await reviewed('has_review=false', who)).toMatchObject([gone]);
+  }
+  for (const who of [author, manager]) {
+    expect(await seenBy(who)).toMatchObject(left);
+    expect(await reviewed('has_review=true', who)).toMatchObject([left]);
+    expect(await reviewed('has_review=false', who)).toEqual([]);
+  }
+  expect((await moderate('hidden')).status).toBe(200);
+  expect(await count()).toBe(0);
+  await moderate('published');
+  expect(await seenBy()).toMatchObject({ ...left, review_hidden: false });
+  expect(await count()).toBe(1);
+});
+
+it('a hidden review that is written anew stays hidden, and leaving counts it out no second time', async () => {
+  await moderate('hidden');
+  expect((await write('다시 씀')).body).toMatchObject({ review: '다시 씀', review_hidden: true });
+  expect(await seenBy()).toMatchObject({ review: '' });
+  await provider.call('DELETE', `challenges/${challengeId}/entrant/`, as(author));
+  expect(await count()).toBe(0);
+});
+
+it('a heart goes by what its giver can read of a hidden review', async () => {
+  const giver = await provider.member();
+  await moderate('hidden');
+  const heart = (review: string) =>
+    provider.call('POST', `${one()}heart/`, { token: giver.token, body: { review } });
+  expect((await heart('당김이 사라졌어요')).body.code).toBe('changed');
+  expect((await heart('')).status).toBe(200);
+});
+
+it('no review is reported by its writer, nor twice by one, nor where there is none to be read', async () => {
+  const reader = await provider.member();
+  expect(await report(author)).toMatchObject({ status: 409, body: { code: 'own_content' } });
+  expect((await report(reader)).status).toBe(200);
+  expect(await report(reader)).toMatchObject({ status: 409, body: { code: 'already_reported' } });
+  await moderate('hidden');
+  expect((await report(await provider.member())).status).toBe(404);
+  const [silent] = await entrantsOf(provider, challengeId, [reader]);
+  expect((await report(author, silent?.id)).status).toBe(404);
+  expect((await report(author, 999_999)).status).toBe(404);
+});

@@ -1,0 +1,146 @@
+import type {
+  CalendarDay,
+  Challenge,
+  ChallengeSummary,
+  ChallengeWindow,
+  Entrant,
+  EntrantWhole,
+} from '../../../contract/challenges.ts';
+import { rules } from '../../domain/ledger/earn.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
+import type { AppContext } from '../../platform/http/context.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import type { CheckRow, FoundEntrant, FoundEntrantWhole } from './entrants.ts';
+import { hasCheckedToday, neededDays, progressOf, type Standing } from './progress.ts';
+import type { FoundChallenge } from './queries.ts';
+import { mayReview } from './rules.ts';
+import { dayCount, type Turn, turnAt } from './windows.ts';
+
+/** Whose language and clock an answer is in. */
+export interface Place {
+  locale: Locale;
+  zone: string;
+  now: Date;
+}
+
+export const placeOf = (c: AppContext): Place => ({
+  locale: c.get('locale'),
+  zone: c.get('timeZone'),
+  now: c.get('services').now(),
+});
+
+const presentTurn = ({ day, opensAt, closesAt }: Turn): ChallengeWindow => ({
+  day,
+  opens_at: opensAt.toISOString(),
+  closes_at: closesAt.toISOString(),
+});
+
+/** A challenge as lists have it. */
+export function presentChallengeSummary(
+  row: FoundChallenge,
+  { locale, zone, now }: Place,
+): ChallengeSummary {
+  const turn = turnAt(row, zone, now);
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    title: localised(row, 'title', locale),
+    description: localised(row, 'description', locale),
+    image: row.image,
+    starts_on: row.startsOn,
+    ends_on: row.endsOn,
+    days: dayCount(row),
+    opens_at: row.opensAt,
+    closes_at: row.closesAt,
+    time_zone: row.timeZone,
+    group_size: row.groupSize,
+    entrant_count: row.entrantCount,
+    check_count: row.checkCount,
+    window: turn && presentTurn(turn),
+  };
+}
+
+/** A challenge whole. */
+export const presentChallenge = (row: FoundChallenge, place: Place): Challenge => ({
+  ...presentChallengeSummary(row, place),
+  rules: localised(row, 'rules', place.locale),
+  question1: localised(row, 'question1', place.locale),
+  question2: localised(row, 'question2', place.locale),
+  needs_photo: row.needsPhoto,
+  review_count: row.reviewCount,
+  needed: neededDays(row),
+  rewards: {
+    check: rules.challenge_checked.brings,
+    complete: rules.challenge_completed.brings,
+  },
+});
+
+const standingOf = (
+  challenge: FoundChallenge,
+  { checked, entrant }: Pick<FoundEntrant, 'checked' | 'entrant'>,
+  { zone, now }: Place,
+): Standing => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
+
+/** Who takes part, as lists have them: what they answered at the start is their own to read. */
+export function presentEntrant(
+  found: FoundEntrant,
+  challenge: FoundChallenge,
+  place: Place,
+): Entrant {
+  const { entrant, user, latest, isOwn } = found;
+  const standing = standingOf(challenge, found, place);
+  return {
+    id: entrant.id,
+    check_id: latest?.id ?? null,
+    user: presentAuthor(user),
+    answer1: isOwn ? entrant.answer1 : '',
+    answer2: isOwn ? entrant.answer2 : '',
+    content: latest?.content ?? '',
+    review: found.review,
+    resourceUrls: latest?.resourceUrls ?? [],
+    image: latest?.image ?? '',
+    has_review: found.review !== '',
+    review_folded: found.reviewFolded,
+    review_hidden: found.review !== '' && entrant.reviewStatus === 'hidden',
+    hearted: found.hearted,
+    heart_count: latest?.heartCount ?? 0,
+    folded: latest?.folded ?? false,
+    check_count: entrant.checkCount,
+    streak: progressOf(standing).streak,
+    completed: entrant.completedAt !== null,
+    checked_today: hasCheckedToday(standing),
+    checked_at: latest?.createdAt.toISOString() ?? null,
+    created_at: entrant.createdAt.toISOString(),
+  };
+}
+
+const UNSAID = { content: '', image: '', resourceUrls: [] };
+
+/** An entrant with every day. What is hidden or folded of it is shown to its writer alone. */
+export function presentEntrantWhole(
+  found: FoundEntrantWhole,
+  challenge: FoundChallenge,
+  place: Place,
+): EntrantWhole {
+  const standing = standingOf(challenge, found, place);
+  const shown = found.checks.filter(
+    ({ status, folded }) => found.isOwn || (status === 'published' && !folded),
+  );
+  const saidOn = (day: string): Pick<CheckRow, 'content' | 'image' | 'resourceUrls'> =>
+    shown.find((check) => check.day === day) ?? UNSAID;
+  const calendar: CalendarDay[] = progressOf(standing).days.map(({ day, state }) => {
+    const { content, image, resourceUrls } = saidOn(day);
+    return { day, state, content, image, resourceUrls };
+  });
+  const pictures = shown.map(({ image }) => image).filter(Boolean);
+  const isPair = pictures.length > 1;
+  return {
+    ...presentEntrant(found, challenge, place),
+    calendar,
+    before: (isPair && pictures[0]) || '',
+    after: (isPair && pictures.at(-1)) || '',
+    may_review: found.isOwn && mayReview(challenge, found.entrant, place),
+  };
+}

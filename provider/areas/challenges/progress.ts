@@ -1,0 +1,94 @@
+import type { CalendarDay } from '../../../contract/challenges.ts';
+import { COMPLETE_SHARE } from '../../../contract/constants/takingPart.ts';
+import {
+  dayAfter,
+  dayCount,
+  daysBetween,
+  isOpen,
+  type Schedule,
+  todayOf,
+  turnAt,
+} from './windows.ts';
+
+/** How many days have to be checked to complete a challenge. */
+export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
+  // Rounded first, since 0.85 of a hundred is a little more than 85 to a computer.
+  Math.ceil(Math.round(dayCount(schedule) * COMPLETE_SHARE * 1000) / 1000);
+
+/** The Monday of a day's week. */
+function weekOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return dayAfter(day, -sinceMonday);
+}
+
+/** Where a member is in a challenge, and where the asker's clock is. */
+export interface Standing {
+  schedule: Schedule;
+  /** The days that were checked, in their order. */
+  checked: readonly string[];
+  /** When they joined: days whose window had closed by then are not theirs to miss. */
+  joinedAt: Date;
+  /** The zone of who asks. */
+  zone: string;
+  now: Date;
+}
+
+/**
+ * Whether a turn can be checked after the days that were: days go forward only, so that a flight west
+ * brings none back. The same day again only replaces.
+ */
+export const mayCheck = (checked: readonly string[], day: string): boolean => {
+  const latest = checked.at(-1);
+  return latest === undefined || day >= latest;
+};
+
+/** Whether today has been checked: by the asker's clock, or ahead of it by a flight east. */
+export const hasCheckedToday = ({
+  schedule,
+  checked,
+  zone,
+  now,
+}: Omit<Standing, 'joinedAt'>): boolean => {
+  const latest = checked.at(-1);
+  return latest !== undefined && latest >= todayOf(schedule, zone, now);
+};
+
+/**
+ * Every day of a challenge as it stands for a member, and their streak: checked days in a row up to
+ * now. Once a week, Monday to Sunday, a missed day is forgiven: it neither breaks the row nor counts.
+ */
+export function progressOf(standing: Standing): {
+  days: Pick<CalendarDay, 'day' | 'state'>[];
+  streak: number;
+} {
+  const { schedule, checked, joinedAt, zone, now } = standing;
+  const turn = turnAt(schedule, zone, now);
+  const known = new Set(checked);
+  const latest = checked.at(-1) ?? '';
+  const next = turn?.day ?? dayAfter(schedule.endsOn);
+  const passedBefore = latest > next ? latest : next;
+  const openDay = isOpen(turn, now) && mayCheck(checked, turn.day) ? turn.day : null;
+  const firstDay = turnAt(schedule, zone, joinedAt)?.day ?? next;
+  const forgiven = new Set<string>();
+  let streak = 0;
+
+  const stateOf = (day: string): CalendarDay['state'] => {
+    if (known.has(day)) {
+      streak += 1;
+      return 'checked';
+    }
+    if (day < firstDay) return 'before';
+    if (day >= passedBefore) return day === openDay ? 'open' : 'ahead';
+    if (streak > 0 && !forgiven.has(weekOf(day))) {
+      forgiven.add(weekOf(day));
+      return 'frozen';
+    }
+    streak = 0;
+    return 'missed';
+  };
+  const days = daysBetween(schedule.startsOn, schedule.endsOn).map((day) => ({
+    day,
+    state: stateOf(day),
+  }));
+  return { days, streak };
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { challengesQuery } from '../../../contract/challenges.ts';
+import type { ChallengeStatus } from '../../../contract/constants/takingPart.ts';
+import { own } from '../../../contract/own.ts';
+import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { users } from '../../db/schema/users.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+
+type ListQuery = z.output<typeof challengesQuery>;
+export type ChallengeRow = typeof challenges.$inferSelect;
+export type FoundChallenge = ChallengeRow & { status: ChallengeStatus };
+
+/** The first and the last zone of the earth: a challenge of each member's own zone is opened in both. */
+const FIRST_ZONE = 'Etc/GMT-14';
+const LAST_ZONE = 'Etc/GMT+12';
+
+const begins = sql`(${challenges.startsOn}::timestamp
+  at time zone coalesce(${challenges.timeZone}, ${FIRST_ZONE}))`;
+/** The end of the last day, or of its window where that crosses midnight. */
+const isOver = sql`((${challenges.endsOn} + 1 + case
+    when ${challenges.closesAt} <= ${challenges.opensAt} then ${challenges.closesAt}
+    else time '00:00:00' end)
+  at time zone coalesce(${challenges.timeZone}, ${LAST_ZONE}))`;
+
+/** A challenge's status at an instant: the same for everybody, in whatever zone they ask. */
+const statusAt = (now: Date) => sql<ChallengeStatus>`case
+  when ${now.toISOString()}::timestamptz < ${begins} then 'upcoming'
+  when ${now.toISOString()}::timestamptz < ${isOver} then 'opened'
+  else 'closed' end`;
+
+const columnsAt = (now: Date) => ({ ...getTableColumns(challenges), status: statusAt(now) });
+
+const orderings = {
+  starts_on: challenges.startsOn,
+  ends_on: challenges.endsOn,
+  entrant_count: challenges.entrantCount,
+} as const;
+
+function orderOf({ ordering = '-starts_on' }: Pick<ListQuery, 'ordering'>) {
+  const direction = ordering.startsWith('-') ? desc : asc;
+  const column = own(orderings, ordering.replace('-', '')) ?? orderings.starts_on;
+  return [direction(column), direction(challenges.id)];
+}
+
+function filtersOf(db: Db, query: ListQuery, now: Date): SQL | undefined {
+  const takenPartIn = (username: string) =>
+    db
+      .select({ id: challengeEntrants.challengeId })
+      .from(challengeEntrants)
+      .innerJoin(users, eq(users.id, challengeEntrants.userId))
+      .where(and(eq(users.username, username), eq(users.status, 'active')));
+  const words = sql`${challenges.title} || ' ' || ${challenges.titleEn} || ' ' ||
+    ${challenges.description} || ' ' || ${challenges.descriptionEn}`;
+  return and(
+    query.type && eq(challenges.type, query.type),
+    query.status && sql`${statusAt(now)} = ${query.status}`,
+    query.user ? inArray(challenges.id, takenPartIn(query.user)) : undefined,
+    query.search ? holds(words, query.search) : undefined,
+  );
+}
+
+/** A page of the challenges that match, with the number of them. */
+export async function listChallenges(db: Db, query: ListQuery, now: Date) {
+  const where = filtersOf(db, query, now);
+  const [counted] = await db.select({ count: count() }).from(challenges).where(where);
+  const rows: FoundChallenge[] = await db
+    .select(columnsAt(now))
+    .from(challenges)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: Number(counted?.count ?? 0), rows };
+}
+
+/** A challenge as it stands at an instant. @throws 404 */
+export async function findChallenge(db: Db, id: number, now: Date): Promise<FoundChallenge> {
+  const [row] = await db.select(columnsAt(now)).from(challenges).where(eq(challenges.id, id));
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi';
+import {
+  challenge,
+  challengesAnswer,
+  challengesQuery,
+  entrantBody,
+  entrantWhole,
+} from '../../../contract/challenges.ts';
+import { id, success } from '../../../contract/common.ts';
+import { writing } from '../../domain/identity/writing.ts';
+import {
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { readEntrant } from './entrants.ts';
+import { joinChallenge } from './join.ts';
+import { leaveChallenge } from './leave.ts';
+import {
+  placeOf,
+  presentChallenge,
+  presentChallengeSummary,
+  presentEntrantWhole,
+} from './present.ts';
+import { findChallenge, listChallenges } from './queries.ts';
+
+const byId = z.object({ id });
+
+/** The page of a challenge, as `invalidates` names it. */
+export const challengePage = (challengeId: number) => `challenges/${challengeId}`;
+
+/** Challenges, from their list to taking part in one. */
+export const challengeRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/challenges/',
+      summary: 'Challenges, the latest to begin first',
+      query: challengesQuery,
+      answer: challengesAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const place = placeOf(c);
+      const { count, rows } = await read(c, (db) => listChallenges(db, query, place.now));
+      const results = rows.map((row) => presentChallengeSummary(row, place));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/challenges/{id}/',
+      summary: 'A challenge',
+      params: byId,
+      answer: challenge,
+    }),
+    async (c) => {
+      const place = placeOf(c);
+      const found = await read(c, (db) => findChallenge(db, c.req.valid('param').id, place.now));
+      return c.json(presentChallenge(found, place), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/challenges/{id}/entrant/',
+      summary: 'Take part in a challenge',
+      params: byId,
+      body: entrantBody,
+      answer: entrantWhole,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const challengeId = c.req.valid('param').id;
+      const place = placeOf(c);
+      const answer = await write(c, async (tx) => {
+        const found = await findChallenge(tx, challengeId, place.now);
+        const made = await joinChallenge(tx, found, c.req.valid('json'), writing(c, member));
+        const entrant = await readEntrant(tx, challengeId, made.id, member);
+        return presentEntrantWhole(entrant, found, place);
+      });
+      invalidates(c, challengePage(challengeId));
+      return c.json(answer, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'delete',
+      path: '/challenges/{id}/entrant/',
+      summary: 'Leave a challenge: check-ins go, and what they earned is taken back',
+      params: byId,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const challengeId = c.req.valid('param').id;
+      const { now } = placeOf(c);
+      await write(c, (tx) => leaveChallenge(tx, challengeId, { member, now }));
+      invalidates(c, challengePage(challengeId));
+      return c.json({ success: true as const }, 200);
+    },
+  );

@@ -1,0 +1,21 @@
+import type { Writing } from '../../domain/identity/writing.ts';
+import type { EntrantRow } from './entrants.ts';
+import type { FoundChallenge } from './queries.ts';
+import { todayOf } from './windows.ts';
+
+/** Who writes, and the zone of their clock. */
+export type WritingIn = Writing & { zone: string };
+
+/**
+ * Whether a member may look back on a challenge: they have taken part in it, and have completed it or
+ * its last day has come.
+ */
+export const mayReview = (
+  challenge: FoundChallenge,
+  { checkCount, completedAt }: Pick<EntrantRow, 'checkCount' | 'completedAt'>,
+  { zone, now }: { zone: string; now: Date },
+): boolean =>
+  checkCount > 0 &&
+  (completedAt !== null ||
+    challenge.status === 'closed' ||
+    todayOf(challenge, zone, now) >= challenge.endsOn);

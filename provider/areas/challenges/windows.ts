@@ -1,0 +1,114 @@
+import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+
+/** A challenge's days and the time of each at which one may check in, as its row has them. */
+export interface Schedule {
+  startsOn: string;
+  /** The last day, itself included. */
+  endsOn: string;
+  /** `HH:MM:SS`. */
+  opensAt: string;
+  /** Of the next day where it is not after `opensAt`. */
+  closesAt: string;
+  /** null for each member's own. */
+  timeZone: string | null;
+}
+
+/** A day's turn to check in, named by the day on which it begins. It is closed at `closesAt` itself. */
+export interface Turn {
+  day: string;
+  opensAt: Date;
+  closesAt: Date;
+}
+
+/** A day's last second stands for its end: a turn that closes then leaves no second out. */
+const END_OF_DAY = '23:59:59';
+const MIDNIGHT = '00:00:00';
+
+const utc = (day: string, time = MIDNIGHT) => Date.parse(`${day}T${time}Z`);
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days = 1): string =>
+  isoDay(utc(day) + days * millisecondsInDay);
+
+/** Every day from one to another, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** How many days a challenge has. */
+export const dayCount = ({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
+  Math.round((utc(endsOn) - utc(startsOn)) / millisecondsInDay) + 1;
+
+const offsetMs = (zone: string, instant: number) =>
+  tzOffset(zone, new Date(instant)) * millisecondsInMinute;
+
+/** The day of an instant in a zone. */
+export const dayIn = (zone: string, now: Date): string =>
+  isoDay(now.getTime() + offsetMs(zone, now.getTime()));
+
+/**
+ * When clocks of a zone show a time of a day: twice where an hour comes twice. A time that is left
+ * out is taken to be the moment at which the clocks go forward past it.
+ */
+function instantsOf(day: string, time: string, zone: string): { first: number; last: number } {
+  const wall = utc(day, time);
+  const before = offsetMs(zone, wall - millisecondsInDay);
+  const after = offsetMs(zone, wall + millisecondsInDay);
+  const shown = [wall - before, wall - after].filter(
+    (instant) => instant + offsetMs(zone, instant) === wall,
+  );
+  if (shown.length > 0) return { first: Math.min(...shown), last: Math.max(...shown) };
+  let change = wall - after;
+  while (offsetMs(zone, change) === before)
+    change += millisecondsInMinute - (change % millisecondsInMinute);
+  return { first: change, last: change };
+}
+
+/** The zone that a challenge's days are counted in for a member. */
+const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) =>
+  timeZone ?? memberZone;
+
+/** The turn of a day. */
+export function turnOf(schedule: Schedule, day: string, memberZone: string): Turn {
+  const { opensAt, closesAt } = schedule;
+  const zone = zoneOf(schedule, memberZone);
+  const isNextDays = closesAt <= opensAt;
+  const opens = instantsOf(day, opensAt, zone).first;
+  const closes =
+    closesAt === END_OF_DAY
+      ? instantsOf(dayAfter(day), MIDNIGHT, zone).first
+      : instantsOf(isNextDays ? dayAfter(day) : day, closesAt, zone).last;
+  // A window within an hour that is left out keeps its length: nobody loses a day to summer time.
+  const length = utc(isNextDays ? dayAfter(day) : day, closesAt) - utc(day, opensAt);
+  return {
+    day,
+    opensAt: new Date(opens),
+    closesAt: new Date(closes > opens ? closes : opens + length),
+  };
+}
+
+/** The turn that is open at an instant, else the next one; null when none comes any more. */
+export function turnAt(schedule: Schedule, memberZone: string, now: Date): Turn | null {
+  const today = dayIn(zoneOf(schedule, memberZone), now);
+  const yesterday = dayAfter(today, -1);
+  const first = yesterday > schedule.startsOn ? yesterday : schedule.startsOn;
+  for (let day = first; day <= schedule.endsOn; day = dayAfter(day)) {
+    const turn = turnOf(schedule, day, memberZone);
+    if (now < turn.closesAt) return turn;
+  }
+  return null;
+}
+
+/** Whether one may check in now, in this turn. */
+export const isOpen = (turn: Turn | null, now: Date): turn is Turn =>
+  turn !== null && turn.opensAt <= now && now < turn.closesAt;
+
+/** The day that counts as today: that of the open turn, also past midnight, else the zone's own. */
+export function todayOf(schedule: Schedule, memberZone: string, now: Date): string {
+  const turn = turnAt(schedule, memberZone, now);
+  return isOpen(turn, now) ? turn.day : dayIn(zoneOf(schedule, memberZone), now);
+}

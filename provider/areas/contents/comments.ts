@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { id } from '../../../contract/common.ts';
+import { photos, videos } from '../../db/schema/contents.ts';
+import { commentParent } from '../../domain/comments/parents.ts';
+import { type Commented, commentRoutes } from '../../domain/comments/routes.ts';
+import type { Counts } from '../../domain/comments/write.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { findPhoto, visiblePhoto } from './photos.ts';
+import type { PhotoRow, VideoRow } from './present.ts';
+import { findVideo, visibleVideo } from './videos.ts';
+
+const params = z.object({ id });
+type Params = typeof params;
+
+/** Counts with the rank that follows from them. */
+const ranked = (row: VideoRow | PhotoRow, counts: Counts) => ({
+  ...counts,
+  hot: hotRank({ ...row, ...counts, likeCount: 0, createdAt: row.publishedAt }),
+});
+
+async function setVideoCounts(tx: Db, row: VideoRow, counts: Counts) {
+  await tx.update(videos).set(ranked(row, counts)).where(eq(videos.id, row.id));
+}
+
+async function setPhotoCounts(tx: Db, row: PhotoRow, counts: Counts) {
+  await tx.update(photos).set(ranked(row, counts)).where(eq(photos.id, row.id));
+}
+
+const videoPage = (videoId: number) => `contents/videos/${videoId}`;
+const photoPage = (photoId: number) => `contents/photos/${photoId}`;
+const pagesBy = (page: (id: number) => string) => async (_db: Db, ids: readonly number[]) =>
+  new Map(ids.map((each) => [each, page(each)]));
+
+/** A content is nobody's: its comments tell no author. */
+const nobodys = <Row>(row: Row | undefined) => {
+  if (!row) throw notFound();
+  return { ...row, userId: null };
+};
+
+const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
+  kind: 'video',
+  name: 'a video',
+  path: '/contents/youtube-videos/{id}/comments/',
+  params,
+  find: (db, { id }, member) => findVideo(db, id, member),
+  lock: async (tx, { id }, member) => {
+    const where = visibleVideo(id, member);
+    const [row] = await tx.select().from(videos).where(where).for('update');
+    return nobodys(row);
+  },
+  setCounts: setVideoCounts,
+  page: ({ id }) => videoPage(id),
+};
+
+const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
+  kind: 'photo',
+  name: 'a photo post',
+  path: '/contents/instagram-posts/{id}/comments/',
+  params,
+  find: (db, { id }, member) => findPhoto(db, id, member),
+  lock: async (tx: Db, { id }, member: Member) => {
+    const where = visiblePhoto(id, member);
+    const [row] = await tx.select().from(photos).where(where).for('update');
+    return nobodys(row);
+  },
+  setCounts: setPhotoCounts,
+  page: ({ id }) => photoPage(id),
+};
+
+/** Comments of videos and of photo posts. */
+export const videoCommentRoutes = commentRoutes(ofVideos);
+export const photoCommentRoutes = commentRoutes(ofPhotos);
+
+/** Videos and photo posts as the moderation of their comments needs them. */
+export const videoCommentParent = commentParent({
+  pages: pagesBy(videoPage),
+  lock: async (tx, videoId) => {
+    const [row] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update');
+    return row;
+  },
+  setCounts: setVideoCounts,
+});
+export const photoCommentParent = commentParent({
+  pages: pagesBy(photoPage),
+  lock: async (tx, photoId) => {
+    const [row] = await tx.select().from(photos).where(eq(photos.id, photoId)).for('update');
+    return row;
+  },
+  setCounts: setPhotoCounts,
+});

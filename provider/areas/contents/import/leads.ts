@@ -1,0 +1,64 @@
+import { own } from '../../../../contract/own.ts';
+import { contentCategories } from '../../../db/schema/contents.ts';
+import { products } from '../../../db/schema/products.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { hashtagsOf } from './words.ts';
+
+const PRODUCTS_MAX = 5;
+
+/** What a text leads to by itself: categories by hashtag, products by name. */
+export interface Leads {
+  categories(tags: string[]): string[];
+  products(text: string): number[];
+}
+
+/** Reads what texts can lead to. */
+export async function readLeads(db: Db): Promise<Leads> {
+  const categories = await db.select().from(contentCategories);
+  const named = await db
+    .select({ id: products.id, name: products.name, nameEn: products.nameEn })
+    .from(products);
+  const inTags = (tags: string[], ...names: string[]) =>
+    names.some((name) => tags.includes(name.replaceAll(' ', '').toLowerCase()));
+  return {
+    categories: (tags) =>
+      categories.filter((it) => inTags(tags, it.slug, it.name, it.nameEn)).map(({ slug }) => slug),
+    products: (text) => {
+      const lower = text.toLowerCase();
+      return named
+        .filter((it) => [it.name, it.nameEn].some((name) => lower.includes(name.toLowerCase())))
+        .map(({ id }) => id)
+        .slice(0, PRODUCTS_MAX);
+    },
+  };
+}
+
+/** What videos and photo posts have alike at their sources. */
+interface Source {
+  sourceId: string;
+  title: string;
+  description: string;
+  publishedAt: Date;
+}
+
+/** What both kinds keep of a source, in the columns of their rows, and its hashtags. */
+export function columnsOf(source: Source, leads: Leads) {
+  const { sourceId, title, description, publishedAt } = source;
+  const words = `${title}\n${description}`;
+  const tags = hashtagsOf(words);
+  const columns = {
+    sourceId,
+    title,
+    description,
+    publishedAt,
+    categories: leads.categories(tags),
+    productIds: leads.products(words),
+  };
+  return { columns, tags };
+}
+
+/** Whether a row already says what a source does. */
+export const says = (row: object, columns: object): boolean =>
+  Object.entries(columns).every(
+    ([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value),
+  );

@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm';
+import { UPLOAD_MAX_BYTES } from '../../../../contract/constants.ts';
+import { photos, type StoredMedia } from '../../../db/schema/contents.ts';
+import { hotRank } from '../../../domain/ranking/hot.ts';
+import { countTags } from '../../../domain/taxonomy/contentLabels.ts';
+import type { SourcePhoto } from './export.ts';
+import { columnsOf, says } from './leads.ts';
+import { keepPicture } from './pictures.ts';
+import { readLimited } from './sources.ts';
+import { orProblem, type Run, type Tally } from './tally.ts';
+
+/** Copies of a post's pictures in our store; one that cannot be kept is a problem and left out. */
+async function keepMedia(files: string[], { services, problems }: Run): Promise<StoredMedia[]> {
+  const media: StoredMedia[] = [];
+  for (const file of files) {
+    const kept = await orProblem(problems, async () =>
+      keepPicture(services, await readLimited(file, UPLOAD_MAX_BYTES), file),
+    );
+    if (kept) media.push({ ...kept, kind: 'image', film: null });
+  }
+  return media;
+}
+
+/** Adds new photo posts and changes the words of others: pictures never change once a post is out. */
+export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Tally> {
+  const { database, now } = run.services;
+  const tally = { added: 0, changed: 0, same: 0 };
+  const ids = sources.map(({ sourceId }) => sourceId);
+  const rows = await database.read((db) =>
+    db.select().from(photos).where(inArray(photos.sourceId, ids)),
+  );
+  for (const { files, ...source } of sources) {
+    const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
+    const { columns, tags } = columnsOf(source, run.leads);
+    if (row && says(row, { ...columns, tags })) {
+      tally.same += 1;
+      continue;
+    }
+    const media = row || run.dryRun ? (row?.media ?? []) : await keepMedia(files, run);
+    if (!run.dryRun && media.length === 0) continue;
+    tally[row ? 'changed' : 'added'] += 1;
+    if (run.dryRun) continue;
+    const postType = media.length > 1 ? ('carousel' as const) : ('image' as const);
+    const commentCount = row?.commentCount ?? 0;
+    const createdAt = source.publishedAt;
+    const hot = hotRank({ viewCount: 0, commentCount, likeCount: 0, createdAt });
+    const set = { ...columns, tags, media, postType, hot, updatedAt: now() };
+    await database.write(async (tx) => {
+      await tx
+        .insert(photos)
+        .values({ ...set, type: 'instagram' })
+        .onConflictDoUpdate({ target: photos.sourceId, set });
+    });
+  }
+  if (tally.added + tally.changed > 0 && !run.dryRun) await database.write(countTags);
+  return tally;
+}

@@ -1,0 +1,62 @@
+import type { Services } from '../../../platform/http/context.ts';
+import { readExport } from './export.ts';
+import { readFeed } from './feed.ts';
+import { readLeads } from './leads.ts';
+import { importPhotos } from './photos.ts';
+import { download, type Fetch, ImportError, readLimited } from './sources.ts';
+import type { Run, Tally } from './tally.ts';
+import { importVideos } from './videos.ts';
+
+const FEED_MAX = 4 * 1024 * 1024;
+/** More than this in one run is taken for a mistake. */
+const ITEMS_MAX = 5000;
+
+/** What an import is asked for: a feed's address or file, an export's folder or file. */
+export interface ImportRequest {
+  youtube?: string | undefined;
+  instagram?: string | undefined;
+  /** Says what would happen and changes nothing. */
+  dryRun?: boolean;
+  fetch: Fetch;
+}
+
+/** What an import did to each kind that was asked for, and what it could not use. */
+export interface ImportReport {
+  videos?: Tally;
+  photos?: Tally;
+  problems: string[];
+}
+
+/** Each source once, the last of what has the same id. */
+function unique<T extends { sourceId: string }>(items: T[]): T[] {
+  if (items.length > ITEMS_MAX) throw new ImportError(`More than ${ITEMS_MAX} at once: split them`);
+  return [...new Map(items.map((item) => [item.sourceId, item])).values()];
+}
+
+/** A feed by its address or from a file. */
+const readSource = (source: string, fetch: Fetch) =>
+  /^https?:/.test(source) ? download(fetch, source, FEED_MAX) : readLimited(source, FEED_MAX);
+
+/**
+ * Takes videos and photo posts over from their sources: new ones are added, changed ones follow, and
+ * a second run changes nothing. @throws ImportError when a source cannot be read at all
+ */
+export async function importContents(
+  services: Services,
+  { youtube, instagram, dryRun = false, fetch }: ImportRequest,
+): Promise<ImportReport> {
+  const leads = await services.database.read(readLeads);
+  const report: ImportReport = { problems: [] };
+  const run: Run = { services, dryRun, fetch, leads, problems: report.problems };
+  if (youtube) {
+    const feed = readFeed((await readSource(youtube, fetch)).toString('utf8'));
+    report.problems.push(...feed.problems);
+    report.videos = await importVideos(unique(feed.videos), run);
+  }
+  if (instagram) {
+    const found = await readExport(instagram);
+    report.problems.push(...found.problems);
+    report.photos = await importPhotos(unique(found.photos), run);
+  }
+  return report;
+}

@@ -1,0 +1,80 @@
+import type {
+  ContentCategory,
+  ContentPicture,
+  ContentPost,
+  Photo,
+  PhotoSummary,
+  Video,
+  VideoSummary,
+} from '../../../contract/contents.ts';
+import type { Product } from '../../../contract/products.ts';
+import type { photos, videos } from '../../db/schema/contents.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
+import { findLinks } from '../../platform/text/links.ts';
+
+export type VideoRow = typeof videos.$inferSelect;
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** What rows of a page name, read once for all of them. */
+export interface Beside {
+  categories(slugs: string[]): ContentCategory[];
+  products(ids: number[]): Product[];
+  posts(ids: number[]): ContentPost[];
+}
+
+const shared = (row: VideoRow | PhotoRow, beside: Beside) => ({
+  id: row.id,
+  status: row.status,
+  title: row.title,
+  excerpt: excerptOf(row.description),
+  categories: beside.categories(row.categories),
+  products: beside.products(row.productIds),
+  posts: beside.posts(row.postIds),
+  comment_count: row.commentCount,
+  published_at: row.publishedAt.toISOString(),
+});
+
+const whole = (row: VideoRow | PhotoRow) => ({
+  description: row.description,
+  links: findLinks(row.description),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const presentVideoSummary = (row: VideoRow, beside: Beside): VideoSummary => ({
+  ...shared(row, beside),
+  type: row.type,
+  duration: row.duration,
+  view_count: row.viewCount,
+  thumbnail: row.thumbnail,
+});
+
+export const presentVideo = (row: VideoRow, beside: Beside): Video => ({
+  ...presentVideoSummary(row, beside),
+  ...whole(row),
+  youtube_id: row.type === 'youtube' ? row.sourceId : null,
+  film: row.film,
+});
+
+/** The still picture of a photo post: its first. */
+export function thumbnailOf({ media: [first] }: Pick<PhotoRow, 'media'>): ContentPicture | null {
+  if (!first) return null;
+  const { url, alt, width, height } = first;
+  return { url, alt, width, height };
+}
+
+export function presentPhotoSummary(row: PhotoRow, beside: Beside): PhotoSummary {
+  return {
+    ...shared(row, beside),
+    type: row.type,
+    post_type: row.postType,
+    tags: row.tags.map((name) => ({ slug: name, name })),
+    media_count: row.media.length,
+    thumbnail: thumbnailOf(row),
+  };
+}
+
+export const presentPhoto = (row: PhotoRow, beside: Beside): Photo => ({
+  ...presentPhotoSummary(row, beside),
+  ...whole(row),
+  media: row.media,
+});

@@ -1,0 +1,47 @@
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { videosQuery } from '../../../contract/contents.ts';
+import { videos } from '../../db/schema/contents.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { inOrder } from '../../platform/db/rows.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { commaList } from '../../platform/text/commaList.ts';
+import { listIds, orderOf } from './lists.ts';
+import { visibleVideos } from './policy.ts';
+
+const orderingTypes = {
+  hot: videos.hot,
+  new: videos.publishedAt,
+  views: videos.viewCount,
+  comments: videos.commentCount,
+};
+const orderings = {
+  published_at: videos.publishedAt,
+  view_count: videos.viewCount,
+  comment_count: videos.commentCount,
+};
+
+/** A page of the published videos that match, with the number of them. */
+export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
+  const categories = commaList(query.categories);
+  const { count, ids } = await listIds(db, {
+    ...query,
+    kind: 'video',
+    order: orderOf(query, orderingTypes, orderings),
+    filters: [
+      ...(query.type ? [eq(videos.type, query.type)] : []),
+      ...(categories.length > 0 ? [arrayOverlaps(videos.categories, categories)] : []),
+    ],
+  });
+  const rows = ids.length > 0 ? await db.select().from(videos).where(inArray(videos.id, ids)) : [];
+  return { count, rows: inOrder(rows, ids) };
+}
+
+/** The video of an id where someone may see it: a hidden one is there for managers. */
+export const visibleVideo = (id: number, member: Member | null) =>
+  and(eq(videos.id, id), visibleVideos(member));
+
+export async function findVideo(db: Db, id: number, member: Member | null) {
+  const [row] = await db.select().from(videos).where(visibleVideo(id, member));
+  return row;
+}

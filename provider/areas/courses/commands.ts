@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { courseApplicationBody } from '../../../contract/courses.ts';
+import {
+  courseApplications,
+  courseLessons,
+  courseProgress,
+  courses,
+} from '../../db/schema/courses.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { doneBy, findCourse, ownApplication } from './queries.ts';
+
+type Body = z.output<typeof courseApplicationBody>;
+
+/** What was written may be kept: no word that is banned, only pictures that are there. @throws 400 */
+async function checkBody(
+  tx: Db,
+  { content, answer, resourceUrls }: Body,
+  { member, locale }: Writing,
+  held: readonly string[] = [],
+) {
+  await refuseBannedWords(tx, locale, { content, answer });
+  if (!(await storedFiles(tx, resourceUrls, [], { member, held, isPrivate: true }))) {
+    throw refuseField(locale, 'resourceUrls', 'unknownFile');
+  }
+}
+
+/** The course that a member may hand something in to now. @throws 404, 409 course_closed */
+async function openCourse(tx: Db, slug: string, { member, now }: Writing) {
+  const course = await findCourse(tx, slug, { userId: member.id, now });
+  if (course.status === 'closed') throw new Refusal(409, 'course_closed');
+  return course;
+}
+
+/** Hands in what a member did in a course, once. @throws 404, 409 course_closed, course_applied, 400 */
+export async function applyToCourse(tx: Db, slug: string, body: Body, by: Writing) {
+  const course = await openCourse(tx, slug, by);
+  if (course.applied) throw new Refusal(409, 'course_applied');
+  await checkBody(tx, body, by);
+  const { member, now } = by;
+  const made = await tx
+    .insert(courseApplications)
+    .values({ ...body, courseId: course.id, userId: member.id, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: courseApplications.id });
+  // Two at once: the other one has been taken.
+  if (made.length === 0) throw new Refusal(409, 'course_applied');
+  await tx
+    .update(courses)
+    .set({ applicationCount: sql`${courses.applicationCount} + 1` })
+    .where(eq(courses.id, course.id));
+  await tookPart(tx, member.id, now);
+}
+
+/** Changes what a member handed in. @throws 404, 409 course_closed, 400 */
+export async function changeApplication(tx: Db, slug: string, body: Body, by: Writing) {
+  const course = await openCourse(tx, slug, by);
+  const own = await ownApplication(tx, course.id, by.member.id);
+  if (!own) throw notFound();
+  await checkBody(tx, body, by, own.resourceUrls);
+  await tx
+    .update(courseApplications)
+    .set({ ...body, updatedAt: by.now })
+    .where(eq(courseApplications.id, own.id));
+}
+
+/** Marks a lesson as read by a member, or no longer; the numbers of all they have marked. @throws 404 */
+export async function markLesson(
+  tx: Db,
+  { slug, number }: { slug: string; number: number },
+  done: boolean,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number[]> {
+  const [lesson] = await tx
+    .select({ courseId: courseLessons.courseId })
+    .from(courseLessons)
+    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
+    .where(and(eq(courses.slug, slug), eq(courseLessons.number, number)));
+  if (!lesson) throw notFound();
+  const { courseId } = lesson;
+  if (done) {
+    await tx
+      .insert(courseProgress)
+      .values({ userId, courseId, number, doneAt: now })
+      .onConflictDoNothing();
+  } else {
+    await tx
+      .delete(courseProgress)
+      .where(
+        and(
+          eq(courseProgress.userId, userId),
+          eq(courseProgress.courseId, courseId),
+          eq(courseProgress.number, number),
+        ),
+      );
+  }
+  return doneBy(tx, courseId, userId);
+}

@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
+import { files } from '../../db/schema/site.ts';
+import { users } from '../../db/schema/users.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PICTURE = '/api/v1/files/note-4x3.webp';
+
+let provider: TestProvider;
+let member: Awaited<ReturnType<TestProvider['member']>>;
+let made = 0;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const now = provider.services.now();
+  await inOne((tx) =>
+    tx.insert(files).values({ id: 'note-4x3.webp', width: 4, height: 3, size: 9, createdAt: now }),
+  );
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  member = await provider.member();
+});
+
+const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
+  provider.services.database.write(work);
+const inDays = (days: number) => new Date(provider.services.now().getTime() + days * DAY);
+
+/** A course of two lessons that is open. */
+async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
+  made += 1;
+  const slug = row.slug ?? `course-${made}`;
+  const words = { title: '씻기', titleEn: 'Washing', content: '천천히', contentEn: 'Slowly' };
+  await inOne(async (tx) => {
+    const [course] = await tx
+      .insert(courses)
+      .values({
+        slug,
+        title: '세안 다시 배우기',
+        titleEn: 'Washing again',
+        description: '물 온도부터',
+        descriptionEn: 'From the water on',
+        image: '/a.webp',
+        task: '사흘 기록',
+        taskEn: 'Three days',
+        question: '무엇이 달라졌나요?',
+        questionEn: 'What changed?',
+        position: made,
+        ...row,
+      })
+      .returning();
+    if (!course) throw new Error('no course was made');
+    const lesson = (number: number, minutes: number) => ({
+      ...words,
+      courseId: course.id,
+      number,
+      minutes,
+      steps: ['손 씻기'],
+      stepsEn: ['Wash your hands'],
+    });
+    await tx.insert(courseLessons).values([lesson(2, 4), lesson(1, 3)]);
+  });
+  return slug;
+}
+const body = { content: '사흘 동안 미지근한 물로 씻었어요.', answer: '덜 당겨요.' };
+const apply = (slug: string, { token }: { token?: string } = member, given: object = body) =>
+  provider.call('POST', `courses/${slug}/applications/`, { token, body: given });
+const look = async (slug: string, token?: string, headers = {}) =>
+  (await provider.call('GET', `courses/${slug}/`, { token, headers })).body;
+const list = async (query = '', token?: string) =>
+  (await provider.call('GET', `courses/?page_size=100&${query}`, { token })).body;
+const slugs = async (query: string) =>
+  (await list(query)).results.map((one: { slug: string }) => one.slug);
+
+it('gives anybody a course with its lessons in order, in the language asked for', async () => {
+  const slug = await aCourse();
+  const course = await look(slug);
+  expect(course).toMatchObject({
+    status: 'opened',
+    title: '세안 다시 배우기',
+    lesson_count: 2,
+    minutes: 7,
+    done: null,
+    done_count: null,
+    applied: null,
+    application: null,
+  });
+  expect(course.lessons.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
+  const english = await look(slug, undefined, { 'Accept-Language': 'en' });
+  expect(english).toMatchObject({ title: 'Washing again', question: 'What changed?' });
+  expect(english.lessons[0]).toMatchObject({ title: 'Washing', steps: ['Wash your hands'] });
+  expect((await provider.call('GET', 'courses/nowhere/')).status).toBe(404);
+});
+
+it('lists the open ones first, narrowed by status and by words of both languages', async () => {
+  const closed = await aCourse({ closesAt: inDays(-1), title: '지난 코스', titleEn: 'Zebra gone' });
+  const open = await aCourse({ closesAt: inDays(1), titleEn: 'Zebra here' });
+  expect(await slugs('search=zebra')).toEqual([open, closed]);
+  expect(await slugs('search=zebra&status=closed')).toEqual([closed]);
+  expect(await slugs('search=지난')).toEqual([closed]);
+  expect(await slugs('status=opened')).not.toContain(closed);
+  const refused = await provider.call('GET', 'courses/?status=upcoming');
+  expect([refused.status, refused.body.status]).toEqual([400, [expect.any(String)]]);
+  expect((await provider.call('GET', 'courses/?page=99')).status).toBe(404);
+});
+
+it('takes an application once, shows it to its member alone and counts it', async () => {
+  const slug = await aCourse();
+  const answer = await apply(slug, member, { ...body, resourceUrls: [PICTURE] });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(answer.body).toMatchObject({
+    applied: true,
+    application_count: 1,
+    application: { ...body, resourceUrls: [PICTURE] },
+  });
+  expect(answer.headers.get('Link')).toContain(`</courses/${slug}>`);
+  const again = await apply(slug);
+  expect([again.status, again.body.code]).toEqual([409, 'course_applied']);
+  expect((await look(slug)).application).toBeNull();
+  const other = await provider.member();
+  expect(await look(slug, other.token)).toMatchObject({ applied: false, application: null });
+  const [listed] = (await list('', member.token)).results.filter(
+    (one: { slug: string }) => one.slug === slug,
+  );
+  expect(listed).toMatchObject({ applied: true, application_count: 1 });
+});
+
+it('takes one of many applications that come at once', async () => {
+  const slug = await aCourse();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => apply(slug)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter((it) => it.body.code === 'course_applied')).toHaveLength(7);
+  expect((await look(slug)).application_count).toBe(1);
+});
+
+it('changes what was handed in for as long as the course is open', async () => {
+  const slug = await aCourse({ closesAt: inDays(2) });
+  const put = (given: object, { token } = member) =>
+    provider.call('PUT', `courses/${slug}/applications/`, { token, body: given });
+  expect((await put(body)).status).toBe(404);
+  await apply(slug);
+  const changed = await put({ ...body, answer: '부드러워요.' });
+  expect(changed.body.application.answer).toBe('부드러워요.');
+  expect(changed.body.application_count).toBe(1);
+  await inOne((tx) =>
+    tx.update(courses).set({ closesAt: provider.services.now() }).where(eq(courses.slug, slug)),
+  );
+  const late = await put(body);
+  expect([late.status, late.body.code]).toEqual([409, 'course_closed']);
+  expect((await look(slug, member.token)).application.answer).toBe('부드러워요.');
+});
+
+it('refuses each in its own words: closed, unverified, signed out, gone, not as asked', async () => {
+  const open = await aCourse();
+  const closed = await aCourse({ closesAt: inDays(-1) });
+  const code = async (answer: ReturnType<typeof apply>) => {
+    const { status, body: said } = await answer;
+    return [status, said.code];
+  };
+  expect(await code(apply(closed))).toEqual([409, 'course_closed']);
+  const unverified = await provider.member({ emailVerifiedAt: null });
+  expect(await code(apply(open, unverified))).toEqual([409, 'email_unverified']);
+  expect(await code(apply(open, {}))).toEqual([401, 'session_ended']);
+  expect(await code(apply('nowhere'))).toEqual([404, 'not_found']);
+  const wrong: [object, string][] = [
+    [{ ...body, content: ' ' }, 'content'],
+    [{ ...body, answer: '' }, 'answer'],
+    [{ ...body, answer: '가'.repeat(501) }, 'answer'],
+    [{ ...body, resourceUrls: ['/api/v1/files/none-1x1.webp'] }, 'resourceUrls'],
+    [{ ...body, resourceUrls: ['a\0b'] }, 'resourceUrls'],
+    [{ ...body, resourceUrls: Array(6).fill(PICTURE) }, 'resourceUrls'],
+  ];
+  for (const [given, field] of wrong) {
+    const { status, body: said } = await apply(open, member, given);
+    expect([status, said[field]]).toEqual([400, [expect.any(String)]]);
+  }
+  expect((await look(open, member.token)).applied).toBe(false);
+});
+
+it('marks lessons as read and no longer, each once, for the member alone', async () => {
+  const slug = await aCourse();
+  const mark = (number: number | string, done: boolean, token?: string) =>
+    provider.call('PUT', `courses/${slug}/lessons/${number}/`, { token, body: { done } });
+  expect((await mark(2, true, member.token)).body).toEqual({ done: [2] });
+  expect((await mark(2, true, member.token)).body).toEqual({ done: [2] });
+  expect((await mark(1, true, member.token)).body).toEqual({ done: [1, 2] });
+  expect(await look(slug, member.token)).toMatchObject({ done: [1, 2], done_count: 2 });
+  expect((await mark(2, false, member.token)).body).toEqual({ done: [1] });
+  expect((await mark(3, true, member.token)).status).toBe(404);
+  expect((await mark(0, true, member.token)).status).toBe(400);
+  expect((await mark(1, true)).status).toBe(401);
+});
+
+it('shows what was handed in to managers, and to nobody else', async () => {
+  const slug = await aCourse();
+  await apply(slug);
+  const second = await provider.member({ nickname: '둘째' });
+  await apply(slug, second);
+  const path = `courses/${slug}/applications/`;
+  const manager = await provider.member({ role: 'manager' });
+  const { body: page } = await provider.call('GET', path, { token: manager.token });
+  expect(page.count).toBe(2);
+  expect(page.results[0]).toMatchObject({ ...body, user: { nickname: '둘째' } });
+  expect((await provider.call('GET', path, { token: member.token })).status).toBe(404);
+  expect((await provider.call('GET', path)).status).toBe(404);
+});
+
+it('forgets what a member who left did in a course', async () => {
+  const slug = await aCourse();
+  await apply(slug);
+  const { token, id } = member;
+  await provider.call('PUT', `courses/${slug}/lessons/1/`, { token, body: { done: true } });
+  await inOne((tx) =>
+    tx
+      .update(users)
+      .set({ status: 'left', leftAt: inDays(-31) })
+      .where(eq(users.id, id)),
+  );
+  await eraseLeavers(provider.services);
+  const rows = await inOne((tx) =>
+    tx.select().from(courseProgress).where(eq(courseProgress.userId, id)),
+  );
+  expect(rows).toEqual([]);
+  const manager = await provider.member({ role: 'manager' });
+  const { body: page } = await provider.call('GET', `courses/${slug}/applications/`, {
+    token: manager.token,
+  });
+  expect(page.count).toBe(0);
+  expect((await look(slug)).application_count).toBe(0);
+});

@@ -1,0 +1,74 @@
+import type {
+  Course,
+  CourseApplication,
+  CourseSummary,
+  Lesson,
+  ManagedCourseApplication,
+} from '../../../contract/courses.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import type {
+  ApplicationRow,
+  LessonRow,
+  ListedApplication,
+  ListedCourse,
+  WholeCourse,
+} from './queries.ts';
+
+/** A course in a list as the wire has it. */
+export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseSummary => ({
+  slug: row.slug,
+  status: row.status,
+  title: localised(row, 'title', locale),
+  description: localised(row, 'description', locale),
+  image: row.image,
+  lesson_count: row.lessonCount,
+  minutes: row.minutes,
+  application_count: row.applicationCount,
+  closes_at: row.closesAt?.toISOString() ?? null,
+  done_count: row.doneCount,
+  applied: row.applied,
+});
+
+const presentLesson = (row: LessonRow, locale: Locale): Lesson => ({
+  number: row.number,
+  title: localised(row, 'title', locale),
+  content: localised(row, 'content', locale),
+  steps: localised(row, 'steps', locale),
+  minutes: row.minutes,
+  image: row.image ? { url: row.image, alt: localised(row, 'imageAlt', locale) } : null,
+  video: row.videoId,
+});
+
+/** What a member handed in as the wire has it. */
+export const presentApplication = (row: ApplicationRow): CourseApplication => ({
+  content: row.content,
+  answer: row.answer,
+  resourceUrls: row.resourceUrls,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** A course whole as the wire has it. */
+export const presentCourse = (
+  { course, lessons, done, application }: WholeCourse,
+  locale: Locale,
+): Course => ({
+  ...presentCourseSummary(course, locale),
+  lessons: lessons.map((row) => presentLesson(row, locale)),
+  task: localised(course, 'task', locale),
+  question: localised(course, 'question', locale),
+  done,
+  application: application ? presentApplication(application) : null,
+});
+
+/** What somebody handed in, for managers. */
+export const presentManaged = ({
+  application,
+  user,
+}: ListedApplication): ManagedCourseApplication => ({
+  ...presentApplication(application),
+  id: application.id,
+  user: presentAuthor(user),
+});

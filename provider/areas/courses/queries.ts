@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PageQuery } from '../../../contract/common.ts';
+import type { CourseStatus } from '../../../contract/constants/takingPart.ts';
+import type { coursesQuery } from '../../../contract/courses.ts';
+import {
+  courseApplications,
+  courseLessons,
+  courseProgress,
+  courses,
+} from '../../db/schema/courses.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+
+type ListQuery = z.output<typeof coursesQuery>;
+export type LessonRow = typeof courseLessons.$inferSelect;
+export type ApplicationRow = typeof courseApplications.$inferSelect;
+
+/** Who asks, and when. */
+interface Asking {
+  userId: number | null;
+  now: Date;
+}
+
+const statusAt = (now: Date) => sql<CourseStatus>`case
+  when ${courses.closesAt} <= ${now.toISOString()}::timestamptz then 'closed'
+  else 'opened' end`;
+
+// Columns of an inner table stand with their table's name: drizzle leaves it out of a lone table's query.
+const lessonsOf = (what: SQL) =>
+  sql<number>`(select ${what} from course_lessons where course_lessons.course_id = courses.id)::int`;
+
+/** A course with what is counted of it; what is a member's own is null of a visitor. */
+const columnsFor = ({ userId, now }: Asking) => ({
+  ...getTableColumns(courses),
+  status: statusAt(now),
+  lessonCount: lessonsOf(sql`count(*)`),
+  minutes: lessonsOf(sql`coalesce(sum(course_lessons.minutes), 0)`),
+  doneCount:
+    userId === null
+      ? sql<null>`null`
+      : sql<number>`(select count(*) from course_progress
+          where course_progress.course_id = courses.id
+            and course_progress.user_id = ${userId})::int`,
+  applied:
+    userId === null
+      ? sql<null>`null`
+      : sql<boolean>`exists (select 1 from course_applications
+          where course_applications.course_id = courses.id
+            and course_applications.user_id = ${userId})`,
+});
+
+/** A page of courses: the open ones first, in the operator's order. */
+export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
+  const words = sql`${courses.title} || ' ' || ${courses.titleEn} || ' ' ||
+    ${courses.description} || ' ' || ${courses.descriptionEn}`;
+  const status = statusAt(asking.now);
+  const where = and(
+    query.status && sql`${status} = ${query.status}`,
+    query.search ? holds(words, query.search) : undefined,
+  );
+  const rows = await db
+    .select(columnsFor(asking))
+    .from(courses)
+    .where(where)
+    .orderBy(desc(status), asc(courses.position), asc(courses.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: await db.$count(courses, where), rows };
+}
+export type ListedCourse = Awaited<ReturnType<typeof listCourses>>['rows'][number];
+
+/** A course by its name in addresses. @throws 404 */
+export async function findCourse(db: Db, slug: string, asking: Asking): Promise<ListedCourse> {
+  const [found] = await db.select(columnsFor(asking)).from(courses).where(eq(courses.slug, slug));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A course's lessons in their order. */
+export const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
+  db
+    .select()
+    .from(courseLessons)
+    .where(eq(courseLessons.courseId, courseId))
+    .orderBy(asc(courseLessons.number));
+
+/** The numbers of the lessons that a member has marked, in their order. */
+export async function doneBy(db: Db, courseId: number, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: courseProgress.number })
+    .from(courseProgress)
+    .where(and(eq(courseProgress.courseId, courseId), eq(courseProgress.userId, userId)))
+    .orderBy(asc(courseProgress.number));
+  return rows.map(({ number }) => number);
+}
+
+/** What a member handed in, or undefined. */
+export async function ownApplication(
+  db: Db,
+  courseId: number,
+  userId: number,
+): Promise<ApplicationRow | undefined> {
+  const [own] = await db
+    .select()
+    .from(courseApplications)
+    .where(and(eq(courseApplications.courseId, courseId), eq(courseApplications.userId, userId)));
+  return own;
+}
+
+/** A course with its lessons and what is the asking member's own. @throws 404 */
+export async function readCourse(db: Db, slug: string, asking: Asking) {
+  const course = await findCourse(db, slug, asking);
+  const { userId } = asking;
+  return {
+    course,
+    lessons: await lessonsIn(db, course.id),
+    done: userId === null ? null : await doneBy(db, course.id, userId),
+    application: userId === null ? undefined : await ownApplication(db, course.id, userId),
+  };
+}
+export type WholeCourse = Awaited<ReturnType<typeof readCourse>>;
+
+/** A page of what members handed in, the newest first. */
+export async function listApplications(
+  db: Db,
+  courseId: number,
+  { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
+) {
+  const where = eq(courseApplications.courseId, courseId);
+  const ids = db
+    .select({ id: courseApplications.id })
+    .from(courseApplications)
+    .where(where)
+    .orderBy(desc(courseApplications.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const rows = await db
+    .select({ application: courseApplications, user: authorColumns })
+    .from(courseApplications)
+    .innerJoin(users, eq(users.id, courseApplications.userId))
+    .where(inArray(courseApplications.id, ids))
+    .orderBy(desc(courseApplications.id));
+  return { count: await db.$count(courseApplications, where), rows };
+}
+export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['rows'][number];

@@ -1,0 +1,142 @@
+import { z } from '@hono/zod-openapi';
+import { slug } from '../../../contract/common.ts';
+import {
+  type Course,
+  course,
+  courseApplicationBody,
+  courseApplicationsAnswer,
+  courseApplicationsQuery,
+  coursesAnswer,
+  coursesQuery,
+  lessonAnswer,
+  lessonBody,
+  lessonParams,
+} from '../../../contract/courses.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
+import { writing } from '../../domain/identity/writing.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { applyToCourse, changeApplication, markLesson } from './commands.ts';
+import { presentCourse, presentCourseSummary, presentManaged } from './present.ts';
+import { findCourse, listApplications, listCourses, readCourse } from './queries.ts';
+
+const bySlug = z.object({ slug });
+
+const asking = (c: AppContext) => ({
+  userId: c.get('member')?.id ?? null,
+  now: c.get('services').now(),
+});
+
+/** A course as the one who asks sees it. @throws 404 */
+async function answerCourse(c: AppContext, name: string): Promise<Course> {
+  const whole = await read(c, (db) => readCourse(db, name, asking(c)));
+  return presentCourse(whole, c.get('locale'));
+}
+
+/** Courses: lessons that anybody reads, and what members hand in at their end. */
+export const courseRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/courses/',
+      summary: 'Courses, the open ones first',
+      query: coursesQuery,
+      answer: coursesAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listCourses(db, query, asking(c)));
+      const results = rows.map((row) => presentCourseSummary(row, c.get('locale')));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/courses/{slug}/',
+      summary: 'A course with its lessons, and what the member did in it',
+      params: bySlug,
+      answer: course,
+    }),
+    async (c) => c.json(await answerCourse(c, c.req.valid('param').slug), 200),
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/courses/{slug}/applications/',
+      summary: 'Hand in what one did in a course',
+      params: bySlug,
+      body: courseApplicationBody,
+      answer: course,
+    }),
+    async (c) => {
+      const { slug: name } = c.req.valid('param');
+      const by = writing(c, requireVerified(c));
+      await write(c, (tx) => applyToCourse(tx, name, c.req.valid('json'), by));
+      invalidates(c, `courses/${name}`);
+      return c.json(await answerCourse(c, name), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'put',
+      path: '/courses/{slug}/applications/',
+      summary: 'Change what one handed in',
+      params: bySlug,
+      body: courseApplicationBody,
+      answer: course,
+    }),
+    async (c) => {
+      const { slug: name } = c.req.valid('param');
+      const by = writing(c, requireVerified(c));
+      await write(c, (tx) => changeApplication(tx, name, c.req.valid('json'), by));
+      return c.json(await answerCourse(c, name), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/courses/{slug}/applications/',
+      summary: 'What members handed in, for managers',
+      params: bySlug,
+      query: courseApplicationsQuery,
+      answer: courseApplicationsAnswer,
+    }),
+    async (c) => {
+      requireManager(c);
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, async (db) => {
+        const { id } = await findCourse(db, c.req.valid('param').slug, asking(c));
+        return listApplications(db, id, query);
+      });
+      return c.json(paginate(c, query, count, rows.map(presentManaged)), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'put',
+      path: '/courses/{slug}/lessons/{number}/',
+      summary: 'Mark a lesson as read, or no longer',
+      params: lessonParams,
+      body: lessonBody,
+      answer: lessonAnswer,
+    }),
+    async (c) => {
+      const { id: userId } = requireMember(c);
+      const { done } = c.req.valid('json');
+      const now = c.get('services').now();
+      const marked = await write(c, (tx) =>
+        markLesson(tx, c.req.valid('param'), done, { userId, now }),
+      );
+      return c.json({ done: marked }, 200);
+    },
+  );

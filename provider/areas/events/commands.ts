@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
+import { eventApplications, events } from '../../db/schema/events.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { keepConsent } from '../../domain/members/consents.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
+import { wrongWords } from './messages.ts';
+import { requireApplicant } from './policy.ts';
+import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
+import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
+
+/** @throws 409 where an event takes nothing now */
+function requireOpened(event: EventRow, now: Date) {
+  const status = statusOf(event, now);
+  if (status === 'upcoming') throw new Refusal(409, 'not_opened');
+  if (status === 'closed') throw new Refusal(409, 'closed');
+}
+
+/**
+ * Takes a member's application for an event, once, with the consent that it needs.
+ * @throws 404, 409 `not_opened`, `closed`, `managers_excluded`, `already_applied`, 400 by field
+ */
+export async function apply(
+  tx: Db,
+  slug: string,
+  body: z.output<typeof applicationBody>,
+  { member, now, locale }: Writing,
+): Promise<{ event: EventRow; own: OwnApplication }> {
+  const event = await findEvent(tx, slug);
+  requireOpened(event, now);
+  requireApplicant(member);
+  if (await ownApplication(tx, event.id, member.id)) throw new Refusal(409, 'already_applied');
+  const kept = applicationOf(event.asks, body, locale);
+  const { content, answer, answer1, answer2, answer3 } = kept;
+  await refuseBannedWords(tx, locale, { content, answer, answer1, answer2, answer3 });
+  if (!(await storedFiles(tx, kept.resourceUrls, [], { member, isPrivate: true }))) {
+    throw invalidField('resourceUrls', wrongWords.resourceUrls[locale]);
+  }
+  const [application] = await tx
+    .insert(eventApplications)
+    .values({ ...kept, eventId: event.id, userId: member.id, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!application) throw new Refusal(409, 'already_applied');
+  if (body.consent) {
+    await keepConsent(tx, { userId: member.id, kind: 'event', subject: event.id }, now);
+  }
+  const [counted] = await tx
+    .update(events)
+    .set({ applicationCount: sql`${events.applicationCount} + 1` })
+    .where(eq(events.id, event.id))
+    .returning();
+  return { event: counted ?? event, own: { application, chosen: false } };
+}
+
+/** Where a member's own gift would go. @throws 404 where they told none, or it has been erased */
+export async function ownDelivery(db: Db, slug: string, userId: number) {
+  const event = await findEvent(db, slug);
+  const own = await ownApplication(db, event.id, userId);
+  if (!own?.application.address) throw notFound();
+  return { event, application: own.application };
+}
+
+/** Changes where a member's own gift would go. @throws 404, 409 `closed`, 400 by field */
+export async function changeDelivery(
+  tx: Db,
+  slug: string,
+  body: z.output<typeof deliveryInformationBody>,
+  { member, now, locale }: Writing,
+) {
+  const { event, application: held } = await ownDelivery(tx, slug, member.id);
+  requireOpened(event, now);
+  const [application] = await tx
+    .update(eventApplications)
+    .set({ ...placeOf(body, locale), updatedAt: now })
+    .where(eq(eventApplications.id, held.id))
+    .returning();
+  if (!application) throw notFound();
+  return { event, application };
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { courseProgress } from '../../db/schema/courses.ts';
+import { eventApplications } from '../../db/schema/events.ts';
+import { consents } from '../../db/schema/people.ts';
+import { users } from '../../db/schema/users.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { eraseEventDetails } from './erase.ts';
+import { anEvent, home } from './fixtures.ts';
+
+const DAY = 24 * 60 * 60;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+/** Somebody who applied with all that can be asked. */
+async function applied() {
+  const event = await anEvent(provider, ['answer', 'instagramUsername', 'delivery']);
+  const member = await provider.member();
+  const { status } = await provider.call('POST', `events/${event.slug}/applications/`, {
+    token: member.token,
+    body: { ...home, answer: '건조해서요', instagramUsername: 'gyeol', consent: '1' },
+  });
+  expect(status).toBe(200);
+  return { event, member };
+}
+const rowOf = async ({ id }: { id: number }) => {
+  const { database } = provider.services;
+  const [row] = await database.read((db) =>
+    db.select().from(eventApplications).where(eq(eventApplications.userId, id)),
+  );
+  return row;
+};
+const consentsOf = ({ id }: { id: number }) =>
+  provider.services.database.read((db) =>
+    db.select().from(consents).where(eq(consents.userId, id)),
+  );
+const erase = () =>
+  provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+it('a place to send to is in no list of events and in no answer but its own', async () => {
+  const { event, member } = await applied();
+  const shown = await Promise.all(
+    ['events/', `events/${event.slug}/`, 'events/?winnerAnnouncement=true'].map((path) =>
+      provider.call('GET', path),
+    ),
+  );
+  const own = await provider.call('GET', `events/${event.slug}/applications/my/`, {
+    token: member.token,
+  });
+  expect(JSON.stringify([...shown, own].map(({ body }) => body))).not.toMatch(/결로 1|김결/);
+});
+
+it('a leaver is erased while the details of an event are, and neither waits for good', async () => {
+  const { database, now } = provider.services;
+  const { member } = await applied();
+  provider.advance(EVENT_DETAILS_DAYS * DAY + RETURN_DAYS * DAY);
+  await database.write(async (tx) => {
+    await tx
+      .insert(courseProgress)
+      .values({ userId: member.id, courseId: 1, number: 1, doneAt: now() });
+    await tx
+      .update(users)
+      .set({ status: 'left', leftAt: new Date(now().getTime() - RETURN_DAYS * DAY * 1000) })
+      .where(eq(users.id, member.id));
+  });
+  // What the leaver has marked is held: they are half erased when the details of the event begin to be.
+  await provider.whileHeld(
+    (tx) =>
+      tx.select().from(courseProgress).where(eq(courseProgress.userId, member.id)).for('update'),
+    () => eraseLeavers(provider.services),
+    erase,
+  );
+  expect(await rowOf(member)).toMatchObject({ address: '', erasedAt: now() });
+  expect(await consentsOf(member)).toEqual([]);
+});
+
+it('what was told and the consent to it go 90 days after the end, and not a day before', async () => {
+  const { member } = await applied();
+  provider.advance(EVENT_DETAILS_DAYS * DAY);
+  expect(await erase()).toBe(0);
+  expect(await rowOf(member)).toMatchObject({ address: '서울 종로구 결로 1', erasedAt: null });
+  expect(await consentsOf(member)).toHaveLength(1);
+
+  // The event was open for another hour.
+  provider.advance(2 * 60 * 60);
+  expect(await erase()).toBeGreaterThan(0);
+  expect(await rowOf(member)).toMatchObject({
+    name: '',
+    phone: '',
+    zipcode: '',
+    address: '',
+    detailAddress: '',
+    fullAddress: '',
+    deliveryMessage: '',
+    instagramUsername: '',
+    answer: '',
+  });
+  expect(await consentsOf(member)).toEqual([]);
+  expect(await erase()).toBe(0);
+});
+
+it('a member takes along what they told an event, and all of it goes when they leave', async () => {
+  const { event, member } = await applied();
+  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
+    token: member.token,
+  });
+  expect(body.event_applications).toMatchObject([
+    { address: '서울 종로구 결로 1', answer: '건조해서요' },
+  ]);
+  await provider.call('POST', `users/${member.username}/leave/`, {
+    token: member.token,
+    body: { confirmation: member.username },
+  });
+  provider.advance(31 * DAY);
+  await eraseLeavers(provider.services);
+  expect(await rowOf(member)).toMatchObject({ address: '', answer: '', instagramUsername: '' });
+  expect(await consentsOf(member)).toEqual([]);
+  const { body: shown } = await provider.call('GET', `events/${event.slug}/`);
+  expect(shown.application_count).toBe(1);
+});

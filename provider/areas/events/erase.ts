@@ -1,0 +1,48 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { eventApplications, events } from '../../db/schema/events.ts';
+import { consents } from '../../db/schema/people.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** All that somebody typed for an event. */
+const blank = {
+  name: '',
+  phone: '',
+  zipcode: '',
+  address: '',
+  detailAddress: '',
+  fullAddress: '',
+  deliveryMessage: '',
+  instagramUsername: '',
+  content: '',
+  answer: '',
+  answer1: '',
+  answer2: '',
+  answer3: '',
+  resourceUrls: [] as string[],
+};
+
+/**
+ * Erases what events were told, 90 days after each has ended as its consent says, and the consents with
+ * it; says of how many applications. That somebody applied or won stays.
+ */
+export async function eraseEventDetails(tx: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - EVENT_DETAILS_DAYS * millisecondsInDay);
+  const over = tx.select({ id: events.id }).from(events).where(lte(events.endsAt, since));
+  const erased = await tx
+    .update(eventApplications)
+    .set({ ...blank, erasedAt: now })
+    .where(and(inArray(eventApplications.eventId, over), isNull(eventApplications.erasedAt)))
+    .returning({ id: eventApplications.id });
+  await tx.delete(consents).where(and(eq(consents.kind, 'event'), inArray(consents.subject, over)));
+  return erased.length;
+}
+
+/** Erases all that a member who leaves has written for events; that somebody applied stays counted. */
+export async function eraseApplications(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(eventApplications)
+    .set({ ...blank, erasedAt: now })
+    .where(eq(eventApplications.userId, userId));
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { eventApplications } from '../../db/schema/events.ts';
+import { consents } from '../../db/schema/people.ts';
+import { files } from '../../db/schema/site.ts';
+import { urlOf } from '../../platform/files/names.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { eraseEventDetails } from './erase.ts';
+import { anEvent, home } from './fixtures.ts';
+
+let provider: TestProvider;
+let member: Awaited<ReturnType<TestProvider['member']>>;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  member = await provider.member();
+});
+
+const at = (hours: number) => new Date(provider.services.now().getTime() + hours * 60 * 60 * 1000);
+const make = (...rest: Parameters<typeof anEvent> extends [unknown, ...infer R] ? R : never) =>
+  anEvent(provider, ...rest);
+const apply = (
+  { slug }: { slug: string },
+  body: object,
+  { token }: { token?: string } = member,
+  headers: Record<string, string> = {},
+) => provider.call('POST', `events/${slug}/applications/`, { token, body, headers });
+const look = async ({ slug }: { slug: string }) =>
+  (await provider.call('GET', `events/${slug}/`)).body;
+const own = async ({ slug }: { slug: string }, { token } = member) =>
+  (await provider.call('GET', `events/${slug}/applications/my/`, { token })).body.application;
+const delivery = ({ slug }: { slug: string }, { token }: { token?: string } = member) =>
+  provider.call('GET', `events/${slug}/delivery-information/`, { token });
+
+it('lists what is open by itself, the others by what is asked for', async () => {
+  const soon = await make([], { title: '목록 곧', startsAt: at(1), endsAt: at(2) });
+  const open = await make([], { title: '목록 지금', endsAt: at(3) });
+  const first = await make([], { title: '목록 먼저 끝', endsAt: at(2) });
+  const over = await make([], { title: '목록 끝', endsAt: at(-0.5) });
+  const told = await make([], { title: '목록 발표', endsAt: at(-0.5), announcedAt: at(-0.1) });
+  const slugs = async (query: string) =>
+    (await provider.call('GET', `events/?search=목록&${query}`)).body.results.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+  expect(await slugs('')).toEqual([first.slug, open.slug]);
+  expect(await slugs('opened=true')).toEqual([first.slug, open.slug]);
+  expect((await slugs('opened=false')).sort()).toEqual([soon.slug, over.slug, told.slug].sort());
+  const openAndTold = [first.slug, open.slug, told.slug];
+  expect(await slugs('winnerAnnouncement=true')).toEqual(openAndTold);
+  expect(await slugs('opened=true&winnerAnnouncement=true')).toEqual(openAndTold);
+  expect(await slugs('status=closed&winnerAnnouncement=true')).toEqual([told.slug]);
+  expect(await slugs('status=upcoming&winnerAnnouncement=true')).toEqual([soon.slug]);
+  expect(await slugs('opened=false&winnerAnnouncement=true')).toEqual([told.slug]);
+  expect(await slugs('status=upcoming')).toEqual([soon.slug]);
+  expect(await slugs('status=closed')).toEqual([told.slug, over.slug]);
+  expect(await look(soon)).toMatchObject({
+    status: 'upcoming',
+    opened: false,
+    winnerAnnouncement: false,
+  });
+  expect(await look(told)).toMatchObject({ status: 'closed', winnerAnnouncement: true });
+  expect((await provider.call('GET', 'events/?opened=perhaps')).body.opened).toBeDefined();
+  expect((await provider.call('GET', 'events/nothing-here/')).status).toBe(404);
+});
+
+it('pages and searches', async () => {
+  for (const name of ['쪽수 하나', '쪽수 둘', '쪽수 셋']) await make([], { title: name });
+  const page = async (query: string) => (await provider.call('GET', `events/?${query}`)).body;
+  expect(await page('search=쪽수&page_size=2&page=2')).toMatchObject({ count: 3, next: null });
+  expect((await page('search=쪽수 둘')).count).toBe(1);
+  expect((await provider.call('GET', 'events/?search=쪽수&page=9')).status).toBe(404);
+});
+
+it('takes an application once, counts it, and shows it to its member', async () => {
+  const event = await make(['answer', 'content']);
+  const { status, body } = await apply(event, { answer: '건조해서요', content: '잘 쓸게요' });
+  expect([status, body]).toMatchObject([200, { status: 'applied', answer: '건조해서요' }]);
+  expect(await own(event)).toEqual(body);
+  expect((await look(event)).application_count).toBe(1);
+  const again = await apply(event, { answer: '또 건조해서요', content: '잘 쓸게요' });
+  expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
+  expect(await own(event, await provider.member())).toBeNull();
+});
+
+it('applications of one member at once are one', async () => {
+  const event = await make();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => apply(event, { answer: '같이 보내요' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect((await look(event)).application_count).toBe(1);
+});
+
+it('an application whose answer was lost is sent again and answered the same', async () => {
+  const event = await make();
+  const key = { 'Idempotency-Key': 'once-and-again' };
+  const first = await apply(event, { answer: '한 번만' }, member, key);
+  const second = await apply(event, { answer: '한 번만' }, member, key);
+  expect(second.body).toEqual(first.body);
+  expect((await look(event)).application_count).toBe(1);
+});
+
+it('what is asked has to be there, each with its words', async () => {
+  const event = await make(['answer1', 'instagramUsername', 'resourceUrls', 'delivery']);
+  const { status, body } = await apply(event, { answer2: '남는 답', detailAddress: '101호' });
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    code: 'invalid',
+    answer1: ['답을 적어 주세요.'],
+    instagramUsername: ['인스타그램 이름을 적어 주세요.'],
+    resourceUrls: ['사진을 한 장 이상 올려 주세요.'],
+    name: ['받는 분의 이름을 적어 주세요.'],
+    phone: ['휴대폰 번호를 적어 주세요.'],
+    zipcode: ['우편번호를 적어 주세요.'],
+    address: ['주소를 적어 주세요.'],
+    consent: ['개인정보 수집·이용에 동의해 주세요.'],
+  });
+  const empty = await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' });
+  expect(empty.status).toBe(200);
+  const unknown = await apply(await make(), { answer: '있어요', password: 'x' });
+  expect(unknown.body.password).toEqual(['보낼 수 없는 항목이에요.']);
+});
+
+it('every field of the specification may be filled, asked or not, and is kept and erased', async () => {
+  const event = await make(['answer'], { hours: 1 });
+  await provider.services.database.write((tx) =>
+    tx
+      .insert(files)
+      .values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
+  );
+  const whole = {
+    ...home,
+    phone: '010-1234-5678',
+    fullAddress: '서울 종로구 결로 1 101호',
+    instagramUsername: 'gyeol',
+    content: '내용',
+    answer: '답',
+    answer1: '답 1',
+    answer2: '답 2',
+    answer3: '답 3',
+    resourceUrls: [urlOf('whole-8x8.webp')],
+  };
+  expect((await apply(event, whole)).status).toBe(200);
+  const row = async () => {
+    const rows = await provider.services.database.read((db) => db.select().from(eventApplications));
+    return rows.find(({ userId }) => userId === member.id);
+  };
+  expect(await row()).toMatchObject(whole);
+  provider.advance((EVENT_DETAILS_DAYS + 1) * 24 * 60 * 60);
+  await provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+  const blank = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
+  expect(await row()).toMatchObject({ ...blank, resourceUrls: [] });
+});
+
+it('what is filled without being asked has to hold, and needs nothing beside it', async () => {
+  const wrong = { phone: '12', zipcode: 'x', instagramUsername: '결', fullAddress: '다른 곳' };
+  const { status, body } = await apply(await make(), { answer: '있어요', ...wrong });
+  expect([status, Object.keys(body).sort()]).toEqual([400, [...Object.keys(wrong), 'code'].sort()]);
+  const foreign = { resourceUrls: [urlOf('nowhere-8x8.webp')] };
+  expect((await apply(await make(), { answer: '있어요', ...foreign })).status).toBe(400);
+  expect((await apply(await make(), { answer: '있어요', name: '김결' })).status).toBe(200);
+});
+
+it('phone, postcode, Instagram name and whole address are checked and kept in one spelling', async () => {
+  const event = await make(['instagramUsername', 'delivery']);
+  const wrong = await apply(event, {
+    ...home,
+    phone: '1234',
+    zipcode: '12',
+    instagramUsername: '결결',
+    fullAddress: '다른 곳 1',
+    consent: '1',
+  });
+  expect(Object.keys(wrong.body).sort()).toEqual(
+    ['code', 'fullAddress', 'instagramUsername', 'phone', 'zipcode'].sort(),
+  );
+  const fine = await apply(event, {
+    ...home,
+    instagramUsername: '@Gyeol.Skin',
+    fullAddress: '서울 종로구 결로 1 101호',
+    consent: '1',
+  });
+  expect(fine.body).toMatchObject({ instagramUsername: 'gyeol.skin', phone: '010-1234-5678' });
+  expect((await delivery(event)).body).toMatchObject({
+    ...home,
+    phone: '010-1234-5678',
+    fullAddress: '서울 종로구 결로 1 101호',
+  });
+});
+
+it('pictures have to be uploaded here', async () => {
+  const event = await make(['resourceUrls']);
+  const missing = await apply(event, { resourceUrls: [urlOf('nowhere-8x8.webp')] });
+  expect(missing.body.resourceUrls).toBeDefined();
+  await provider.services.database.write((tx) =>
+    tx
+      .insert(files)
+      .values({ id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
+  );
+  const there = await apply(event, { resourceUrls: [urlOf('mine-8x8.webp')] });
+  expect(there.body.resourceUrls).toEqual([urlOf('mine-8x8.webp')]);
+});
+
+it('the consent is kept with its version and time, and only where something personal is asked', async () => {
+  const asking = await make(['phone']);
+  const plain = await make();
+  await apply(asking, { phone: '01012345678', consent: '1' });
+  await apply(plain, { answer: '그냥요' });
+  const kept = (await provider.services.database.read((db) => db.select().from(consents))).filter(
+    ({ userId }) => userId === member.id,
+  );
+  expect(kept).toEqual([
+    {
+      userId: member.id,
+      kind: 'event',
+      subject: asking.id,
+      version: '1',
+      agreedAt: provider.services.now(),
+    },
+  ]);
+});
+
+it('another text than the one that is shown now is agreed to anew, and nothing is kept by it', async () => {
+  const event = await make(['phone']);
+  for (const consent of ['0', '2', true]) {
+    const stale = await apply(event, { phone: '01012345678', consent });
+    expect(stale).toMatchObject({
+      status: 400,
+      body: {
+        consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'],
+      },
+    });
+  }
+  for (const consent of [undefined, null, false, '']) {
+    const missing = await apply(event, { phone: '01012345678', consent });
+    expect(missing).toMatchObject({
+      status: 400,
+      body: { consent: ['개인정보 수집·이용에 동의해 주세요.'] },
+    });
+  }
+  expect((await apply(event, { phone: '01012345678', consent: '1' })).status).toBe(200);
+});
+
+it('nobody applies before the beginning, after the end, unverified, signed out or as a manager', async () => {
+  const codeOf = async (...rest: Parameters<typeof apply>) => {
+    const { status, body } = await apply(...rest);
+    return [status, body.code];
+  };
+  const body = { answer: '저요' };
+  const event = await make();
+  expect(await codeOf(await make(['answer'], { startsAt: at(1) }), body)).toEqual([
+    409,
+    'not_opened',
+  ]);
+  expect(await codeOf(await make(['answer'], { endsAt: at(0) }), body)).toEqual([409, 'closed']);
+  const unverified = await provider.member({ emailVerifiedAt: null });
+  expect(await codeOf(event, body, unverified)).toEqual([409, 'email_unverified']);
+  expect(await codeOf(event, body, {})).toEqual([401, 'session_ended']);
+  const manager = await provider.member({ role: 'manager' });
+  expect(await codeOf(event, body, manager)).toEqual([409, 'managers_excluded']);
+  expect(await codeOf({ slug: 'nothing-here' }, body)).toEqual([404, 'not_found']);
+  expect((await look(event)).application_count).toBe(0);
+});
+
+it('delivery information is told to its owner alone and changes until the event closes', async () => {
+  const event = await make(['delivery'], { hours: 0.2 });
+  await apply(event, { ...home, consent: '1' });
+  const mine = await delivery(event);
+  expect(mine.body).toMatchObject({ name: '김결', editable: true });
+  expect((await delivery(event, await provider.member())).status).toBe(404);
+  expect((await delivery(event, await provider.member({ role: 'manager' }))).status).toBe(404);
+  expect((await delivery(event, {})).status).toBe(401);
+  const path = `events/${event.slug}/delivery-information/`;
+  const change = (body: object, { token } = member) => provider.call('PUT', path, { token, body });
+  const moved = { ...home, address: '부산 수영구 물결로 2', detailAddress: '' };
+  expect((await change(moved)).body.fullAddress).toBe('부산 수영구 물결로 2');
+  expect((await change({ ...home, phone: '12' })).body.phone).toBeDefined();
+  expect((await change(moved, await provider.member())).status).toBe(404);
+  provider.advance(15 * 60);
+  expect((await change(home)).body.code).toBe('closed');
+  expect((await delivery(event)).body).toMatchObject({
+    address: '부산 수영구 물결로 2',
+    editable: false,
+  });
+});
+
+it('an event that asks no address has no delivery information', async () => {
+  const event = await make(['phone']);
+  await apply(event, { phone: '010-1234-5678', consent: '1' });
+  expect((await delivery(event)).status).toBe(404);
+});

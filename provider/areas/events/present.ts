@@ -1,0 +1,140 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import {
+  type applicationStatuses,
+  EVENT_DETAILS_DAYS,
+} from '../../../contract/constants/takingPart.ts';
+import type {
+  Application,
+  DeliveryInformation,
+  Event,
+  EventSummary,
+  ManagedApplication,
+} from '../../../contract/events.ts';
+import type { eventApplications } from '../../db/schema/events.ts';
+import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
+import { type EventRow, statusOf } from './rules.ts';
+
+/** When what was told for sending a gift is erased. */
+export const keptUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
+  new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
+
+interface Place {
+  locale: Locale;
+  now: Date;
+}
+
+/** An event in a list as the wire has it. */
+export function presentSummary(row: EventRow, { locale, now }: Place): EventSummary {
+  const status = statusOf(row, now);
+  return {
+    slug: row.slug,
+    status,
+    opened: status === 'opened',
+    winnerAnnouncement: row.announcedAt !== null,
+    title: localised(row, 'title', locale),
+    summary: localised(row, 'summary', locale),
+    image: row.image,
+    gift: localised(row, 'gift', locale),
+    winner_count: row.winnerCount,
+    application_count: row.applicationCount,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    announces_at: (row.announcedAt ?? row.announcesAt).toISOString(),
+  };
+}
+
+/** An event whole as the wire has it; winners only once they are announced. */
+export function presentEvent(
+  {
+    event: row,
+    winners,
+    forumEvent,
+  }: {
+    event: EventRow;
+    winners: { nickname: string }[];
+    forumEvent: Awaited<ReturnType<typeof findForumEvent>>;
+  },
+  place: Place,
+): Event {
+  const { locale } = place;
+  return {
+    ...presentSummary(row, place),
+    description: localised(row, 'description', locale),
+    choosing: localised(row, 'choosing', locale),
+    asks: row.asks.map((ask) => ({
+      field: ask.field,
+      label: localised(ask, 'label', locale),
+      hint: localised(ask, 'hint', locale),
+    })),
+    winners: row.announcedAt ? winners.map(({ nickname }) => shortenedName(nickname)) : [],
+    forum_event: forumEvent
+      ? {
+          forum: forumEvent.forum,
+          event: forumEvent.event,
+          title: localised(forumEvent, 'title', locale),
+        }
+      : null,
+  };
+}
+
+type Row = typeof eventApplications.$inferSelect;
+
+const written = (row: Row) => ({
+  content: row.content,
+  answer: row.answer,
+  answer1: row.answer1,
+  answer2: row.answer2,
+  answer3: row.answer3,
+  resourceUrls: row.resourceUrls,
+  instagramUsername: row.instagramUsername,
+  phone: row.phone,
+  created_at: row.createdAt.toISOString(),
+});
+
+const outcomeOf = (
+  { announcedAt }: EventRow,
+  chosen: boolean,
+): (typeof applicationStatuses)[number] => {
+  if (!announcedAt) return 'applied';
+  return chosen ? 'won' : 'lost';
+};
+
+/** A member's own application as the wire has it: what came of it only once all are told. */
+export const presentOwn = (
+  event: EventRow,
+  { application, chosen }: OwnApplication,
+): Application => ({ status: outcomeOf(event, chosen), ...written(application) });
+
+const placeOf = (row: Row) => ({
+  name: row.name,
+  phone: row.phone,
+  zipcode: row.zipcode,
+  address: row.address,
+  detailAddress: row.detailAddress,
+  fullAddress: row.fullAddress,
+  deliveryMessage: row.deliveryMessage,
+});
+
+/** Where a gift goes, for its owner. */
+export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryInformation => ({
+  ...placeOf(row),
+  editable: statusOf(event, now) === 'opened',
+  kept_until: keptUntil(event).toISOString(),
+});
+
+/** An application for managers: where a gift goes, and whom to call about it, of chosen ones alone. */
+export const presentManaged = ({
+  application,
+  author,
+  chosen,
+}: ApplicationRow): ManagedApplication => ({
+  id: application.id,
+  user: presentAuthor(author),
+  chosen,
+  ...written(application),
+  phone: chosen ? application.phone : '',
+  delivery: chosen && application.address ? placeOf(application) : null,
+});

@@ -1,0 +1,185 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { z } from 'zod';
+import type { applicationsQuery, eventsQuery } from '../../../contract/events.ts';
+import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
+import { forumEvents, forums } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+
+type ListQuery = z.output<typeof eventsQuery>;
+
+const byStatus = (now: Date) => ({
+  upcoming: gt(events.startsAt, now),
+  opened: and(lte(events.startsAt, now), gt(events.endsAt, now)),
+  closed: lte(events.endsAt, now),
+});
+
+/**
+ * Gives what a list holds, and its order: what ends or begins soonest first, what is over from its end. Events
+ * that are open stand before closed ones.
+ */
+function listed(
+  { opened, winnerAnnouncement, status }: ListQuery,
+  now: Date,
+): { where: SQL | undefined; order: SQL[] } {
+  const is = byStatus(now);
+  if (winnerAnnouncement && (!status || status === 'closed')) {
+    const announced = and(is.closed, isNotNull(events.announcedAt));
+    const latest = desc(events.announcedAt);
+    if (status || !opened) return { where: announced, order: [latest] };
+    const soonest = sql`case when ${is.opened} then ${events.endsAt} end asc nulls last`;
+    return { where: or(is.opened, announced), order: [soonest, latest] };
+  }
+  if (status === 'upcoming') return { where: is.upcoming, order: [asc(events.startsAt)] };
+  if (status === 'opened' || (opened && !status))
+    return { where: is.opened, order: [asc(events.endsAt)] };
+  const where = status === 'closed' ? is.closed : or(is.upcoming, is.closed);
+  return { where, order: [desc(events.endsAt)] };
+}
+
+/** A page of the events that match. There are few: a search reads them. */
+export async function listEvents(db: Db, query: ListQuery, now: Date) {
+  const { where, order } = listed(query, now);
+  const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.summary} || ' ' || ${events.summaryEn}`;
+  const rows = await db
+    .select({ item: events, total })
+    .from(events)
+    .where(and(where, query.search ? holds(text, query.search) : undefined))
+    .orderBy(...order, desc(events.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return counted(rows);
+}
+
+/** An event by its slug. @throws 404 */
+export async function findEvent(db: Db, slug: string) {
+  const [event] = await db.select().from(events).where(eq(events.slug, slug));
+  if (!event) throw notFound();
+  return event;
+}
+
+/** The same, locked for whoever chooses and tells its winners. @throws 404 */
+export async function lockEvent(tx: Db, slug: string) {
+  const [event] = await tx.select().from(events).where(eq(events.slug, slug)).for('update');
+  if (!event) throw notFound();
+  return event;
+}
+
+/** Where topics for an event stand, or undefined. */
+export async function findForumEvent(db: Db, id: number | null) {
+  if (id === null) return undefined;
+  const [row] = await db
+    .select({
+      forum: forums.slug,
+      event: forumEvents.slug,
+      title: forumEvents.title,
+      titleEn: forumEvents.titleEn,
+    })
+    .from(forumEvents)
+    .innerJoin(forums, eq(forums.id, forumEvents.forumId))
+    .where(eq(forumEvents.id, id));
+  return row;
+}
+
+/** Who was chosen, in the order of their applications, which says nothing of how. */
+export const winnersOf = (db: Db, eventId: number) =>
+  db
+    .select({ userId: users.id, nickname: users.nickname })
+    .from(eventWinners)
+    .innerJoin(eventApplications, eq(eventApplications.id, eventWinners.applicationId))
+    .innerJoin(users, eq(users.id, eventApplications.userId))
+    .where(eq(eventWinners.eventId, eventId))
+    .orderBy(asc(eventApplications.id));
+
+export async function countChosen(db: Db, eventId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(eventWinners)
+    .where(eq(eventWinners.eventId, eventId));
+  return Number(row?.count ?? 0);
+}
+
+/** A member's own application, and whether it was chosen; undefined where there is none. */
+export async function ownApplication(db: Db, eventId: number, userId: number) {
+  const [row] = await db
+    .select({ application: eventApplications, chosen: isNotNull(eventWinners.applicationId) })
+    .from(eventApplications)
+    .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
+    .where(and(eq(eventApplications.eventId, eventId), eq(eventApplications.userId, userId)));
+  return row && { ...row, chosen: row.chosen === true };
+}
+export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
+
+/** Members who can be told that they won: those who are here, and not suspended. */
+export const canWin = (now: Date): SQL | undefined =>
+  and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
+
+/** Applications that can be chosen: those of members who can win and were not chosen yet. */
+export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
+  and(
+    eq(eventApplications.eventId, eventId),
+    canWin(now),
+    notExists(
+      tx
+        .select({ id: eventWinners.applicationId })
+        .from(eventWinners)
+        .where(eq(eventWinners.applicationId, eventApplications.id)),
+    ),
+  );
+
+/** A page of an event's applications for managers, in the order they came. */
+export async function listApplications(
+  db: Db,
+  eventId: number,
+  { page, page_size, search, chosen }: z.output<typeof applicationsQuery>,
+) {
+  const { content, answer, answer1, answer2, answer3, instagramUsername } = eventApplications;
+  const text = sql.join(
+    [users.nickname, content, answer, answer1, answer2, answer3, instagramUsername],
+    sql` || ' ' || `,
+  );
+  const isChosen = isNotNull(eventWinners.applicationId);
+  const rows = await db
+    .select({
+      application: eventApplications,
+      author: authorColumns,
+      chosen: isChosen,
+      total,
+    })
+    .from(eventApplications)
+    .innerJoin(users, eq(users.id, eventApplications.userId))
+    .leftJoin(eventWinners, eq(eventWinners.applicationId, eventApplications.id))
+    .where(
+      and(
+        eq(eventApplications.eventId, eventId),
+        chosen === undefined ? undefined : chosen ? isChosen : sql`not (${isChosen})`,
+        search ? holds(text, search) : undefined,
+      ),
+    )
+    .orderBy(asc(eventApplications.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return {
+    count: rows[0]?.total ?? 0,
+    rows: rows.map((row) => ({ ...row, chosen: row.chosen === true })),
+  };
+}
+export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>['rows'][number];

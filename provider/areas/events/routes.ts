@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi';
+import { slug } from '../../../contract/common.ts';
+import {
+  application,
+  applicationBody,
+  deliveryInformation,
+  deliveryInformationBody,
+  event,
+  eventsAnswer,
+  eventsQuery,
+  ownApplicationAnswer,
+} from '../../../contract/events.ts';
+import { writing } from '../../domain/identity/writing.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { apply, changeDelivery, ownDelivery } from './commands.ts';
+import { presentDelivery, presentEvent, presentOwn, presentSummary } from './present.ts';
+import { findEvent, findForumEvent, listEvents, ownApplication, winnersOf } from './queries.ts';
+
+const bySlug = z.object({ slug });
+
+const place = (c: AppContext) => ({ locale: c.get('locale'), now: c.get('services').now() });
+
+/** Events: what can be won, and one's own application for it. */
+export const eventRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/events/',
+      summary: 'Events that are open, or those that are not, or those with winners',
+      query: eventsQuery,
+      answer: eventsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const here = place(c);
+      const { count, rows } = await read(c, (db) => listEvents(db, query, here.now));
+      return c.json(
+        paginate(
+          c,
+          query,
+          count,
+          rows.map((row) => presentSummary(row, here)),
+        ),
+        200,
+      );
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/events/{slug}/',
+      summary: 'An event, with its winners once they are announced',
+      params: bySlug,
+      answer: event,
+    }),
+    async (c) => {
+      const found = await read(c, async (db) => {
+        const row = await findEvent(db, c.req.valid('param').slug);
+        const [winners, forumEvent] = await Promise.all([
+          row.announcedAt ? winnersOf(db, row.id) : [],
+          findForumEvent(db, row.forumEventId),
+        ]);
+        return { event: row, winners, forumEvent };
+      });
+      return c.json(presentEvent(found, place(c)), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/events/{slug}/applications/my/',
+      summary: 'One’s own application for an event',
+      params: bySlug,
+      answer: ownApplicationAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const { row, own } = await read(c, async (db) => {
+        const row = await findEvent(db, c.req.valid('param').slug);
+        return { row, own: await ownApplication(db, row.id, member.id) };
+      });
+      return c.json({ application: own ? presentOwn(row, own) : null }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/events/{slug}/applications/',
+      summary: 'Apply for an event with all that it asks, once',
+      params: bySlug,
+      body: applicationBody,
+      answer: application,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const at = c.req.valid('param').slug;
+      const done = await write(c, (tx) => apply(tx, at, c.req.valid('json'), writing(c, member)));
+      invalidates(c, `events/${at}`);
+      return c.json(presentOwn(done.event, done.own), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/events/{slug}/delivery-information/',
+      summary: 'Where one’s own gift would go; nobody else’s',
+      params: bySlug,
+      answer: deliveryInformation,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const found = await read(c, (db) => ownDelivery(db, c.req.valid('param').slug, member.id));
+      return c.json(presentDelivery(found.event, found.application, place(c).now), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'put',
+      path: '/events/{slug}/delivery-information/',
+      summary: 'Change where one’s own gift would go, until the event closes',
+      params: bySlug,
+      body: deliveryInformationBody,
+      answer: deliveryInformation,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const at = c.req.valid('param').slug;
+      const changed = await write(c, (tx) =>
+        changeDelivery(tx, at, c.req.valid('json'), writing(c, member)),
+      );
+      return c.json(presentDelivery(changed.event, changed.application, place(c).now), 200);
+    },
+  );

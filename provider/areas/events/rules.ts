@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { EventAsk, EventStatus } from '../../../contract/constants/takingPart.ts';
+import {
+  fullAddressOf,
+  instagramNameOf,
+  isZipcode,
+  koreanPhoneOf,
+} from '../../../contract/details.ts';
+import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
+import type { events, StoredAsk } from '../../db/schema/events.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { missingWords, wrongWords } from './messages.ts';
+
+export type EventRow = typeof events.$inferSelect;
+type Body = z.output<typeof applicationBody>;
+type Place = z.output<typeof deliveryInformationBody>;
+type Field = keyof Body;
+
+/** Where an event stands by its times alone. */
+export function statusOf(
+  { startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'endsAt'>,
+  now: Date,
+): EventStatus {
+  if (now < startsAt) return 'upcoming';
+  return now < endsAt ? 'opened' : 'closed';
+}
+
+/** The fields without which nothing can be sent. */
+const needed = ['name', 'phone', 'zipcode', 'address'] as const;
+const personal: readonly EventAsk[] = ['delivery', 'phone', 'instagramUsername'];
+
+/** Whether an event asks for something that one has to agree to. */
+export const asksPersonal = (asks: readonly StoredAsk[]) =>
+  asks.some(({ field }) => personal.includes(field));
+
+type Found = Partial<Record<Field, string[]>>;
+
+/** What is missing of a place that has to be whole, by its field. */
+function missingOf(given: Place, locale: Locale): Found {
+  const found: Found = {};
+  for (const field of needed) if (!given[field]) found[field] = [missingWords[field][locale]];
+  return found;
+}
+
+/** What does not hold of what is given of a place, by its field; the place in one spelling. */
+function checkPlace(given: Place, locale: Locale): { found: Found; kept: Place } {
+  const found: Found = {};
+  const phone = koreanPhoneOf(given.phone);
+  if (given.phone && !phone) found.phone = [wrongWords.phone[locale]];
+  if (given.zipcode && !isZipcode(given.zipcode)) found.zipcode = [wrongWords.zipcode[locale]];
+  const fullAddress = fullAddressOf(given);
+  if (
+    given.fullAddress &&
+    given.fullAddress.replace(/\s+/g, ' ') !== fullAddress.replace(/\s+/g, ' ')
+  ) {
+    found.fullAddress = [wrongWords.fullAddress[locale]];
+  }
+  return { found, kept: { ...given, phone: phone ?? '', fullAddress } };
+}
+
+const refuse = (fields: Found) =>
+  new Refusal(400, 'invalid', { fields: fields as Record<string, string[]> });
+
+/** A place as it is kept. @throws 400 with every field that does not hold */
+export function placeOf(given: Place, locale: Locale): Place {
+  const { found: wrong, kept } = checkPlace(given, locale);
+  const found = { ...missingOf(given, locale), ...wrong };
+  if (Object.keys(found).length > 0) throw refuse(found);
+  return kept;
+}
+
+/**
+ * Checks what a member sent against what the event asks, and gives it as it is kept: what is asked has to be
+ * there, and what is there has to hold, asked or not.
+ * @throws 400 with every field that does not hold
+ */
+export function applicationOf(
+  asks: readonly StoredAsk[],
+  { consent, ...given }: Body,
+  locale: Locale,
+): Omit<Body, 'consent'> {
+  const found: Found = {};
+  for (const { field } of asks) {
+    if (field === 'delivery') Object.assign(found, missingOf(given, locale));
+    else if (given[field].length === 0) found[field] = [missingWords[field][locale]];
+  }
+  const { found: wrong, kept } = checkPlace(given, locale);
+  Object.assign(found, wrong);
+  const instagram = instagramNameOf(given.instagramUsername);
+  if (given.instagramUsername && !instagram) {
+    found.instagramUsername = [wrongWords.instagramUsername[locale]];
+  }
+  if (asksPersonal(asks) && !consent) found.consent = [missingWords.consent[locale]];
+  if (Object.keys(found).length > 0) throw refuse(found);
+  return { ...given, ...kept, instagramUsername: instagram ?? '' };
+}

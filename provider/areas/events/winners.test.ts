@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EventAsk } from '../../../contract/constants/takingPart.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { anEvent, home } from './fixtures.ts';
+import { pickFairly } from './winners.ts';
+
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+let manager: Member;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  manager = await provider.member({ role: 'manager' });
+});
+
+/** An event that has just ended, with its applicants. */
+async function ended(
+  people: number,
+  { winnerCount = 2, asks = ['delivery'] }: { winnerCount?: number; asks?: EventAsk[] } = {},
+) {
+  const event = await anEvent(provider, asks, { winnerCount, hours: 0.2 });
+  const members: Member[] = [];
+  for (let index = 0; index < people; index += 1) {
+    const member = await provider.member({ nickname: `${'가나다라마바사'[index % 7]}람` });
+    await provider.call('POST', `events/${event.slug}/applications/`, {
+      token: member.token,
+      body: asks.includes('delivery') ? { ...home, consent: '1' } : { answer: '저요' },
+    });
+    members.push(member);
+  }
+  provider.advance(15 * 60);
+  return { event, members, path: `events/${event.slug}/` };
+}
+const call = (method: string, path: string, body?: object, { token } = manager) =>
+  provider.call(method, path, { token, body });
+const listed = async (path: string, query = '') =>
+  (await call('GET', `${path}applications/${query}`)).body;
+
+it('managers alone read applications, and where a gift goes of chosen ones alone', async () => {
+  const { path, members } = await ended(2);
+  expect((await call('GET', `${path}applications/`, undefined, members[0])).status).toBe(404);
+  expect((await provider.call('GET', `${path}applications/`)).status).toBe(404);
+  const { results } = await listed(path);
+  expect(results.map(({ delivery }: { delivery: unknown }) => delivery)).toEqual([null, null]);
+  expect(results.map(({ phone }: { phone: string }) => phone)).toEqual(['', '']);
+  await call('PUT', `${path}winners/`, { application: results[1].id, chosen: true });
+  expect((await listed(path)).results[1]).toMatchObject({
+    chosen: true,
+    delivery: { name: '김결', fullAddress: '서울 종로구 결로 1 101호' },
+  });
+  expect(await listed(path, '?chosen=true')).toMatchObject({ count: 1, chosen_count: 1 });
+  expect(await listed(path, '?chosen=false')).toMatchObject({ count: 1, chosen_count: 1 });
+  expect((await listed(path, '?search=가람')).count).toBe(1);
+});
+
+it('winners are told to nobody before they are announced, then to all, shortened', async () => {
+  const { path, members } = await ended(3);
+  await call('POST', `${path}winners/random/`, { count: 2 });
+  const outcomes = async () =>
+    Promise.all(
+      members.map(
+        async (member) =>
+          (await call('GET', `${path}applications/my/`, undefined, member)).body.application.status,
+      ),
+    );
+  expect(await outcomes()).toEqual(['applied', 'applied', 'applied']);
+  expect((await call('GET', path)).body).toMatchObject({ winners: [], winnerAnnouncement: false });
+  for (const member of members) {
+    const { body } = await call('GET', `users/${member.username}/data/`, undefined, member);
+    expect(JSON.stringify(body)).not.toMatch(/winner|chosen/);
+  }
+
+  expect((await call('POST', `${path}winners/announce/`)).body).toMatchObject({ chosen_count: 2 });
+  expect((await outcomes()).sort()).toEqual(['lost', 'won', 'won']);
+  const { winners, winnerAnnouncement } = (await call('GET', path)).body;
+  expect(winnerAnnouncement).toBe(true);
+  expect(winners).toEqual([expect.stringMatching(/^.\*\*$/), expect.stringMatching(/^.\*\*$/)]);
+  const news = await Promise.all(
+    members.map(
+      async (member) => (await call('GET', 'notifications/', undefined, member)).body.results,
+    ),
+  );
+  expect(news.map((rows) => rows.length).sort()).toEqual([0, 1, 1]);
+  expect(news.flat()[0]).toMatchObject({ kind: 'win', path: `/${path.slice(0, -1)}?tab=winners` });
+});
+
+it('choosing by hand can be taken back until it is announced, and is written down', async () => {
+  const { path, event } = await ended(2);
+  const { results } = await listed(path);
+  const choose = (chosen: boolean) =>
+    call('PUT', `${path}winners/`, { application: results[0].id, chosen });
+  expect((await choose(true)).body.chosen_count).toBe(1);
+  expect((await choose(true)).body.chosen_count).toBe(1);
+  expect((await choose(false)).body.chosen_count).toBe(0);
+  await choose(true);
+  await call('POST', `${path}winners/announce/`);
+  expect((await choose(false)).body.code).toBe('already_announced');
+  const log = (await call('GET', 'moderation/log/')).body.results;
+  expect(
+    log
+      .filter(({ label }: { label: string }) => label === event.title)
+      .map(({ deed }: { deed: string }) => deed),
+  ).toEqual(['announce_winners', 'choose_winner', 'drop_winner', 'choose_winner']);
+});
+
+it('no more are chosen than there is to win, also by many at once', async () => {
+  const { path } = await ended(5, { winnerCount: 2 });
+  const { body } = await call('POST', `${path}winners/random/`, { count: 3 });
+  expect(body.count).toEqual(['앞으로 2명까지 뽑을 수 있어요.']);
+  await Promise.all(
+    Array.from({ length: 4 }, () => call('POST', `${path}winners/random/`, { count: 1 })),
+  );
+  expect((await listed(path)).chosen_count).toBe(2);
+  const { results } = await listed(path, '?chosen=false');
+  const more = await call('PUT', `${path}winners/`, { application: results[0].id, chosen: true });
+  expect(more.status).toBe(400);
+});
+
+it('nothing is chosen before the end or announced without winners, and announcing is done once', async () => {
+  const open = await anEvent(provider);
+  const path = `events/${open.slug}/`;
+  expect((await call('POST', `${path}winners/random/`, { count: 1 })).body.code).toBe('not_ended');
+  const over = await ended(1);
+  expect((await call('POST', `${over.path}winners/announce/`)).body.code).toBe('no_winners');
+  await call('POST', `${over.path}winners/random/`, { count: 1 });
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => call('POST', `${over.path}winners/announce/`)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const [winner] = over.members;
+  const { body } = await call('GET', 'notifications/', undefined, winner);
+  expect(body.count).toBe(1);
+});
+
+it('members can do none of it', async () => {
+  const { path, members } = await ended(1);
+  for (const [method, rest, body] of [
+    ['PUT', 'winners/', { application: 1, chosen: true }],
+    ['POST', 'winners/random/', { count: 1 }],
+    ['POST', 'winners/announce/', undefined],
+  ] as const) {
+    expect((await call(method, path + rest, body, members[0])).status).toBe(404);
+  }
+});
+
+it('who has left is not picked', async () => {
+  const { path, members } = await ended(2, { asks: ['answer'] });
+  const [gone, here] = members;
+  await call('POST', `users/${gone?.username}/leave/`, { confirmation: gone?.username }, gone);
+  expect((await call('POST', `${path}winners/random/`, { count: 2 })).body.chosen_count).toBe(1);
+  const { results } = await listed(path, '?chosen=true');
+  expect(results[0].user.username).toBe(here?.username);
+});
+
+it('each is picked as often as the next', () => {
+  const people = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const rounds = 60_000;
+  const counts = new Map(people.map((name) => [name, 0]));
+  for (let round = 0; round < rounds; round += 1) {
+    const picked = pickFairly(people, 2);
+    expect(new Set(picked).size).toBe(2);
+    for (const name of picked) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const expected = (rounds * 2) / people.length;
+  const chiSquare = [...counts.values()].reduce(
+    (sum, seen) => sum + (seen - expected) ** 2 / expected,
+    0,
+  );
+  // Past this one run in ten thousand would lie by chance alone (5 degrees of freedom).
+  expect(chiSquare).toBeLessThan(25.7);
+  expect(pickFairly(people, 9)).toHaveLength(6);
+});

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { ChooseBody } from '../../../contract/events.ts';
+import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
+import { tooManyWords } from './messages.ts';
+import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
+import { type EventRow, statusOf } from './rules.ts';
+
+/** An event whose winners may still be chosen. @throws 404, 409 `not_ended`, `already_announced` */
+async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRow> {
+  const event = await lockEvent(tx, slug);
+  if (statusOf(event, now) !== 'closed') throw new Refusal(409, 'not_ended');
+  if (event.announcedAt) throw new Refusal(409, 'already_announced');
+  return event;
+}
+
+/** How many more may be chosen. @throws 400 for more than that */
+async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: Writing['locale']) {
+  const left = event.winnerCount - (await countChosen(tx, event.id));
+  if (wanted > left) throw invalidField('count', tooManyWords[locale](Math.max(0, left)));
+}
+
+/** Chooses one application by hand, or no longer; done twice it is done once. @throws 404, 409, 400 */
+export async function choose(
+  tx: Db,
+  slug: string,
+  { application: id, chosen }: ChooseBody,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  const event = await lockForChoosing(tx, slug, now);
+  const [application] = await tx
+    .select({ id: eventApplications.id, userId: eventApplications.userId })
+    .from(eventApplications)
+    .innerJoin(users, eq(users.id, eventApplications.userId))
+    .where(
+      and(
+        eq(eventApplications.id, id),
+        eq(eventApplications.eventId, event.id),
+        chosen ? canWin(now) : undefined,
+      ),
+    );
+  if (!application) throw notFound();
+  const own = eq(eventWinners.applicationId, id);
+  const [held] = await tx.select().from(eventWinners).where(own);
+  if (chosen !== Boolean(held)) {
+    if (chosen) {
+      await requireRoom(tx, event, 1, locale);
+      await tx.insert(eventWinners).values({ applicationId: id, eventId: event.id, chosenAt: now });
+    } else {
+      await tx.delete(eventWinners).where(own);
+    }
+    await recordDeed(tx, {
+      deed: chosen ? 'choose_winner' : 'drop_winner',
+      managerId: member.id,
+      memberId: application.userId,
+      label: event.title,
+      now,
+    });
+  }
+  return countChosen(tx, event.id);
+}
+
+/** So many of a list, each as likely as the next: a shuffle that stops once it has enough. */
+export function pickFairly<T>(
+  all: readonly T[],
+  count: number,
+  below = (end: number): number => randomInt(end),
+): T[] {
+  const rest = [...all];
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(below(rest.length), 1),
+  ).flat();
+}
+
+/** Picks so many of those not yet chosen, by chance. @throws 404, 409, 400 for more than there are to win */
+export async function pickRandomly(
+  tx: Db,
+  slug: string,
+  wanted: number,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  const event = await lockForChoosing(tx, slug, now);
+  await requireRoom(tx, event, wanted, locale);
+  const candidates = await tx
+    .select({ id: eventApplications.id })
+    .from(eventApplications)
+    .innerJoin(users, eq(users.id, eventApplications.userId))
+    .where(choosable(tx, event.id, now))
+    .orderBy(asc(eventApplications.id));
+  const picked = pickFairly(candidates, wanted);
+  if (picked.length > 0) {
+    await tx
+      .insert(eventWinners)
+      .values(picked.map(({ id }) => ({ applicationId: id, eventId: event.id, chosenAt: now })));
+    await recordDeed(tx, {
+      deed: 'draw_winners',
+      managerId: member.id,
+      label: event.title,
+      reason: `${picked.length} / ${candidates.length}`,
+      now,
+    });
+  }
+  return countChosen(tx, event.id);
+}
+
+/** Tells the winners and everybody else. @throws 404, 409 `not_ended`, `already_announced`, `no_winners` */
+export async function announce(tx: Db, slug: string, { member, now }: Writing): Promise<number> {
+  const event = await lockForChoosing(tx, slug, now);
+  const winners = await winnersOf(tx, event.id);
+  if (winners.length === 0) throw new Refusal(409, 'no_winners');
+  await tx.update(events).set({ announcedAt: now }).where(eq(events.id, event.id));
+  await notify(
+    tx,
+    ...winners.map(({ userId }) => ({
+      to: userId,
+      kind: 'win' as const,
+      subject: {
+        type: 'event' as const,
+        id: event.id,
+        title: event.title,
+        titleEn: event.titleEn,
+        path: `/events/${event.slug}?tab=winners`,
+      },
+      now,
+    })),
+  );
+  await recordDeed(tx, {
+    deed: 'announce_winners',
+    managerId: member.id,
+    label: event.title,
+    reason: String(winners.length),
+    now,
+  });
+  return winners.length;
+}

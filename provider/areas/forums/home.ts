@@ -1,0 +1,13 @@
+import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
+import { forumsQuery } from '../../../contract/forums.ts';
+import { listForums } from '../../domain/taxonomy/forums.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import { forumPresenter } from './present.ts';
+
+const shown = forumsQuery.parse({ page_size: MAX_PAGE_SIZE });
+
+/** The forums of the home page. */
+export async function homeForums(c: AppContext) {
+  const { rows } = await read(c, (db) => listForums(db, shown));
+  return rows.map(await forumPresenter(c));
+}

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { text } from '../../../contract/common.ts';
+import {
+  forum,
+  forumCategoriesAnswer,
+  forumEventsAnswer,
+  forumsAnswer,
+  forumsQuery,
+  forumTagsAnswer,
+} from '../../../contract/forums.ts';
+import { forumCategories, forumTags } from '../../db/schema/topics.ts';
+import { findForum, listEvents, listForums, listLabels } from '../../domain/taxonomy/forums.ts';
+import { presentEvent, presentLabel } from '../../domain/taxonomy/presentForum.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { call, paginate, read, router } from '../../platform/http/context.ts';
+import { forumPresenter } from './present.ts';
+
+/** Any text: a slug that no forum has answers 404, whatever it looks like. */
+const bySlug = z.object({ slug: text(60) });
+
+/** Forums and what they are sorted by. The fixed names stand before `{slug}`. */
+export const forumRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/forums/',
+      summary: 'Forums in their order',
+      query: forumsQuery,
+      answer: forumsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listForums(db, query));
+      return c.json(paginate(c, query, count, rows.map(await forumPresenter(c))), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/forums/categories/',
+      summary: 'Categories of a forum, or of all',
+      query: forumsQuery,
+      answer: forumCategoriesAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listLabels(db, forumCategories, query));
+      const results = rows.map((row) => presentLabel(row.label, row.forum, c.get('locale')));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/forums/tags/',
+      summary: 'Tags of a forum, or of all',
+      query: forumsQuery,
+      answer: forumTagsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listLabels(db, forumTags, query));
+      const results = rows.map((row) => presentLabel(row.label, row.forum, c.get('locale')));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/forums/events/',
+      summary: 'Events of a forum, or of all',
+      query: forumsQuery,
+      answer: forumEventsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listEvents(db, query));
+      const results = rows.map((row) => presentEvent(row.event, row.forum, c.get('locale')));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/forums/{slug}/',
+      summary: 'A forum',
+      params: bySlug,
+      answer: forum,
+    }),
+    async (c) => {
+      const { slug } = c.req.valid('param');
+      const row = await read(c, (db) => findForum(db, slug));
+      if (!row) throw notFound();
+      return c.json((await forumPresenter(c))(row), 200);
+    },
+  );

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { main } from '../../../contract/home.ts';
+import { type AppContext, call, router } from '../../platform/http/context.ts';
+
+type Sections = z.input<typeof main>;
+/** How each part of the home page is read; the schema keeps of each thing what the page shows. */
+export type HomeSections = {
+  [Name in keyof Sections]: (c: AppContext) => Promise<Sections[Name]>;
+};
+
+/** Everything the home page shows, in one answer. The areas' sections are handed in by app.ts. */
+export const homeRoutes = (sections: HomeSections) =>
+  router().openapi(
+    call({ method: 'get', path: '/base/main/', summary: 'The home page', answer: main }),
+    async (c) => {
+      const parts = await Promise.all(
+        Object.entries(sections).map(async ([name, readSection]) => [name, await readSection(c)]),
+      );
+      return c.json(main.parse(Object.fromEntries(parts)), 200);
+    },
+  );

@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/takingPart.ts';
+import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { users } from '../../db/schema/users.ts';
+import { findByEmail } from '../../domain/identity/accounts.ts';
+import { issueKey } from '../../domain/identity/keys.ts';
+import {
+  type Asked,
+  type AttendeeRow,
+  lockNews,
+  rowOf,
+  subscribeMember,
+} from '../../domain/marketing/subscribe.ts';
+import { dropConsent } from '../../domain/members/consents.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** Nobody means two mails by two requests that come so soon after each other, in ms. */
+const A_MOMENT_MS = 60_000;
+
+/**
+ * Keeps what a visitor asks for until they confirm their address. Says what to mail: a key to confirm by,
+ * the attendee who takes news already (whom nobody else may change), or nothing right after a mail.
+ */
+export async function askVisitor(
+  tx: Db,
+  email: string,
+  asked: Asked,
+): Promise<{ key?: string; attendee?: AttendeeRow }> {
+  const { now } = asked;
+  const row = rowOf(asked);
+  // Kept first, which locks the row: of two that come at once the second finds what the first one kept.
+  const [held] = await tx
+    .insert(marketingAttendees)
+    .values({ ...row, email })
+    .onConflictDoUpdate({ target: marketingAttendees.email, set: { email } })
+    .returning({
+      ...getTableColumns(marketingAttendees),
+      isNew: sql<boolean>`xmax = 0`,
+    });
+  if (!held) throw new Error('An attendee was not kept');
+  if (held.confirmedAt) return { attendee: held };
+  if (!held.isNew) {
+    await tx.update(marketingAttendees).set(row).where(eq(marketingAttendees.id, held.id));
+    if (now.getTime() - held.agreedAt.getTime() < A_MOMENT_MS) return {};
+  }
+  const seconds = MARKETING_CONFIRM_SECONDS;
+  return { key: await issueKey(tx, { kind: 'marketing', userId: null, email, seconds }, now) };
+}
+
+/** Proves a visitor's address: a member's own becomes the member's. Undefined where nothing waits for it. */
+export async function confirmVisitor(
+  tx: Db,
+  email: string,
+  now: Date,
+): Promise<AttendeeRow | undefined> {
+  const [held] = await tx
+    .select()
+    .from(marketingAttendees)
+    .where(eq(marketingAttendees.email, email))
+    .for('update');
+  if (!held) return undefined;
+  const { owner } = await findByEmail(tx, email);
+  if (owner) {
+    await tx.delete(marketingAttendees).where(eq(marketingAttendees.id, held.id));
+    return subscribeMember(tx, owner.id, { ...held, now });
+  }
+  const [confirmed] = await tx
+    .update(marketingAttendees)
+    .set({ confirmedAt: held.confirmedAt ?? now })
+    .where(eq(marketingAttendees.id, held.id))
+    .returning();
+  return confirmed;
+}
+
+/** Ends a subscription and all that is kept of it; one that has ended stays so. */
+export async function withdraw(tx: Db, whose: { id: number } | { userId: number }) {
+  if ('userId' in whose) await lockNews(tx, whose.userId);
+  const gone = await tx
+    .delete(marketingAttendees)
+    .where(
+      'id' in whose
+        ? eq(marketingAttendees.id, whose.id)
+        : eq(marketingAttendees.userId, whose.userId),
+    )
+    .returning({ userId: marketingAttendees.userId });
+  const userId = 'userId' in whose ? whose.userId : gone[0]?.userId;
+  if (!userId) return;
+  await dropConsent(tx, { userId, kind: 'marketing' });
+  await tx.update(users).set({ marketingAgreedAt: null }).where(eq(users.id, userId));
+}
+
+/** Deletes what no visitor has confirmed in time; says how many. */
+export async function sweepUnconfirmed(tx: Db, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - MARKETING_CONFIRM_SECONDS * 1000);
+  const gone = await tx
+    .delete(marketingAttendees)
+    .where(and(isNull(marketingAttendees.confirmedAt), lte(marketingAttendees.agreedAt, old)))
+    .returning({ id: marketingAttendees.id });
+  return gone.length;
+}

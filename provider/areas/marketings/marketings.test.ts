@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { consents } from '../../db/schema/people.ts';
+import { users } from '../../db/schema/users.ts';
+import { proveAddress } from '../../domain/identity/ownership.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { sweepUnconfirmed } from './attendees.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let provider: TestProvider;
+let member: Awaited<ReturnType<TestProvider['member']>>;
+let made = 0;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  provider.services.limits = createLimits(undefined);
+  provider.mails.length = 0;
+  member = await provider.member();
+});
+
+const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
+  provider.services.database.write(work);
+const address = () => {
+  made += 1;
+  return `visitor${made}@gyeol.test`;
+};
+const wish = { topics: ['letter', 'events'], consent: '1', source: 'footer' };
+const ask = (body: object = wish, token?: string, headers = {}) =>
+  provider.call('POST', 'marketings/attendees/', { token, body, headers });
+const own = async ({ token } = member) =>
+  (await provider.call('GET', 'marketings/attendees/my/', { token })).body.attendee;
+const confirm = (key: string) =>
+  provider.call('POST', 'marketings/attendees/confirm/', { body: { key } });
+const withdraw = (body: object, token?: string) =>
+  provider.call('POST', 'marketings/attendees/withdraw/', { body, token });
+const rowsOf = (email: string) =>
+  inOne((tx) => tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)));
+const mailed = (name: 'key' | 'token') => {
+  const found = new RegExp(`[?&]${name}=([^\\s&]+)`).exec(provider.mails.at(-1)?.text ?? '');
+  return decodeURIComponent(found?.[1] ?? '');
+};
+const userOf = async (id: number) =>
+  (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
+
+it('takes a member’s consent with its time and the text’s version, at once and once', async () => {
+  const answer = await ask(wish, member.token);
+  expect([answer.status, answer.body]).toEqual([200, { success: true, status: 'subscribed' }]);
+  const agreedAt = provider.services.now();
+  const kept = { topics: ['letter', 'events'], consent: '1', agreed_at: agreedAt.toISOString() };
+  expect(await own()).toEqual(kept);
+  await ask(wish, member.token);
+  expect(await own()).toEqual(kept);
+  expect(provider.mails).toEqual([]);
+  expect((await userOf(member.id))?.marketingAgreedAt).toEqual(agreedAt);
+  const given = await inOne((tx) =>
+    tx.select().from(consents).where(eq(consents.userId, member.id)),
+  );
+  expect(given).toEqual([
+    { userId: member.id, kind: 'marketing', subject: 0, version: '1', agreedAt },
+  ]);
+});
+
+it('changes what news a member takes, and ends all of it with the consent', async () => {
+  await ask(wish, member.token);
+  await ask({ ...wish, topics: ['offers', 'letter', 'offers'] }, member.token);
+  expect((await own()).topics).toEqual(['letter', 'offers']);
+  expect((await withdraw({}, member.token)).status).toBe(200);
+  expect((await withdraw({}, member.token)).status).toBe(200);
+  expect(await own()).toBeNull();
+  expect((await userOf(member.id))?.marketingAgreedAt).toBeNull();
+  const given = await inOne((tx) =>
+    tx.select().from(consents).where(eq(consents.userId, member.id)),
+  );
+  expect(given).toEqual([]);
+});
+
+it('sends a visitor nothing but a link until they confirm, by a key that works once', async () => {
+  const email = address();
+  const answer = await ask({ ...wish, email });
+  expect([answer.status, answer.body.status]).toEqual([200, 'mailed']);
+  expect(provider.mails).toHaveLength(1);
+  expect(provider.mails[0]).toMatchObject({ to: email, subject: expect.stringContaining('확인') });
+  expect((await rowsOf(email))[0]).toMatchObject({ confirmedAt: null, consent: '1', locale: 'ko' });
+  const key = mailed('key');
+  expect((await confirm(key)).status).toBe(200);
+  expect((await rowsOf(email))[0]?.confirmedAt).toEqual(provider.services.now());
+  const again = await confirm(key);
+  expect([again.status, again.body.code]).toEqual([400, 'token_invalid']);
+});
+
+it('keeps all of what a member asks for and ends at once, or nothing', async () => {
+  for (const _round of [1, 2, 3]) {
+    const people = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
+    await Promise.all(people.flatMap(({ token }) => [ask(wish, token), withdraw({}, token)]));
+    for (const person of people) {
+      const agreed = (await own(person)) !== null;
+      expect((await userOf(person.id))?.marketingAgreedAt !== null).toBe(agreed);
+      const kept = await inOne((tx) => tx.$count(consents, eq(consents.userId, person.id)));
+      expect(kept).toBe(agreed ? 1 : 0);
+    }
+  }
+});
+
+it('has one effect of taps at once, for new addresses and for one that is asked again', async () => {
+  const addresses = Array.from({ length: 5 }, address);
+  const tapAll = () =>
+    Promise.all(addresses.flatMap((email) => [1, 2, 3].map(() => ask({ ...wish, email }))));
+  for (const mails of [5, 10]) {
+    provider.services.limits = createLimits(undefined);
+    const answers = await tapAll();
+    expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['mailed']));
+    expect(provider.mails).toHaveLength(mails);
+    expect(new Set(provider.mails.slice(-5).map(({ to }) => to))).toEqual(new Set(addresses));
+    provider.advance(60 * 60);
+  }
+});
+
+it('tells nobody whether an address is known, and lets nobody change what it takes', async () => {
+  const email = address();
+  const first = await ask({ ...wish, email });
+  await confirm(mailed('key'));
+  const later = await ask({ ...wish, topics: ['offers'], email });
+  expect(later.body).toEqual(first.body);
+  expect(provider.mails.at(-1)?.subject).toContain('이미');
+  const rows = await rowsOf(email);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.topics).toEqual(['letter', 'events']);
+});
+
+it('ends a visitor’s news by the link of a mail, without a session, and takes no other link', async () => {
+  const email = address();
+  await ask({ ...wish, email }, undefined, { 'Accept-Language': 'en' });
+  await confirm(mailed('key'));
+  const token = mailed('token');
+  expect(provider.mails.at(-1)?.text).toContain('/letter/stop?token=');
+  const forged = `${Number.parseInt(token, 10) + 1}${token.slice(token.indexOf('.'))}`;
+  expect((await withdraw({ token: forged })).status).toBe(400);
+  expect((await withdraw({ token })).status).toBe(200);
+  expect(await rowsOf(email)).toEqual([]);
+  expect((await withdraw({ token })).status).toBe(200);
+  expect((await withdraw({})).status).toBe(401);
+});
+
+it('makes a member’s own what they confirm as a visitor', async () => {
+  await ask({ ...wish, email: member.email });
+  expect(await own()).toBeNull();
+  expect((await confirm(mailed('key'))).status).toBe(200);
+  expect((await own()).topics).toEqual(['letter', 'events']);
+  expect(await rowsOf(member.email)).toEqual([]);
+});
+
+it('refuses a visitor without an address, another text, no topic, an unverified member', async () => {
+  const wrong: [object, string][] = [
+    [wish, 'email'],
+    [{ ...wish, email: 'nobody' }, 'email'],
+    [{ ...wish, email: address(), consent: '0' }, 'consent'],
+    [{ ...wish, email: address(), topics: [] }, 'topics'],
+    [{ ...wish, email: address(), topics: ['sms'] }, 'topics'],
+  ];
+  for (const [body, field] of wrong) {
+    const { status, body: said } = await ask(body);
+    expect([status, said[field]]).toEqual([400, [expect.any(String)]]);
+  }
+  const unverified = await provider.member({ emailVerifiedAt: null });
+  const { status, body } = await ask(wish, unverified.token);
+  expect([status, body.code]).toEqual([409, 'email_unverified']);
+  expect(provider.mails).toEqual([]);
+});
+
+it('stops whoever has mails sent to somebody else’s mailbox', async () => {
+  const email = address();
+  const answers = [];
+  for (let turn = 0; turn < 6; turn += 1) answers.push(await ask({ ...wish, email }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(answers.at(-1)?.headers.get('Retry-After')).toBeTruthy();
+});
+
+it('forgets what nobody confirmed within three days', async () => {
+  const [waiting, confirmed] = [address(), address()];
+  await ask({ ...wish, email: waiting });
+  await ask({ ...wish, email: confirmed });
+  await confirm(mailed('key'));
+  const now = provider.services.now().getTime();
+  await inOne((tx) => sweepUnconfirmed(tx, new Date(now + 3 * DAY - 1)));
+  expect(await rowsOf(waiting)).toHaveLength(1);
+  await inOne((tx) => sweepUnconfirmed(tx, new Date(now + 3 * DAY)));
+  expect(await rowsOf(waiting)).toEqual([]);
+  expect(await rowsOf(confirmed)).toHaveLength(1);
+});
+
+it('makes a visitor’s news the member’s who proves that address later', async () => {
+  const email = address();
+  await ask({ ...wish, email });
+  await confirm(mailed('key'));
+  const joined = await provider.member({ email, emailVerifiedAt: null });
+  expect(await own(joined)).toBeNull();
+  await inOne((tx) =>
+    proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()),
+  );
+  expect((await own(joined)).topics).toEqual(['letter', 'events']);
+  await withdraw({}, joined.token);
+  expect(await rowsOf(email)).toEqual([]);
+});
+
+it('keeps what was agreed to at sign-up, and forgets it with the member', async () => {
+  const username = `signs_up_${made}`;
+  const email = address();
+  const agreements = { terms: true, age: true, marketing: true };
+  const body = { username, email, password: 'quiet winter lake', nickname: '새 친구', agreements };
+  const signed = await provider.call('POST', 'auth/registration/', { body });
+  const { accessToken: token } = signed.body;
+  const { body: mine } = await provider.call('GET', 'marketings/attendees/my/', { token });
+  expect(mine.attendee).toMatchObject({ consent: '1', topics: ['letter', 'events', 'offers'] });
+  const leftAt = new Date(provider.services.now().getTime() - 31 * DAY);
+  await inOne((tx) =>
+    tx.update(users).set({ status: 'left', leftAt }).where(eq(users.username, username)),
+  );
+  await eraseLeavers(provider.services);
+  const rows = await inOne((tx) =>
+    tx.select().from(marketingAttendees).where(eq(marketingAttendees.source, 'signup')),
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import {
+  attendeeAnswer,
+  attendeeBody,
+  confirmAttendeeAnswer,
+  confirmAttendeeBody,
+  ownAttendee as ownAttendeeAnswer,
+  withdrawAttendeeAnswer,
+  withdrawAttendeeBody,
+} from '../../../contract/marketings.ts';
+import { letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { useKey } from '../../domain/identity/keys.ts';
+import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import {
+  call,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import { askVisitor, confirmVisitor, withdraw } from './attendees.ts';
+import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
+import { readWithdrawal, signWithdrawal } from './token.ts';
+
+/** Who takes news by mail. No answer here tells whether an address is known. */
+export const marketingRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/marketings/attendees/',
+      summary: 'Ask for news by mail; a visitor confirms by a mailed link',
+      body: attendeeBody,
+      answer: attendeeAnswer,
+    }),
+    async (c) => {
+      const { email, topics, source } = c.req.valid('json');
+      const { env, now: clock } = c.get('services');
+      const locale = c.get('locale');
+      const asked = { topics, source, locale, now: clock() };
+      if (c.get('member')) {
+        const { id } = requireVerified(c);
+        await write(c, (tx) => subscribeMember(tx, id, asked));
+        return c.json({ success: true as const, status: 'subscribed' as const }, 200);
+      }
+      if (!email) throw refuseField(locale, 'email', 'missingEmail');
+      await limitMail(c, email);
+      const { key, attendee } = await write(c, (tx) => askVisitor(tx, email, asked));
+      const to = letter(c, email);
+      if (key) deliver(c, confirmMail(to, key));
+      if (attendee) deliver(c, alreadyMail(to, signWithdrawal(attendee.id, env.TOKEN_SECRET)));
+      return c.json({ success: true as const, status: 'mailed' as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/marketings/attendees/my/',
+      summary: 'Which news the member takes',
+      answer: ownAttendeeAnswer,
+    }),
+    async (c) => {
+      const { id } = requireMember(c);
+      const own = await read(c, (db) => ownAttendee(db, id));
+      const attendee = own && {
+        topics: own.topics,
+        consent: own.consent,
+        agreed_at: own.agreedAt.toISOString(),
+      };
+      return c.json({ attendee: attendee ?? null }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/marketings/attendees/confirm/',
+      summary: 'Prove a visitor’s address by the key that was mailed to it',
+      body: confirmAttendeeBody,
+      answer: confirmAttendeeAnswer,
+    }),
+    async (c) => {
+      const { key } = c.req.valid('json');
+      const { env, now: clock } = c.get('services');
+      const now = clock();
+      const { email, attendee } = await write(c, async (tx) => {
+        const used = await useKey(tx, 'marketing', key, now);
+        const confirmed = used && (await confirmVisitor(tx, used.email, now));
+        if (!confirmed) throw refuseKey(c, 'key');
+        return { email: used.email, attendee: confirmed };
+      });
+      deliver(c, welcomeMail(letter(c, email), signWithdrawal(attendee.id, env.TOKEN_SECRET)));
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/marketings/attendees/withdraw/',
+      summary: 'Take no more news: one’s own, or that of a mail’s link',
+      body: withdrawAttendeeBody,
+      answer: withdrawAttendeeAnswer,
+    }),
+    async (c) => {
+      const { token } = c.req.valid('json');
+      if (token === undefined) {
+        const { id: userId } = requireMember(c);
+        await write(c, (tx) => withdraw(tx, { userId }));
+        return c.json({ success: true as const }, 200);
+      }
+      const id = readWithdrawal(token, c.get('services').env.TOKEN_SECRET);
+      if (id === null) throw refuseKey(c, 'token');
+      await write(c, (tx) => withdraw(tx, { id }));
+      return c.json({ success: true as const }, 200);
+    },
+  );

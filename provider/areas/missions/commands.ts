@@ -1,0 +1,134 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { missionBody } from '../../../contract/missions.ts';
+import { missionEntries, missions } from '../../db/schema/missions.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { bring } from '../../domain/ledger/earn.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import {
+  type Given,
+  isRight,
+  type MissionRow,
+  NOTHING,
+  notAsked,
+  problemOf,
+  rewardOf,
+  statusOf,
+} from './rules.ts';
+
+export type EntryRow = typeof missionEntries.$inferSelect;
+
+/** What a mission's reward is entered under. */
+export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
+
+/** A member's own of a mission, made when there is none yet, locked until the transaction ends. */
+async function lockEntry(
+  tx: Db,
+  { id: missionId }: MissionRow,
+  { member, now }: Writing,
+): Promise<EntryRow> {
+  const own = { missionId, userId: member.id };
+  await tx
+    .insert(missionEntries)
+    .values({ ...own, status: 'ready', submittedAt: now, changedAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(missionEntries)
+    .where(and(eq(missionEntries.missionId, missionId), eq(missionEntries.userId, member.id)))
+    .for('update');
+  if (!row) throw new Error('An own mission has no row');
+  return row;
+}
+
+const sameWords = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Changes what was written about a mission that is completed. @throws 409 for anything else of it */
+async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given: Given, now: Date) {
+  const changed = given.review !== entry.review;
+  const judged = given.answer !== entry.answer || !sameWords(given.data, entry.data);
+  if (judged || (changed && mission.kind === 'review')) {
+    throw new Refusal(409, 'mission_completed');
+  }
+  if (!changed) return;
+  await tx
+    .update(missionEntries)
+    .set({ review: given.review, reviewedAt: entry.review === '' ? now : entry.reviewedAt })
+    .where(eq(missionEntries.id, entry.id));
+}
+
+/** Completes a locked entry: it counts, and brings its reward once. */
+export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now: Date) {
+  await tx
+    .update(missionEntries)
+    .set({
+      status: 'completed',
+      completedAt: now,
+      changedAt: now,
+      reviewedAt: now,
+      reason: '',
+    })
+    .where(eq(missionEntries.id, entry.id));
+  const earned = rewardOf(mission);
+  await bring(
+    tx,
+    'mission_completed',
+    { brings: earned },
+    { userId: entry.userId, subject: earnedBy(mission.id), now },
+  );
+  await tx
+    .update(missions)
+    .set({ completedCount: sql`${missions.completedCount} + 1` })
+    .where(eq(missions.id, mission.id));
+  return earned;
+}
+
+/**
+ * Does a mission: what can be judged at once completes or is refused, what a manager reads is handed in
+ * and may be changed until then. Gives what it brought. @throws 404, 400, 409 `wrong_answer`,
+ * `mission_closed`, `mission_completed`
+ */
+export async function doMission(
+  tx: Db,
+  id: number,
+  body: z.output<typeof missionBody>,
+  writing: Writing,
+): Promise<{ xp: number; point: number }> {
+  const { member, now, locale } = writing;
+  const [mission] = await tx
+    .select()
+    .from(missions)
+    .where(and(eq(missions.id, id), lte(missions.startsAt, now)));
+  if (!mission) throw notFound();
+  const entry = await lockEntry(tx, mission, writing);
+  const given: Given = {
+    review: body.review ?? entry.review,
+    answer: body.answer ?? entry.answer,
+    data: body.data ?? entry.data,
+  };
+  const { review, answer, data } = given;
+  await refuseBannedWords(tx, locale, { review, answer, data: data.note });
+  if (entry.status === 'completed') {
+    await changeReview(tx, mission, entry, given, now);
+    return NOTHING;
+  }
+  if (statusOf(mission, now) === 'closed' && entry.reason === '') {
+    throw new Refusal(409, 'mission_closed');
+  }
+  const more = notAsked(mission, given);
+  if (more) throw refuseField(locale, more, 'notAsked');
+  const problem = problemOf(mission, given);
+  if (problem) throw refuseField(locale, problem.field, problem.why);
+  if (!isRight(mission, given)) throw new Refusal(409, 'wrong_answer');
+  await tx
+    .update(missionEntries)
+    .set({ ...given, status: 'submitted', submittedAt: now, changedAt: now, reason: '' })
+    .where(eq(missionEntries.id, entry.id));
+  const brought = mission.checked ? NOTHING : await complete(tx, mission, entry, now);
+  await tookPart(tx, member.id, now);
+  return brought;
+}

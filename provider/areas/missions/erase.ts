@@ -1,0 +1,15 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { missionEntries, shortMissionClaims } from '../../db/schema/missions.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** Erases what a leaver handed in, which managers alone would have read; a published review stays. */
+export async function eraseEntries(tx: Db, userId: number): Promise<void> {
+  await tx.delete(shortMissionClaims).where(eq(shortMissionClaims.userId, userId));
+  await tx
+    .delete(missionEntries)
+    .where(and(eq(missionEntries.userId, userId), ne(missionEntries.status, 'completed')));
+  await tx
+    .update(missionEntries)
+    .set({ answer: '', data: {} })
+    .where(eq(missionEntries.userId, userId));
+}

@@ -1,0 +1,82 @@
+import type { Mission, MissionReview, MissionSummary } from '../../../contract/missions.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { findLinks } from '../../platform/text/links.ts';
+import type { FoundMission, ListedMission, ReviewRow } from './queries.ts';
+import { rewardOf, statusOf } from './rules.ts';
+
+/** For whom something is put on the wire, and when. */
+export interface Reader {
+  member: Member | null;
+  locale: Locale;
+  now: Date;
+}
+
+/** A mission in a list as the wire has it. */
+export function presentSummary(
+  { mission, entry }: ListedMission,
+  { member, locale, now }: Reader,
+): MissionSummary {
+  return {
+    id: mission.id,
+    kind: mission.kind,
+    status: statusOf(mission, now),
+    title: localised(mission, 'title', locale),
+    description: localised(mission, 'description', locale),
+    image: mission.image,
+    reward: rewardOf(mission),
+    ends_at: mission.endsAt?.toISOString() ?? null,
+    completed_count: mission.completedCount,
+    own_status: member ? (entry?.status ?? 'ready') : null,
+  };
+}
+
+/** A mission whole: its answer is told to whoever has completed it. */
+export function presentMission(row: FoundMission, reader: Reader): Mission {
+  const { mission, entry, reviewCount } = row;
+  const { locale } = reader;
+  const summary = presentSummary(row, reader);
+  const content = localised(mission, 'content', locale);
+  const completed = entry?.status === 'completed';
+  const returned = entry?.status === 'ready' && entry.reason !== '';
+  return {
+    ...summary,
+    content,
+    links: findLinks(content),
+    resourceUrls: mission.resourceUrls,
+    question: localised(mission, 'question', locale),
+    choices: mission.choices.map((choice) => ({
+      id: choice.id,
+      text: localised(choice, 'text', locale),
+    })),
+    several: mission.several,
+    min_length: mission.minLength,
+    checked: mission.checked,
+    review_count: reviewCount,
+    may_do: !completed && (summary.status === 'opened' || returned),
+    review: entry?.review ?? '',
+    review_hidden: entry?.reviewStatus === 'hidden',
+    answer: entry?.answer ?? '',
+    data: entry?.data ?? {},
+    reason: entry?.reason ?? '',
+    right: completed ? mission.right : [],
+    explanation: completed ? localised(mission, 'explanation', locale) : '',
+  };
+}
+
+/** A member's words about a mission as the wire has them. */
+export const presentReview = (
+  { entry, mission, user, folded }: ReviewRow,
+  locale: Locale,
+): MissionReview => ({
+  id: entry.id,
+  status: entry.reviewStatus,
+  mission: { id: mission.id, title: localised(mission, 'title', locale) },
+  user: presentAuthor(user),
+  review: entry.review,
+  links: findLinks(entry.review),
+  folded,
+  created_at: (entry.reviewedAt ?? entry.changedAt).toISOString(),
+});

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { missionReviewsQuery, missionsQuery } from '../../../contract/missions.ts';
+import { missionEntries, missions } from '../../db/schema/missions.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { foldedOf } from '../../domain/moderation/folded.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { visibleMissionReviews } from './policy.ts';
+
+const nobody = 0;
+const ownEntry = (member: Member | null) =>
+  and(eq(missionEntries.missionId, missions.id), eq(missionEntries.userId, member?.id ?? nobody));
+
+/** A page of the missions that have begun, with the asking member's own: the open ones, then the newest. */
+export async function listMissions(
+  db: Db,
+  { page, page_size, search, status }: z.output<typeof missionsQuery>,
+  { member, now }: { member: Member | null; now: Date },
+) {
+  const opened = or(isNull(missions.endsAt), gt(missions.endsAt, now));
+  const words = sql`concat_ws(' ', ${missions.title}, ${missions.titleEn}, ${missions.description}, ${missions.descriptionEn})`;
+  const where = and(
+    lte(missions.startsAt, now),
+    status === 'opened' ? opened : undefined,
+    status === 'closed' ? lte(missions.endsAt, now) : undefined,
+    search ? holds(words, search) : undefined,
+  );
+  const [counted] = await db.select({ count: count() }).from(missions).where(where);
+  const rows = await db
+    .select({ mission: missions, entry: missionEntries })
+    .from(missions)
+    .leftJoin(missionEntries, ownEntry(member))
+    .where(where)
+    .orderBy(sql`(${opened}) desc`, desc(missions.startsAt), desc(missions.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return { count: Number(counted?.count ?? 0), rows };
+}
+
+/** A mission that has begun, with the asking member's own and how many reviews it has. @throws 404 */
+export async function findMission(
+  db: Db,
+  id: number,
+  { member, now }: { member: Member | null; now: Date },
+) {
+  const [row] = await db
+    .select({ mission: missions, entry: missionEntries })
+    .from(missions)
+    .leftJoin(missionEntries, ownEntry(member))
+    .where(and(eq(missions.id, id), lte(missions.startsAt, now)));
+  if (!row) throw notFound();
+  const [counted] = await db
+    .select({ count: count() })
+    .from(missionEntries)
+    .where(and(eq(missionEntries.missionId, id), visibleMissionReviews(null)));
+  return { ...row, reviewCount: Number(counted?.count ?? 0) };
+}
+export type FoundMission = Awaited<ReturnType<typeof findMission>>;
+export type ListedMission = Pick<FoundMission, 'mission' | 'entry'>;
+
+/** A page of what members wrote about missions, the latest first. */
+export async function listReviews(
+  db: Db,
+  { page, page_size, search, mission }: z.output<typeof missionReviewsQuery>,
+  member: Member | null,
+) {
+  const where = and(
+    visibleMissionReviews(member),
+    mission ? eq(missionEntries.missionId, mission) : undefined,
+    search ? holds(sql`${missionEntries.review}`, search) : undefined,
+  );
+  const [counted] = await db.select({ count: count() }).from(missionEntries).where(where);
+  const rows = await db
+    .select({
+      entry: missionEntries,
+      mission: { id: missions.id, title: missions.title, titleEn: missions.titleEn },
+      user: authorColumns,
+      folded: foldedOf('mission_review', missionEntries.id),
+    })
+    .from(missionEntries)
+    .innerJoin(missions, eq(missions.id, missionEntries.missionId))
+    .innerJoin(users, eq(users.id, missionEntries.userId))
+    .where(where)
+    .orderBy(desc(missionEntries.reviewedAt), desc(missionEntries.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return { count: Number(counted?.count ?? 0), rows };
+}
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];

@@ -1,0 +1,171 @@
+import { z } from '@hono/zod-openapi';
+import { id, success } from '../../../contract/common.ts';
+import {
+  mission,
+  missionAnswer,
+  missionBody,
+  missionReviewsAnswer,
+  missionReviewsQuery,
+  missionSubmissionsAnswer,
+  missionSubmissionsQuery,
+  missionsAnswer,
+  missionsQuery,
+  shortMissionAnswer,
+  shortMissionBody,
+  submissionDecisionBody,
+} from '../../../contract/missions.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
+import { writing } from '../../domain/identity/writing.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import { doMission } from './commands.ts';
+import { presentMission, presentReview, presentSummary, type Reader } from './present.ts';
+import { findMission, listMissions, listReviews } from './queries.ts';
+import { findByCode, takeShortMission } from './short.ts';
+import { decideSubmission, listSubmissions } from './submissions.ts';
+
+const byId = z.object({ id });
+
+const reader = (c: AppContext): Reader => ({
+  member: c.get('member'),
+  locale: c.get('locale'),
+  now: c.get('services').now(),
+});
+
+/** A mission as the one who asks sees it. @throws 404 */
+const readMission = async (c: AppContext, missionId: number) =>
+  presentMission(await read(c, (db) => findMission(db, missionId, reader(c))), reader(c));
+
+/** The coupon of a typed code: guesses of one member, and from one address, have to wait. */
+async function guessCoupon(c: AppContext, memberId: number, code: string) {
+  const { limits } = c.get('services');
+  const guesser = String(memberId);
+  // The member's own door first: one that is shut must not count against everybody at the address.
+  await limits.attempt('couponMember', guesser);
+  await limits.attempt('couponAddress', c.get('address'));
+  const found = await read(c, (db) => findByCode(db, code));
+  await limits.takeBack('couponAddress', c.get('address'));
+  await limits.takeBack('couponMember', guesser);
+  return found;
+}
+
+/** Missions, what members wrote about them, coupons, and what managers have to read. */
+export const missionRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/missions/',
+      summary: 'Missions, the open ones first',
+      query: missionsQuery,
+      answer: missionsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listMissions(db, query, reader(c)));
+      const results = rows.map((row) => presentSummary(row, reader(c)));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/missions/reviews/',
+      summary: 'What members wrote about missions that they have completed, the latest first',
+      query: missionReviewsQuery,
+      answer: missionReviewsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { member, locale } = reader(c);
+      const { count, rows } = await read(c, (db) => listReviews(db, query, member));
+      const results = rows.map((row) => presentReview(row, locale));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/missions/submissions/',
+      summary: 'What members have handed in, for managers',
+      query: missionSubmissionsQuery,
+      answer: missionSubmissionsAnswer,
+    }),
+    async (c) => {
+      requireManager(c);
+      const query = c.req.valid('query');
+      const { count, results } = await read(c, (db) => listSubmissions(db, query, c.get('locale')));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/missions/submissions/{id}/decision/',
+      summary: 'Complete what was handed in, give it back or take it back, for managers',
+      params: byId,
+      body: submissionDecisionBody,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireManager(c);
+      const missionId = await write(c, (tx) =>
+        decideSubmission(tx, c.req.valid('param').id, c.req.valid('json'), writing(c, member)),
+      );
+      invalidates(c, `missions/${missionId}`);
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/missions/short/check/',
+      summary: 'Take a coupon by its code, once',
+      body: shortMissionBody,
+      answer: shortMissionAnswer,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const found = await guessCoupon(c, member.id, c.req.valid('json').code);
+      const earned = await write(c, (tx) => takeShortMission(tx, found, writing(c, member)));
+      const title = localised(found, 'title', c.get('locale'));
+      return c.json({ success: true as const, title, earned }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/missions/{id}/',
+      summary: 'A mission, with what the asking member has given to it',
+      params: byId,
+      answer: mission,
+    }),
+    async (c) => c.json(await readMission(c, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    call({
+      method: 'put',
+      path: '/missions/{id}/',
+      summary: 'Do a mission, or write about one that is completed',
+      params: byId,
+      body: missionBody,
+      answer: missionAnswer,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const missionId = c.req.valid('param').id;
+      const body = c.req.valid('json');
+      const earned = await write(c, (tx) => doMission(tx, missionId, body, writing(c, member)));
+      invalidates(c, `missions/${missionId}`);
+      const done = await readMission(c, missionId);
+      return c.json({ success: true as const, mission: done, earned }, 200);
+    },
+  );

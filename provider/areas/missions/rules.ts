@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { MissionStatus } from '../../../contract/constants/takingPart.ts';
+import type { MissionData } from '../../../contract/missions.ts';
+import type { missions } from '../../db/schema/missions.ts';
+import type { FieldReason } from '../../platform/errors/fieldWords.ts';
+
+export type MissionRow = typeof missions.$inferSelect;
+
+/** What every completed mission brings beside its own reward. */
+const MISSION_XP = 20;
+
+/** What completing a mission, or taking a coupon, brings. */
+export const rewardOf = ({ reward }: { reward: number }) => ({ xp: MISSION_XP, point: reward });
+export const NOTHING = { xp: 0, point: 0 } as const;
+
+export const statusOf = ({ endsAt }: Pick<MissionRow, 'endsAt'>, now: Date): MissionStatus =>
+  endsAt && endsAt <= now ? 'closed' : 'opened';
+
+/** What a member has given to a mission so far, and gives now. */
+export interface Given {
+  review: string;
+  answer: string;
+  data: MissionData;
+}
+
+const takesChoices = ({ kind }: Pick<MissionRow, 'kind'>) => kind === 'quiz' || kind === 'choice';
+
+/** The first field that a mission does not ask for, or undefined. */
+export function notAsked(mission: Pick<MissionRow, 'kind'>, { answer, data }: Given) {
+  if (answer && mission.kind !== 'answer') return 'answer' as const;
+  const { choices = [], note = '' } = data;
+  const more = choices.length > 0 && !takesChoices(mission);
+  return more || (note && mission.kind !== 'note') ? ('data' as const) : undefined;
+}
+
+function choiceProblem({ choices, several }: MissionRow, { choices: taken = [] }: MissionData) {
+  if (taken.length === 0) return 'choiceMissing' as const;
+  const known = new Set(choices.map(({ id }) => id));
+  const unlike = new Set(taken).size === taken.length;
+  if (!unlike || !taken.every((id) => known.has(id))) return 'unknownChoice' as const;
+  return taken.length > 1 && !several ? ('unknownChoice' as const) : undefined;
+}
+
+const wordsProblem = (words: string, least: number) => {
+  if (words === '') return 'nothingWritten' as const;
+  return [...words].length < least ? ('tooFewWords' as const) : undefined;
+};
+
+/** What is missing before a mission is done: the field and why, or undefined. */
+export function problemOf(
+  mission: MissionRow,
+  { review, answer, data }: Given,
+): { field: 'review' | 'answer' | 'data'; why: FieldReason } | undefined {
+  const least = mission.minLength;
+  const of = {
+    quiz: () => ({ field: 'data' as const, why: choiceProblem(mission, data) }),
+    choice: () => ({ field: 'data' as const, why: choiceProblem(mission, data) }),
+    answer: () => ({ field: 'answer' as const, why: wordsProblem(answer, 1) }),
+    note: () => ({ field: 'data' as const, why: wordsProblem(data.note ?? '', least) }),
+    review: () => ({ field: 'review' as const, why: wordsProblem(review, least) }),
+  };
+  const { field, why } = of[mission.kind]();
+  return why && { field, why };
+}
+
+/** A typed answer without what people write differently: case, spaces, marks, wide letters. */
+const plain = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether what was given is right; where nothing is, everything is. */
+export function isRight({ kind, right }: MissionRow, { answer, data }: Given): boolean {
+  if (kind === 'answer') return right.some((one) => plain(one) === plain(answer));
+  if (kind !== 'quiz') return true;
+  const taken = data.choices ?? [];
+  return taken.length === right.length && right.every((id) => taken.includes(id));
+}
+
+/** A coupon's code as it is compared: 12 letters and digits, however they were typed. */
+export const codeOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+
+/** What is kept of a coupon's code, hex. */
+export const hashOfCode = (typed: string) =>
+  createHash('sha256').update(codeOf(typed)).digest('hex');

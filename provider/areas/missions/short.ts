@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { bring } from '../../domain/ledger/earn.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import { hashOfCode, rewardOf } from './rules.ts';
+
+export type ShortMissionRow = typeof shortMissions.$inferSelect;
+
+/** The coupon that a typed code is of. @throws 409 `coupon_wrong` */
+export async function findByCode(db: Db, code: string): Promise<ShortMissionRow> {
+  const [row] = await db
+    .select()
+    .from(shortMissions)
+    .where(eq(shortMissions.codeHash, hashOfCode(code)));
+  if (!row) throw new Refusal(409, 'coupon_wrong');
+  return row;
+}
+
+/** Why a locked coupon cannot be taken now, or undefined. */
+const refusalOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Date) => {
+  if (now < startsAt) return 'coupon_early' as const;
+  if (now >= endsAt) return 'coupon_ended' as const;
+  return used >= uses ? ('coupon_used_up' as const) : undefined;
+};
+
+/**
+ * Takes a coupon: one of its uses, once a member. Whoever comes at the same moment waits for the row.
+ * @throws 409 `coupon_received`, `coupon_early`, `coupon_ended`, `coupon_used_up`
+ */
+export async function takeShortMission(
+  tx: Db,
+  { id }: ShortMissionRow,
+  { member, now }: Writing,
+): Promise<{ xp: number; point: number }> {
+  const [row] = await tx.select().from(shortMissions).where(eq(shortMissions.id, id)).for('update');
+  if (!row) throw new Refusal(409, 'coupon_wrong');
+  const own = and(
+    eq(shortMissionClaims.shortMissionId, id),
+    eq(shortMissionClaims.userId, member.id),
+  );
+  const taken = await tx
+    .select({ at: shortMissionClaims.createdAt })
+    .from(shortMissionClaims)
+    .where(own);
+  if (taken.length > 0) throw new Refusal(409, 'coupon_received');
+  const refused = refusalOf(row, now);
+  if (refused) throw new Refusal(409, refused);
+  await tx
+    .insert(shortMissionClaims)
+    .values({ shortMissionId: id, userId: member.id, createdAt: now });
+  await tx
+    .update(shortMissions)
+    .set({ used: sql`${shortMissions.used} + 1` })
+    .where(eq(shortMissions.id, id));
+  const earned = rewardOf(row);
+  await bring(
+    tx,
+    'mission_completed',
+    { brings: earned },
+    { userId: member.id, subject: { kind: 'short_mission', id }, now },
+  );
+  return earned;
+}

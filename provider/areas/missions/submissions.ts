@@ -1,0 +1,164 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ManagerDeed } from '../../../contract/constants/moderation.ts';
+import type { SubmissionDecision } from '../../../contract/constants/takingPart.ts';
+import type {
+  MissionSubmission,
+  missionSubmissionsQuery,
+  submissionDecisionBody,
+} from '../../../contract/missions.ts';
+import type { NotificationKind } from '../../../contract/notifications.ts';
+import { missionEntries, missions } from '../../db/schema/missions.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { takeBack } from '../../domain/ledger/earn.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { peopleOf, someone } from '../../domain/moderation/people.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { complete, type EntryRow, earnedBy } from './commands.ts';
+import { type MissionRow, rewardOf } from './rules.ts';
+
+/** What was given back is ready once more, and says why. */
+const returned = and(eq(missionEntries.status, 'ready'), ne(missionEntries.reason, ''));
+
+const presentSubmission = (
+  { entry, mission }: { entry: EntryRow; mission: MissionRow },
+  person: Awaited<ReturnType<typeof peopleOf>>,
+  locale: Locale,
+): MissionSubmission => {
+  const taken = entry.data.choices ?? [];
+  return {
+    id: entry.id,
+    status: entry.status === 'ready' ? 'returned' : entry.status,
+    mission: {
+      id: mission.id,
+      kind: mission.kind,
+      title: localised(mission, 'title', locale),
+      question: localised(mission, 'question', locale),
+      reward: rewardOf(mission),
+    },
+    user: someone(person(entry.userId)),
+    review: entry.review,
+    answer: entry.answer,
+    note: entry.data.note ?? '',
+    choices: mission.choices
+      .filter(({ id }) => taken.includes(id))
+      .map((choice) => localised(choice, 'text', locale)),
+    reason: entry.reason,
+    decided_by: person(entry.decidedBy),
+    submitted_at: entry.submittedAt.toISOString(),
+    changed_at: entry.changedAt.toISOString(),
+  };
+};
+
+/** What members have handed in: what waits in its turn, what is decided the latest first. */
+export async function listSubmissions(
+  db: Db,
+  { page, page_size, status }: z.output<typeof missionSubmissionsQuery>,
+  locale: Locale,
+): Promise<{ count: number; results: MissionSubmission[] }> {
+  const where = status === 'returned' ? returned : eq(missionEntries.status, status);
+  const order =
+    status === 'submitted'
+      ? [asc(missionEntries.submittedAt), asc(missionEntries.id)]
+      : [desc(missionEntries.changedAt), desc(missionEntries.id)];
+  const [counted] = await db.select({ count: count() }).from(missionEntries).where(where);
+  const rows = await db
+    .select({ entry: missionEntries, mission: missions })
+    .from(missionEntries)
+    .innerJoin(missions, eq(missions.id, missionEntries.missionId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const person = await peopleOf(
+    db,
+    rows.flatMap(({ entry }) => [entry.userId, entry.decidedBy]),
+  );
+  const results = rows.map((row) => presentSubmission(row, person, locale));
+  return { count: Number(counted?.count ?? 0), results };
+}
+
+/** Of each decision: what has to be there before, what the member is told, how the log names it. */
+const decisions: Record<
+  SubmissionDecision,
+  { from: EntryRow['status']; tells: NotificationKind; deed: ManagerDeed }
+> = {
+  complete: { from: 'submitted', tells: 'mission_completed', deed: 'complete_mission' },
+  return: { from: 'submitted', tells: 'mission_returned', deed: 'return_mission' },
+  withdraw: { from: 'completed', tells: 'mission_withdrawn', deed: 'withdraw_mission' },
+};
+
+/** Makes a mission ready once more, with the reason; a completion is taken back with what it brought. */
+async function giveBack(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
+  await tx
+    .update(missionEntries)
+    .set({ status: 'ready', reason, completedAt: null, changedAt: now })
+    .where(eq(missionEntries.id, entry.id));
+  if (entry.status !== 'completed') return;
+  const cause = { userId: entry.userId, subject: earnedBy(mission.id), now };
+  await takeBack(tx, 'mission_completed', cause);
+  await tx
+    .update(missions)
+    .set({ completedCount: sql`${missions.completedCount} - 1` })
+    .where(eq(missions.id, mission.id));
+}
+
+/**
+ * Decides on what was handed in, and tells its member. Gives the mission's id.
+ * @throws 404, 400 without a reason, 409 `own_content`, `changed` where it is not what was read
+ */
+export async function decideSubmission(
+  tx: Db,
+  id: number,
+  { decision, reason, changed_at }: z.output<typeof submissionDecisionBody>,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  const [entry] = await tx
+    .select()
+    .from(missionEntries)
+    .where(eq(missionEntries.id, id))
+    .for('update');
+  if (!entry) throw notFound();
+  const [mission] = await tx.select().from(missions).where(eq(missions.id, entry.missionId));
+  if (!mission) throw notFound();
+  if (entry.userId === member.id) throw new Refusal(409, 'own_content');
+  const { from, tells, deed } = decisions[decision];
+  if (entry.status !== from || entry.changedAt.toISOString() !== changed_at) {
+    throw new Refusal(409, 'changed');
+  }
+  if (decision === 'complete') await complete(tx, mission, entry, now);
+  else if (reason === '') throw refuseField(locale, 'reason', 'reasonMissing');
+  else await giveBack(tx, mission, entry, reason, now);
+  await tx
+    .update(missionEntries)
+    .set({ decidedBy: member.id })
+    .where(eq(missionEntries.id, entry.id));
+  await notify(tx, {
+    to: entry.userId,
+    kind: tells,
+    subject: {
+      type: 'mission',
+      id: mission.id,
+      title: mission.title,
+      titleEn: mission.titleEn,
+      path: `/missions/${mission.id}`,
+    },
+    note: reason,
+    now,
+  });
+  await recordDeed(tx, {
+    deed,
+    managerId: member.id,
+    memberId: entry.userId,
+    label: mission.title,
+    reason,
+    now,
+  });
+  return mission.id;
+}

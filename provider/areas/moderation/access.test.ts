@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+const roles = [
+  'anonymous',
+  'unverified',
+  'other',
+  'partner',
+  'author',
+  'manager',
+  'suspended',
+  'broken',
+] as const;
+type Role = (typeof roles)[number];
+
+let provider: TestProvider;
+const tokens: Partial<Record<Role, string>> = {};
+/** Things to do something to, and whoever wrote them. */
+interface Made {
+  author: string;
+  topicId: number;
+  commentId: number;
+  caseId: number;
+  trashId: number;
+  wordId: number;
+  username: string;
+}
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+  tokens.other = (await provider.member()).token;
+  tokens.partner = (await provider.member({ isPartner: true })).token;
+  tokens.unverified = (await provider.member({ emailVerifiedAt: null })).token;
+  tokens.manager = (await provider.member({ role: 'manager' })).token;
+  tokens.suspended = (await provider.member({ suspendedUntil: new Date('2027-01-01') })).token;
+  tokens.broken = 'not.a.token';
+});
+afterAll(() => provider.stop());
+
+let made = 0;
+async function make(): Promise<Made> {
+  made += 1;
+  const author = (await provider.member()).token;
+  const manager = (await provider.member({ role: 'manager' })).token;
+  const body = { title: '제목', content: '내용' };
+  const post = async (path: string, token: string | undefined, sent?: object) => {
+    const answer = await provider.call('POST', path, { token, body: sent });
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
+    return answer.body;
+  };
+  const topicId = (await post('topics/', author, body)).id;
+  const path = `forums/free/topics/${topicId}/comments/`;
+  const commentId = (await post(path, author, { content: '댓글' })).id;
+  // A comment that a manager hid has a case its author may answer.
+  const hidden = (await post(path, author, { content: '가려질 댓글' })).id;
+  await provider.call('PUT', `moderation/comment/${hidden}/`, {
+    token: manager,
+    body: { status: 'hidden', reason: '이유' },
+  });
+  const received = await provider.call('GET', 'reports/received/?page_size=1', { token: author });
+  const gone = (await post(path, author, { content: '지울 댓글' })).id;
+  await provider.call('DELETE', `${path}${gone}/`, { token: author });
+  const trash = await provider.call('GET', 'trash/?page_size=1', { token: author });
+  const letters = [...String(made)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('');
+  const word = await post('moderation/words/', manager, { word: `금칙${letters}` });
+  const { username } = await provider.member();
+  return {
+    author,
+    topicId,
+    commentId,
+    caseId: received.body.results[0].id,
+    trashId: trash.body.results[0].id,
+    wordId: word.id,
+    username,
+  };
+}
+
+const ok = '200';
+const ended = '401 session_ended';
+const gone = '404 not_found';
+const late = ['403 suspended', ended];
+/** Signed in, whoever they are. */
+const members = [ended, ok, ok, ok, ok, ok, ...late];
+/** Hidden from everyone but managers. */
+const managers = [gone, gone, gone, gone, gone, ok, ...late];
+const verified = [ended, '409 email_unverified', ok, ok, '409 own_content', ok, ...late];
+const ownAndManagers = [ended, gone, gone, gone, ok, ok, ...late];
+const deeds = [
+  ended,
+  '409 not_manager',
+  '409 not_manager',
+  '409 not_manager',
+  '409 not_manager',
+  ok,
+  ...late,
+];
+
+const reason = '운영 원칙';
+const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, string[]][] = [
+  [
+    'POST',
+    () => 'reports/',
+    ({ topicId }) => ({ subject: 'topic', subjectId: topicId, reason: 'spam' }),
+    verified,
+  ],
+  [
+    'POST',
+    () => 'reports/',
+    ({ commentId }) => ({ subject: 'comment', subjectId: commentId, reason: 'abuse' }),
+    verified,
+  ],
+  ['GET', () => 'reports/', undefined, managers],
+  ['GET', () => 'reports/received/', undefined, members],
+  ['GET', () => 'reports/sent/', undefined, members],
+  [
+    'POST',
+    ({ caseId }) => `reports/${caseId}/appeal/`,
+    () => ({ text: '다시 봐 주세요' }),
+    [ended, gone, gone, gone, ok, gone, ...late],
+  ],
+  [
+    'POST',
+    ({ caseId }) => `reports/${caseId}/decision/`,
+    () => ({ decision: 'keep', reason }),
+    managers,
+  ],
+  [
+    'PUT',
+    ({ topicId }) => `moderation/topic/${topicId}/`,
+    () => ({ status: 'hidden', reason }),
+    managers,
+  ],
+  [
+    'PUT',
+    ({ commentId }) => `moderation/comment/${commentId}/`,
+    () => ({ status: 'hidden', reason }),
+    managers,
+  ],
+  ['GET', () => 'moderation/words/', undefined, managers],
+  ['POST', () => 'moderation/words/', ({ username }) => ({ word: `${username}말` }), managers],
+  ['DELETE', ({ wordId }) => `moderation/words/${wordId}/`, undefined, managers],
+  ['GET', () => 'moderation/log/', undefined, managers],
+  ['GET', () => 'users/blocked/', undefined, members],
+  ['POST', ({ username }) => `users/${username}/block/`, undefined, members],
+  ['GET', ({ username }) => `users/${username}/suspension/`, undefined, managers],
+  [
+    'POST',
+    ({ username }) => `users/${username}/suspension/`,
+    () => ({ until: null, reason }),
+    deeds,
+  ],
+  ['DELETE', ({ username }) => `users/${username}/suspension/`, undefined, deeds],
+  ['GET', ({ topicId }) => `topics/${topicId}/history/`, undefined, ownAndManagers],
+  ['GET', ({ commentId }) => `comments/${commentId}/history/`, undefined, ownAndManagers],
+  ['GET', () => 'trash/', undefined, members],
+  ['GET', () => 'trash/?every=true', undefined, [ended, gone, gone, gone, gone, ok, ...late]],
+  ['POST', ({ trashId }) => `trash/${trashId}/restore/`, undefined, ownAndManagers],
+];
+
+describe.each(calls)('%s %s', (method, path, bodyOf, answers) => {
+  it('answers each role its own', async () => {
+    const given: string[] = [];
+    let thing = await make();
+    for (const role of roles) {
+      const answer = await provider.call(method, path(thing), {
+        token: role === 'author' ? thing.author : tokens[role],
+        body: bodyOf?.(thing),
+      });
+      given.push(answer.status === 200 ? ok : `${answer.status} ${answer.body.code}`);
+      // Most deeds work once.
+      if (answer.status === 200 && method !== 'GET') thing = await make();
+    }
+    expect(given).toEqual(answers);
+  });
+});

@@ -1,0 +1,67 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/common.ts';
+import type { BannedWord } from '../../../contract/moderation.ts';
+import { bannedWords } from '../../db/schema/moderation.ts';
+import type { Deciding } from '../../domain/moderation/cases.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { formOf, isLongEnough } from '../../domain/moderation/matching.ts';
+import { peopleOf } from '../../domain/moderation/people.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+
+/** The operator's list, the latest word first. */
+export async function listWords(
+  db: Db,
+  { page, page_size, search }: PageQuery,
+): Promise<{ count: number; results: BannedWord[] }> {
+  const wanted = search ? holds(sql`${bannedWords.word}`, search) : undefined;
+  const [counted] = await db.select({ count: count() }).from(bannedWords).where(wanted);
+  const rows = await db
+    .select()
+    .from(bannedWords)
+    .where(wanted)
+    .orderBy(desc(bannedWords.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const person = await peopleOf(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  const results = rows.map(({ id, word, createdBy, createdAt }) => ({
+    id,
+    word,
+    created_at: createdAt.toISOString(),
+    user: person(createdBy),
+  }));
+  return { count: Number(counted?.count ?? 0), results };
+}
+
+/** Bans a word from now on. @throws 400 for one that is there or would stand in everything */
+export async function addWord(
+  tx: Db,
+  word: string,
+  { member, now, locale }: Deciding & { locale: Locale },
+): Promise<BannedWord> {
+  const form = formOf(word);
+  if (!isLongEnough(form)) throw refuseField(locale, 'word', 'wordTooShort');
+  const [row] = await tx
+    .insert(bannedWords)
+    .values({ word, form, createdBy: member.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw refuseField(locale, 'word', 'wordThere');
+  await recordDeed(tx, { deed: 'add_word', managerId: member.id, label: word, now });
+  const person = await peopleOf(tx, [member.id]);
+  return { id: row.id, word, created_at: now.toISOString(), user: person(member.id) };
+}
+
+/** Lets a word be written again. @throws 404 */
+export async function removeWord(tx: Db, id: number, { member, now }: Deciding) {
+  const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
+  if (!row) throw notFound();
+  await recordDeed(tx, { deed: 'remove_word', managerId: member.id, label: row.word, now });
+}

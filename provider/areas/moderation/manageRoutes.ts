@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi';
+import { id, success } from '../../../contract/common.ts';
+import {
+  bannedWord,
+  bannedWordBody,
+  bannedWordsAnswer,
+  bannedWordsQuery,
+  logAnswer,
+  logQuery,
+} from '../../../contract/moderation.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
+import { listLog } from '../../domain/moderation/log.ts';
+import { call, paginate, read, router, write } from '../../platform/http/context.ts';
+import { addWord, listWords, removeWord } from './bannedWords.ts';
+
+const byId = z.object({ id });
+
+/** The operator's words, and the log of what managers did; nobody else finds them. */
+export const manageRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/moderation/words/',
+      summary: 'The words that nobody may write, for managers',
+      query: bannedWordsQuery,
+      answer: bannedWordsAnswer,
+    }),
+    async (c) => {
+      requireManager(c);
+      const query = c.req.valid('query');
+      const { count, results } = await read(c, (db) => listWords(db, query));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/moderation/words/',
+      summary: 'Ban a word, for managers',
+      body: bannedWordBody,
+      answer: bannedWord,
+    }),
+    async (c) => {
+      const member = requireManager(c);
+      const now = c.get('services').now();
+      const { word } = c.req.valid('json');
+      const added = await write(c, (tx) =>
+        addWord(tx, word, { member, now, locale: c.get('locale') }),
+      );
+      return c.json(added, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'delete',
+      path: '/moderation/words/{id}/',
+      summary: 'Let a banned word be written again, for managers',
+      params: byId,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireManager(c);
+      const now = c.get('services').now();
+      await write(c, (tx) => removeWord(tx, c.req.valid('param').id, { member, now }));
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/moderation/log/',
+      summary: 'What managers did, the latest first, for managers',
+      query: logQuery,
+      answer: logAnswer,
+    }),
+    async (c) => {
+      requireManager(c);
+      const query = c.req.valid('query');
+      const { count, results } = await read(c, (db) => listLog(db, query));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  );

@@ -1,0 +1,156 @@
+import { z } from '@hono/zod-openapi';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
+import {
+  blockAnswer,
+  blockedAnswer,
+  blockedQuery,
+  suspension,
+  suspensionBody,
+} from '../../../contract/moderation.ts';
+import { username } from '../../../contract/users.ts';
+import { findByUsername } from '../../domain/identity/accounts.ts';
+import { letter } from '../../domain/identity/answers.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
+import type { UserRow } from '../../domain/identity/sessions.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
+import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import {
+  type AppContext,
+  call,
+  paginate,
+  read,
+  requireMember,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import { liftedMail, suspendedMail } from './mails.ts';
+import { requireNamedManager } from './policy.ts';
+import { lift, presentSuspension, suspend } from './suspension.ts';
+
+const byName = z.object({ username: z.string() });
+
+/** A member by the name in the address. @throws 404 */
+async function namedMember(db: Db, name: string): Promise<UserRow> {
+  const known = username.safeParse(name);
+  const row = known.success ? await findByUsername(db, known.data) : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Mails of moderation are Korean: the member who is told has not asked, in whichever language. */
+const koreanLetter = (c: AppContext, to: string) => ({
+  ...letter(c, to),
+  locale: 'ko' as const,
+});
+
+const dayIn = (until: string) =>
+  new Intl.DateTimeFormat('ko', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: FALLBACK_TIME_ZONE,
+  }).format(new Date(until));
+
+/** What members do about each other, and managers about them. */
+export const memberModerationRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/blocked/',
+      summary: 'Whom the member has blocked',
+      query: blockedQuery,
+      answer: blockedAnswer,
+    }),
+    async (c) => {
+      const { id } = requireMember(c);
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listBlocked(db, id, query));
+      const results = rows.map(({ user, at }) => ({
+        ...presentAuthor(user),
+        blocked_at: at.toISOString(),
+      }));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/users/{username}/block/',
+      summary: 'Block a member, or take that back',
+      params: byName,
+      answer: blockAnswer,
+    }),
+    async (c) => {
+      const { id: userId } = requireMember(c);
+      const now = c.get('services').now();
+      const blocked = await write(c, async (tx) => {
+        const { id: blockedId } = await namedMember(tx, c.req.valid('param').username);
+        return toggleBlock(tx, { userId, blockedId, now });
+      });
+      return c.json({ success: true as const, blocked }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/users/{username}/suspension/',
+      summary: 'Whether a member is suspended, for managers',
+      params: byName,
+      answer: suspension,
+    }),
+    async (c) => {
+      requireManager(c);
+      const user = await read(c, (db) => namedMember(db, c.req.valid('param').username));
+      return c.json(presentSuspension(user, c.get('services').now()), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/users/{username}/suspension/',
+      summary: 'Suspend a member, end their sessions and tell them',
+      params: byName,
+      body: suspensionBody,
+      answer: suspension,
+    }),
+    async (c) => {
+      const member = requireNamedManager(c);
+      const body = c.req.valid('json');
+      const now = c.get('services').now();
+      if (body.until !== null && new Date(body.until) <= now) {
+        throw refuseField(c.get('locale'), 'until', 'pastEnd');
+      }
+      const user = await write(c, async (tx) => {
+        const row = await namedMember(tx, c.req.valid('param').username);
+        return suspend(tx, row, body, { member, now });
+      });
+      if (user.emailVerifiedAt) {
+        const end = body.until ? dayIn(body.until) : '';
+        deliver(c, suspendedMail(koreanLetter(c, user.email), { end, reason: body.reason }));
+      }
+      return c.json(presentSuspension(user, now), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'delete',
+      path: '/users/{username}/suspension/',
+      summary: 'Let a suspended member in again',
+      params: byName,
+      answer: suspension,
+    }),
+    async (c) => {
+      const member = requireNamedManager(c);
+      const now = c.get('services').now();
+      const { user, lifted } = await write(c, async (tx) => {
+        const user = await namedMember(tx, c.req.valid('param').username);
+        return { user, lifted: await lift(tx, user, { member, now }) };
+      });
+      if (lifted && user.emailVerifiedAt) deliver(c, liftedMail(koreanLetter(c, user.email)));
+      return c.json({ suspended: false, until: null, reason: '' }, 200);
+    },
+  );

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+type Person = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+let manager: Person;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+  manager = await provider.member({ role: 'manager' });
+});
+afterAll(() => provider.stop());
+
+const post = (path: string, { token }: Person, body?: object) =>
+  provider.call('POST', path, { token, body });
+const topicBy = async (author: Person, words = { title: '제목', content: '내용' }) =>
+  (await post('topics/', author, words)).body.id as number;
+
+it('lets a member block and take it back, and lists whom', async () => {
+  const [member, other] = [await provider.member(), await provider.member()];
+  const path = `users/${other.username}/block/`;
+  expect((await post(path, member)).body).toEqual({ success: true, blocked: true });
+  const list = await provider.call('GET', 'users/blocked/', { token: member.token });
+  expect(list.body).toMatchObject({ count: 1, results: [{ username: other.username }] });
+  expect((await post(path, member)).body.blocked).toBe(false);
+  expect((await post(`users/${member.username}/block/`, member)).status).toBe(409);
+  expect((await post('users/nobody_here/block/', member)).status).toBe(404);
+});
+
+it('keeps whom a member has blocked from answering and liking them, and from being heard', async () => {
+  const [author, blocked, reader] = await Promise.all([1, 2, 3].map(() => provider.member()));
+  if (!author || !blocked || !reader) throw new Error('no members');
+  const id = await topicBy(author);
+  await post(`users/${blocked.username}/block/`, author);
+  const comments = `forums/free/topics/${id}/comments/`;
+  expect((await post(comments, blocked, { content: '저기요' })).body.code).toBe('blocked');
+  expect((await post(`topics/${id}/like/`, blocked)).body).toMatchObject({
+    success: false,
+    liked: false,
+    reason: expect.stringContaining('차단'),
+  });
+  const elsewhere = await topicBy(reader);
+  const own = await post(`forums/free/topics/${elsewhere}/comments/`, author, { content: '네' });
+  const reply = { content: '답글', parent: own.body.id };
+  const path = `forums/free/topics/${elsewhere}/comments/`;
+  expect((await post(path, blocked, reply)).body.code).toBe('blocked');
+  expect((await post(path, blocked, { content: '글쓴이에게' })).status).toBe(200);
+  const told = await provider.call('GET', 'notifications/', { token: author.token });
+  const kinds = told.body.results.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.filter((kind: string) => kind !== 'badge')).toEqual([]);
+});
+
+it('suspends with a reason and an end, ends every session, and says so at sign-in and by mail', async () => {
+  const member = await provider.member();
+  const path = `users/${member.username}/suspension/`;
+  const until = '2026-04-01T00:00:00.000Z';
+  const done = await post(path, manager, { until, reason: '반복된 광고' });
+  expect(done.body).toEqual({ suspended: true, until, reason: '반복된 광고' });
+  const call = await provider.call('GET', 'users/nonce/', { token: member.token });
+  expect([call.status, call.body.code]).toEqual([403, 'suspended']);
+  const mail = provider.mails.at(-1);
+  expect(mail).toMatchObject({ to: member.email });
+  expect(mail?.text).toContain('반복된 광고');
+  expect(mail?.text).toContain('2026년 4월 1일');
+  const lifted = await provider.call('DELETE', path, { token: manager.token });
+  expect(lifted.body).toEqual({ suspended: false, until: null, reason: '' });
+  const log = await provider.call('GET', 'moderation/log/', { token: manager.token });
+  expect(log.body.results.slice(0, 2)).toMatchObject([
+    { deed: 'lift', member: { username: member.username } },
+    { deed: 'suspend', member: { username: member.username }, reason: '반복된 광고' },
+  ]);
+});
+
+it('lifts a suspension once, however many managers do', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
+  const pathOf = ({ username }: Person) => `users/${username}/suspension/`;
+  for (const member of members) {
+    await post(pathOf(member), manager, { until: null, reason: '사칭' });
+  }
+  const before = provider.mails.length;
+  await Promise.all(
+    members.flatMap((member) =>
+      [1, 2].map(() => provider.call('DELETE', pathOf(member), { token: manager.token })),
+    ),
+  );
+  expect(provider.mails).toHaveLength(before + members.length);
+  const log = await provider.call('GET', 'moderation/log/?deed=lift', { token: manager.token });
+  const lifted = log.body.results.map((it: { member: Person }) => it.member.username);
+  for (const { username } of members) {
+    expect(lifted.filter((name: string) => name === username)).toEqual([username]);
+  }
+});
+
+it('suspends for good, never a manager, never into the past', async () => {
+  const member = await provider.member();
+  const path = `users/${member.username}/suspension/`;
+  const forGood = await post(path, manager, { until: null, reason: '사칭' });
+  expect(forGood.body).toMatchObject({ suspended: true, until: null });
+  const past = await post(path, manager, { until: '2020-01-01T00:00:00.000Z', reason: '사칭' });
+  expect(past.body.until).toEqual([expect.any(String)]);
+  const own = `users/${manager.username}/suspension/`;
+  const refused = await post(own, manager, { until: null, reason: '실수' });
+  expect(refused.body.code).toBe('not_suspendable');
+});
+
+it('refuses banned words wherever members write, names the field and keeps nothing', async () => {
+  await post('moderation/words/', manager, { word: '나쁜말' });
+  const member = await provider.member();
+  const id = await topicBy(member);
+  const words = '이건 나.쁜.말 이에요';
+  const written = [
+    ['POST', 'topics/', 'title', { title: words, content: '내용' }],
+    ['POST', 'topics/', 'content', { title: '제목', content: words }],
+    ['PUT', `topics/${id}/`, 'content', { content: words }],
+    ['POST', `forums/free/topics/${id}/comments/`, 'content', { content: words }],
+  ] as const;
+  for (const [method, path, field, body] of written) {
+    const refused = await provider.call(method, path, { token: member.token, body });
+    expect([path, refused.status, refused.body[field]]).toEqual([
+      path,
+      400,
+      [expect.stringContaining('나쁜말')],
+    ]);
+  }
+  const profile = [
+    ['introduction', { introduction: words }],
+    ['nickname', { nickname: '나쁜말쟁이' }],
+  ] as const;
+  for (const [field, body] of profile) {
+    const path = `users/${member.username}/${field}/`;
+    const refused = await provider.call('PUT', path, { token: member.token, body });
+    expect(refused.body).toMatchObject({
+      success: false,
+      reason: expect.stringContaining('나쁜말'),
+    });
+  }
+  const signUp = await provider.call('POST', 'auth/registration/', {
+    body: {
+      username: 'quiet_one',
+      email: 'quiet@example.com',
+      password: 'quiet winter lake',
+      nickname: '나쁜말쟁이',
+      agreements: { terms: true, age: true, marketing: false },
+    },
+  });
+  expect(signUp.body.nickname).toEqual([expect.any(String)]);
+
+  const list = await provider.call('GET', 'moderation/words/', { token: manager.token });
+  const [word] = list.body.results;
+  expect(word).toMatchObject({ word: '나쁜말', user: { username: manager.username } });
+  const twice = await post('moderation/words/', manager, { word: '나쁜 말' });
+  expect(twice.body.word).toEqual([expect.any(String)]);
+  const short = await post('moderation/words/', manager, { word: '말' });
+  expect(short.body.word).toEqual([expect.any(String)]);
+  await provider.call('DELETE', `moderation/words/${word.id}/`, { token: manager.token });
+  const again = await provider.call('PUT', `topics/${id}/`, {
+    token: member.token,
+    body: { content: words },
+  });
+  expect(again.status).toBe(200);
+});

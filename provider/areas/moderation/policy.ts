@@ -1,0 +1,33 @@
+import { type Caller, mayChange } from '../../domain/identity/policy.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { type AppContext, type Member, requireMember } from '../../platform/http/context.ts';
+
+/** The manager who acts on a member that everyone sees. @throws 401, 409 `not_manager` */
+export function requireNamedManager(c: AppContext): Member {
+  const member = requireMember(c);
+  if (!member.isManager) throw new Refusal(409, 'not_manager');
+  return member;
+}
+
+/** Returns whether the caller may read earlier versions: managers may, and the author of what is there. */
+export const mayReadHistory = (
+  caller: Caller,
+  content: { authorId: number; status: string } | undefined,
+): boolean =>
+  caller?.isManager === true ||
+  (content !== undefined && content.authorId === caller?.id && content.status !== 'deleted');
+
+interface TrashRow {
+  authorId: number;
+  deletedBy: number;
+}
+
+/** Returns whether the caller may restore deleted content: managers may, and a member what they deleted. */
+export const mayRestore = (caller: Caller, { deletedBy }: TrashRow): boolean =>
+  mayChange(caller, { userId: deletedBy });
+
+/** @throws 404 for content of another member, 409 `not_owner` for what a manager has deleted */
+export function requireRestorable(caller: Caller, row: TrashRow) {
+  if (!mayChange(caller, { userId: row.authorId })) throw notFound();
+  if (!mayRestore(caller, row)) throw new Refusal(409, 'not_owner');
+}

@@ -1,0 +1,208 @@
+import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  queueQuery,
+  ReceivedCase,
+  ReportCase,
+  SentReport,
+} from '../../../contract/moderation.ts';
+import { reportCases, reports } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
+import type { CaseRow } from '../../domain/moderation/caseRows.ts';
+import { mayAppeal } from '../../domain/moderation/cases.ts';
+import { peopleOf, someone } from '../../domain/moderation/people.ts';
+import { findThings } from '../../domain/moderation/subjects.ts';
+import { presentThing, type ThingKey } from '../../domain/moderation/thing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+
+interface Page {
+  page: number;
+  page_size: number;
+}
+
+/** A case tells of this many of its reports. */
+const REPORTS_TOLD = 20;
+
+const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>
+  appealedAt && appealStatus !== 'none'
+    ? { status: appealStatus, text: appealText, created_at: appealedAt.toISOString() }
+    : null;
+const presentDecision = ({ decisionReason, decidedAt, status }: CaseRow) =>
+  decidedAt && status !== 'open'
+    ? { reason: decisionReason, created_at: decidedAt.toISOString() }
+    : null;
+
+/** A page of cases in the queue's order, and how many there are. */
+async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }: Page) {
+  const [counted] = await db.select({ count: count() }).from(reportCases).where(wanted);
+  const rows = await db
+    .select()
+    .from(reportCases)
+    .where(wanted)
+    .orderBy(desc(reportCases.folded), desc(reportCases.changedAt), desc(reportCases.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return { count: Number(counted?.count ?? 0), rows };
+}
+
+/** The reports of several cases, the latest first, by their thing. */
+async function reportsFor(db: Db, rows: readonly CaseRow[]) {
+  const subjects = [...new Set(rows.map(({ subject }) => subject))];
+  const ofRows = or(
+    ...subjects.map((subject) =>
+      and(
+        eq(reports.subject, subject),
+        inArray(
+          reports.subjectId,
+          rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId),
+        ),
+      ),
+    ),
+  );
+  const all =
+    rows.length === 0
+      ? []
+      : await db.select().from(reports).where(ofRows).orderBy(desc(reports.id));
+  return ({ subject, subjectId }: ThingKey) =>
+    all.filter((report) => report.subject === subject && report.subjectId === subjectId);
+}
+
+/** The managers' queue: what is folded first, then what changed last. */
+export async function listQueue(
+  db: Db,
+  { status, username, ...page }: z.output<typeof queueQuery>,
+  now: Date,
+): Promise<{ count: number; results: ReportCase[] }> {
+  const ofMember = username
+    ? inArray(
+        reportCases.authorId,
+        db.select({ id: users.id }).from(users).where(eq(users.username, username)),
+      )
+    : undefined;
+  const ofStatus =
+    status === 'appealed' ? eq(reportCases.appealStatus, 'open') : eq(reportCases.status, status);
+  const { count, rows } = await pageOfCases(db, and(ofStatus, ofMember), page);
+  const thingOf = await findThings(db, rows);
+  const reportsOf = await reportsFor(db, rows);
+  const told = rows.map((row) => reportsOf(row).slice(0, REPORTS_TOLD));
+  const person = await peopleOf(db, [
+    ...rows.flatMap(({ authorId, decidedBy }) => [authorId, decidedBy]),
+    ...told.flat().map(({ userId }) => userId),
+  ]);
+  const suspended = await suspendedUntil(db, rows, now);
+  const results = rows.map((row, index) => {
+    const thing = thingOf(row);
+    const decision = presentDecision(row);
+    return {
+      id: row.id,
+      status: row.status,
+      folded: row.folded,
+      thing: thing ? presentThing(row.subject, thing) : null,
+      author: {
+        ...someone(person(row.authorId)),
+        suspended_until: suspended.get(row.authorId)?.toISOString() ?? null,
+      },
+      report_count: row.reportCount,
+      reports: (told[index] ?? []).map((report) => ({
+        id: report.id,
+        reason: report.reason,
+        note: report.note,
+        created_at: report.createdAt.toISOString(),
+        user: someone(person(report.userId)),
+      })),
+      decision: decision && { ...decision, user: person(row.decidedBy) },
+      appeal: presentAppeal(row),
+      created_at: row.createdAt.toISOString(),
+      changed_at: row.changedAt.toISOString(),
+    };
+  });
+  return { count, results };
+}
+
+async function suspendedUntil(db: Db, rows: readonly CaseRow[], now: Date) {
+  const ids = rows.map(({ authorId }) => authorId);
+  const members =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, until: users.suspendedUntil })
+          .from(users)
+          .where(inArray(users.id, ids));
+  return new Map(
+    members.flatMap(({ id, until }) => (until && until > now ? [[id, until] as const] : [])),
+  );
+}
+
+/** What was done to a member's own things: what is or was folded or hidden, the latest first. */
+export async function listReceived(
+  db: Db,
+  userId: number,
+  page: Page,
+): Promise<{ count: number; results: ReceivedCase[] }> {
+  const wanted = and(
+    eq(reportCases.authorId, userId),
+    or(
+      eq(reportCases.folded, true),
+      eq(reportCases.status, 'hidden'),
+      eq(reportCases.status, 'kept'),
+    ),
+  );
+  const { count, rows } = await pageOfCases(db, wanted, page);
+  const thingOf = await findThings(db, rows);
+  const reportsOf = await reportsFor(db, rows);
+  const results = rows.map((row) => {
+    const thing = thingOf(row);
+    return {
+      id: row.id,
+      status: row.status,
+      folded: row.folded,
+      thing: thing ? presentThing(row.subject, thing) : null,
+      reasons: [...new Set(reportsOf(row).map(({ reason }) => reason))],
+      decision: presentDecision(row),
+      appeal: presentAppeal(row),
+      may_appeal: mayAppeal(row),
+      changed_at: row.changedAt.toISOString(),
+    };
+  });
+  return { count, results };
+}
+
+/** What a member has reported, and what became of it. */
+export async function listSent(
+  db: Db,
+  userId: number,
+  { page, page_size }: Page,
+): Promise<{ count: number; results: SentReport[] }> {
+  const own = eq(reports.userId, userId);
+  const [counted] = await db.select({ count: count() }).from(reports).where(own);
+  const rows = await db
+    .select({ report: reports, status: reportCases.status, decidedAt: reportCases.decidedAt })
+    .from(reports)
+    .innerJoin(
+      reportCases,
+      and(eq(reportCases.subject, reports.subject), eq(reportCases.subjectId, reports.subjectId)),
+    )
+    .where(own)
+    .orderBy(desc(reports.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const thingOf = await findThings(
+    db,
+    rows.map(({ report }) => report),
+  );
+  const results = rows.map(({ report, status }) => {
+    const thing = thingOf(report);
+    // What is hidden is shown to its author and managers alone.
+    const shown = thing?.status === 'published' ? presentThing(report.subject, thing) : null;
+    return {
+      id: report.id,
+      reason: report.reason,
+      note: report.note,
+      status,
+      thing: shown,
+      created_at: report.createdAt.toISOString(),
+    };
+  });
+  return { count: Number(counted?.count ?? 0), results };
+}

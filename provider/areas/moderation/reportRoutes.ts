@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi';
+import { id, success } from '../../../contract/common.ts';
+import {
+  appealBody,
+  decisionBody,
+  queueAnswer,
+  queueQuery,
+  receivedAnswer,
+  receivedQuery,
+  reportAnswer,
+  reportBody,
+  sentAnswer,
+  thingBody,
+  thingParams,
+} from '../../../contract/moderation.ts';
+import { requireManager } from '../../domain/identity/policy.ts';
+import { appeal, decide, moderate, report } from '../../domain/moderation/cases.ts';
+import {
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { listQueue, listReceived, listSent } from './queue.ts';
+
+const byId = z.object({ id });
+
+/** Reports: made by members, answered by authors, decided by managers. */
+export const reportRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/reports/',
+      summary: 'Report something, once a member a thing',
+      body: reportBody,
+      answer: reportAnswer,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const now = c.get('services').now();
+      const { folded, changed } = await write(c, (tx) =>
+        report(tx, c.req.valid('json'), { member, now }),
+      );
+      if (changed) invalidates(c, changed.page);
+      return c.json({ success: true as const, folded }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/reports/',
+      summary: 'The queue of reported things, for managers',
+      query: queueQuery,
+      answer: queueAnswer,
+    }),
+    async (c) => {
+      requireManager(c);
+      const query = c.req.valid('query');
+      const now = c.get('services').now();
+      const { count, results } = await read(c, (db) => listQueue(db, query, now));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/reports/received/',
+      summary: 'What was done to things of the member’s own',
+      query: receivedQuery,
+      answer: receivedAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const query = c.req.valid('query');
+      const { count, results } = await read(c, (db) => listReceived(db, member.id, query));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/reports/sent/',
+      summary: 'What the member has reported, and what became of it',
+      query: receivedQuery,
+      answer: sentAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const query = c.req.valid('query');
+      const { count, results } = await read(c, (db) => listSent(db, member.id, query));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/reports/{id}/appeal/',
+      summary: 'Answer what was done to a thing of one’s own',
+      params: byId,
+      body: appealBody,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const now = c.get('services').now();
+      await write(c, (tx) =>
+        appeal(tx, c.req.valid('param').id, c.req.valid('json').text, { member, now }),
+      );
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/reports/{id}/decision/',
+      summary: 'Keep or hide a reported thing, for managers',
+      params: byId,
+      body: decisionBody,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireManager(c);
+      const now = c.get('services').now();
+      const changed = await write(c, (tx) =>
+        decide(tx, c.req.valid('param').id, c.req.valid('json'), { member, now }),
+      );
+      if (changed) invalidates(c, changed.page);
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'put',
+      path: '/moderation/{subject}/{id}/',
+      summary: 'Hide a thing or show it again, for managers',
+      params: thingParams,
+      body: thingBody,
+      answer: success,
+    }),
+    async (c) => {
+      const member = requireManager(c);
+      const { subject, id: subjectId } = c.req.valid('param');
+      const now = c.get('services').now();
+      const changed = await write(c, (tx) =>
+        moderate(tx, { subject, subjectId }, c.req.valid('json'), { member, now }),
+      );
+      invalidates(c, changed.page);
+      return c.json({ success: true as const }, 200);
+    },
+  );

@@ -1,0 +1,17 @@
+import { router } from '../../platform/http/context.ts';
+import { historyRoutes, trashRoutes } from './keptRoutes.ts';
+import { manageRoutes } from './manageRoutes.ts';
+import { memberModerationRoutes } from './memberRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
+
+/** Everything about reports, blocks, suspensions, words, and what is kept. */
+export const moderationRoutes = router();
+for (const part of [
+  reportRoutes,
+  memberModerationRoutes,
+  manageRoutes,
+  historyRoutes,
+  trashRoutes,
+]) {
+  moderationRoutes.route('/', part);
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Suspension, suspensionBody } from '../../../contract/moderation.ts';
+import { users } from '../../db/schema/users.ts';
+import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
+import type { Deciding } from '../../domain/moderation/cases.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+
+/** The end of a suspension that has none; from the year 9000 on nobody is told a date. */
+const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+
+const isSuspended = ({ suspendedUntil }: UserRow, now: Date) =>
+  suspendedUntil !== null && suspendedUntil > now;
+
+export function presentSuspension(user: UserRow, now: Date): Suspension {
+  const suspended = isSuspended(user, now);
+  const { suspendedUntil: until, suspendedReason } = user;
+  return {
+    suspended,
+    until: suspended && until && until < FOR_GOOD ? until.toISOString() : null,
+    reason: suspended ? suspendedReason : '',
+  };
+}
+
+/** Keeps a member out until an instant, or for good, and ends all of their sessions. @throws 409, 400 */
+export async function suspend(
+  tx: Db,
+  user: UserRow,
+  { until, reason }: z.output<typeof suspensionBody>,
+  { member, now }: Deciding,
+): Promise<UserRow> {
+  if (user.role === 'manager') throw new Refusal(409, 'not_suspendable');
+  const end = until === null ? FOR_GOOD : new Date(until);
+  const [changed] = await tx
+    .update(users)
+    .set({ suspendedUntil: end, suspendedReason: reason })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!changed) throw new Error('The member has no row');
+  await endSessions(tx, user.id, now);
+  await recordDeed(tx, {
+    deed: 'suspend',
+    managerId: member.id,
+    memberId: user.id,
+    label: user.nickname,
+    reason,
+    now,
+  });
+  return changed;
+}
+
+/** Lets a suspended member in again; of one who is not, nothing changes. */
+export async function lift(tx: Db, user: UserRow, { member, now }: Deciding): Promise<boolean> {
+  const [lifted] = await tx
+    .update(users)
+    .set({ suspendedUntil: null, suspendedReason: '' })
+    .where(and(eq(users.id, user.id), gt(users.suspendedUntil, now)))
+    .returning({ id: users.id });
+  if (!lifted) return false;
+  await recordDeed(tx, {
+    deed: 'lift',
+    managerId: member.id,
+    memberId: user.id,
+    label: user.nickname,
+    now,
+  });
+  return true;
+}

@@ -1,0 +1,135 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
+import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/moderation.ts';
+import type { TrashItem } from '../../../contract/moderation.ts';
+import { reportCases, revisions, trash } from '../../db/schema/moderation.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { peopleOf, someone } from '../../domain/moderation/people.ts';
+import {
+  eraseThings,
+  findThing,
+  findThings,
+  setThingStatus,
+} from '../../domain/moderation/subjects.ts';
+import { authorsNews } from '../../domain/moderation/tell.ts';
+import { presentThing } from '../../domain/moderation/thing.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { mayRestore, requireRestorable } from './policy.ts';
+
+const KEPT_MS = TRASH_DAYS * millisecondsInDay;
+/** How much one turn of the sweep takes out. */
+const SWEEP_MAX = 500;
+
+/**
+ * Brings a deleted thing back, hidden where it was. @throws 404, 409 not_owner for a manager's deed,
+ * answered_anew
+ */
+export async function takeOut(
+  tx: Db,
+  id: number,
+  { member, now }: { member: Member; now: Date },
+): Promise<{ path: string; page: string }> {
+  const [row] = await tx.select().from(trash).where(eq(trash.id, id)).for('update');
+  if (!row) throw notFound();
+  requireRestorable(member, row);
+  const [hidden] = await tx
+    .select({ id: reportCases.id })
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.subject, row.subject),
+        eq(reportCases.subjectId, row.subjectId),
+        eq(reportCases.status, 'hidden'),
+      ),
+    )
+    .for('update');
+  await setThingStatus(tx, row, hidden ? 'hidden' : 'published', now);
+  await tx.delete(trash).where(eq(trash.id, id));
+  const thing = await findThing(tx, row);
+  if (!thing) throw notFound();
+  if (member.isManager && row.authorId !== member.id) {
+    const { subject, subjectId, authorId: memberId, label } = row;
+    await recordDeed(tx, {
+      deed: 'undelete',
+      managerId: member.id,
+      memberId,
+      subject,
+      subjectId,
+      label,
+      now,
+    });
+    if (!hidden) await notify(tx, authorsNews(row, thing, { outcome: 'restored', now }));
+  }
+  return thing;
+}
+
+/** A page of what was deleted: of one member, or of everyone. The latest first. */
+export async function listTrash(
+  db: Db,
+  member: Member,
+  { page, page_size, every }: { page: number; page_size: number; every: boolean },
+): Promise<{ count: number; results: TrashItem[] }> {
+  const wanted = every ? undefined : eq(trash.authorId, member.id);
+  const [counted] = await db.select({ count: count() }).from(trash).where(wanted);
+  const rows = await db
+    .select()
+    .from(trash)
+    .where(wanted)
+    .orderBy(desc(trash.deletedAt), desc(trash.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const thingOf = await findThings(db, rows);
+  const person = await peopleOf(
+    db,
+    rows.flatMap(({ authorId, deletedBy }) => [authorId, deletedBy]),
+  );
+  const results = rows.flatMap((row) => {
+    const thing = thingOf(row);
+    if (!thing) return [];
+    return {
+      id: row.id,
+      thing: presentThing(row.subject, thing),
+      author: someone(person(row.authorId)),
+      deleted_by: someone(person(row.deletedBy)),
+      may_restore: mayRestore(member, row),
+      deleted_at: row.deletedAt.toISOString(),
+      erased_at: new Date(row.deletedAt.getTime() + KEPT_MS).toISOString(),
+    };
+  });
+  return { count: Number(counted?.count ?? 0), results };
+}
+
+/** Empties what was deleted longer ago than it can be restored. */
+export async function sweepTrash(tx: Db, now: Date) {
+  const old = await tx
+    .select()
+    .from(trash)
+    .where(lte(trash.deletedAt, new Date(now.getTime() - KEPT_MS)))
+    .orderBy(asc(trash.deletedAt))
+    .limit(SWEEP_MAX)
+    // What somebody takes out at this moment is theirs.
+    .for('update', { skipLocked: true });
+  for (const subject of new Set(old.map((row) => row.subject))) {
+    const rows = old.filter((row) => row.subject === subject);
+    await erase(tx, subject, rows);
+  }
+  return { erased: old.length };
+}
+
+async function erase(tx: Db, subject: ModeratedSubject, rows: (typeof trash.$inferSelect)[]) {
+  const ids = rows.map(({ subjectId }) => subjectId);
+  await eraseThings(tx, subject, ids);
+  await tx
+    .delete(revisions)
+    .where(and(eq(revisions.subject, subject), inArray(revisions.subjectId, ids)));
+  await tx.delete(trash).where(
+    inArray(
+      trash.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Notification } from '../../../contract/notifications.ts';
+import { blocks } from '../../db/schema/moderation.ts';
+import { type Notice, notify, takeBack } from '../../domain/notifications/notify.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { listNotifications } from './queries.ts';
+import { sweepNotifications } from './sweep.ts';
+
+let provider: TestProvider;
+let forumId: number;
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+let author: Member;
+let reader: Member;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  forumId = (await provider.forum('free')).id;
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  author = await provider.member();
+  reader = await provider.member();
+});
+
+const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
+  provider.services.database.write((tx) =>
+    notify(tx, {
+      kind: 'like',
+      actorId: reader.id,
+      subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
+      now: provider.services.now(),
+      ...notice,
+    }),
+  );
+const list = async (member: Member, query = '') =>
+  (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
+/** What a member is told of likes; who writes earns badges too, which come as they come. */
+const likesOf = async (member: Member): Promise<Notification[]> =>
+  (await list(member, '?page_size=100')).results.filter(
+    ({ kind }: Notification) => kind === 'like',
+  );
+const markRead = (member: Member, body?: object) =>
+  provider.call('POST', 'notifications/read/', { token: member.token, body });
+const like = (member: Member, id: number) =>
+  provider.call('POST', `topics/${id}/like/`, { token: member.token });
+
+it('tells the author of a like with who it was and where it leads', async () => {
+  const topic = await provider.topic({ forumId, userId: author.id, title: '세안 뒤 당김' });
+  await like(reader, topic.id);
+  const now = provider.services.now().toISOString();
+  expect(await likesOf(author)).toEqual([
+    {
+      id: expect.any(Number),
+      status: 'unread',
+      platform: 'web',
+      kind: 'like',
+      subject: { type: 'topic', id: String(topic.id), title: '세안 뒤 당김' },
+      path: `/forums/free/topics/${topic.id}`,
+      outcome: null,
+      note: '',
+      actors: [expect.objectContaining({ username: reader.username })],
+      actor_count: 1,
+      created_at: now,
+      updated_at: now,
+    },
+  ]);
+});
+
+it('tells nobody of what they do themselves', async () => {
+  const topic = await provider.topic({ forumId, userId: author.id });
+  await like(author, topic.id);
+  expect(await likesOf(author)).toEqual([]);
+});
+
+it('gathers several likes of one topic while they are unread and begins anew once they are read', async () => {
+  const topic = await provider.topic({ forumId, userId: author.id });
+  const readers = await Promise.all(Array.from({ length: 5 }, () => provider.member()));
+  for (const one of readers.slice(0, 4)) {
+    provider.advance(60);
+    await like(one, topic.id);
+  }
+  const [gathered, ...others] = await likesOf(author);
+  expect([gathered?.actor_count, others.length]).toEqual([4, 0]);
+  expect(gathered?.actors.map(({ username }) => username)).toEqual(
+    readers
+      .slice(1, 4)
+      .reverse()
+      .map(({ username }) => username),
+  );
+
+  await markRead(author);
+  provider.advance(60);
+  await like(readers[4] as Member, topic.id);
+  expect(await likesOf(author)).toMatchObject([
+    { status: 'unread', actor_count: 1 },
+    { status: 'read', actor_count: 4 },
+  ]);
+  expect(await list(author)).toMatchObject({ unread_count: 1 });
+});
+
+it('forgets a like that is taken back, and tells of nobody twice', async () => {
+  const topic = await provider.topic({ forumId, userId: author.id });
+  const other = await provider.member();
+  await like(reader, topic.id);
+  await like(other, topic.id);
+  await like(reader, topic.id);
+  expect(await likesOf(author)).toMatchObject([{ actor_count: 1 }]);
+  await like(other, topic.id);
+  expect(await likesOf(author)).toEqual([]);
+
+  await like(reader, topic.id);
+  await markRead(author);
+  await like(reader, topic.id);
+  await like(reader, topic.id);
+  expect(await likesOf(author)).toMatchObject([{ status: 'read' }]);
+});
+
+it('tells nothing of a member who is blocked', async () => {
+  await provider.services.database.write((tx) =>
+    tx.insert(blocks).values({
+      userId: author.id,
+      blockedId: reader.id,
+      createdAt: provider.services.now(),
+    }),
+  );
+  await tell({ to: author.id });
+  expect(await list(author)).toMatchObject({ count: 0 });
+});
+
+it('leaves nothing behind when its cause does not come about', async () => {
+  const failing = provider.services.database.write(async (tx) => {
+    await notify(tx, {
+      to: author.id,
+      kind: 'badge',
+      subject: { type: 'badge', id: 1 },
+      now: provider.services.now(),
+    });
+    throw new Error('the badge is not given');
+  });
+  await expect(failing).rejects.toThrow('the badge is not given');
+  expect(await list(author)).toMatchObject({ count: 0, unread_count: 0 });
+});
+
+it('marks one, several or all as read, and only the member’s own', async () => {
+  for (const id of [1, 2, 3, 4]) await tell({ to: author.id, subject: { type: 'topic', id } });
+  const { results } = await list(author);
+  const ids: number[] = results.map(({ id }: Notification) => id);
+
+  expect((await markRead(reader, { ids })).body).toEqual({ success: true, unread_count: 0 });
+  expect((await markRead(author, { ids: ids.slice(0, 1) })).body.unread_count).toBe(3);
+  expect((await markRead(author, { ids: ids.slice(0, 2) })).body.unread_count).toBe(2);
+  expect(await list(author, '?status=read')).toMatchObject({ count: 2, unread_count: 2 });
+  expect(await list(author, '?status=unread')).toMatchObject({ count: 2 });
+  expect((await markRead(author)).body.unread_count).toBe(0);
+  expect(await list(author, '?status=unread')).toMatchObject({ count: 0, results: [] });
+});
+
+it('speaks the asker’s language and repeats the platform it is asked for', async () => {
+  await tell({
+    to: author.id,
+    kind: 'badge',
+    subject: { type: 'badge', id: 3, title: '첫 글', titleEn: 'First topic', path: '/me' },
+  });
+  const english = await provider.call('GET', 'notifications/?platform=app', {
+    token: author.token,
+    headers: { 'Accept-Language': 'en' },
+  });
+  expect(english.body.results[0]).toMatchObject({
+    platform: 'app',
+    subject: { title: 'First topic' },
+  });
+});
+
+it('looks a search up in what notifications are about', async () => {
+  await tell({ to: author.id, subject: { type: 'topic', id: 1, title: '세안 뒤 당김' } });
+  await tell({ to: author.id, subject: { type: 'topic', id: 2, title: '선크림 추천' } });
+  const found = await list(author, `?search=${encodeURIComponent('크림')}`);
+  expect(found).toMatchObject({ count: 1, unread_count: 2, results: [{ subject: { id: '2' } }] });
+});
+
+it('pages through what came, the latest first', async () => {
+  for (const id of [1, 2, 3]) {
+    provider.advance(1);
+    await tell({ to: author.id, subject: { type: 'topic', id } });
+  }
+  const second = await list(author, '?page=2&page_size=2');
+  expect(second).toMatchObject({ count: 3, next: null, results: [{ subject: { id: '1' } }] });
+  const past = await provider.call('GET', 'notifications/?page=3&page_size=2', {
+    token: author.token,
+  });
+  expect(past.status).toBe(404);
+});
+
+it.each([
+  ['GET', 'notifications/?status=seen', undefined, 'status'],
+  ['GET', 'notifications/?platform=tv', undefined, 'platform'],
+  ['POST', 'notifications/read/', { ids: [] }, 'ids'],
+  ['POST', 'notifications/read/', { ids: ['a'] }, 'ids'],
+] as const)('refuses %s %s with the field’s name', async (method, path, body, field) => {
+  const refused = await provider.call(method, path, { token: author.token, body });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body)).toContain(field);
+});
+
+it('asks a visitor to sign in', async () => {
+  for (const path of ['notifications/', 'notifications/stream/']) {
+    expect((await provider.call('GET', path)).status).toBe(401);
+  }
+  expect((await provider.call('POST', 'notifications/read/')).status).toBe(401);
+});
+
+it('forgets what is older than 90 days and counts what stays', async () => {
+  await tell({ to: author.id, subject: { type: 'topic', id: 1 } });
+  provider.advance(60 * 24 * 60 * 60);
+  await tell({ to: author.id, subject: { type: 'topic', id: 2 } });
+  provider.advance(31 * 24 * 60 * 60);
+  const { database, now } = provider.services;
+  await sweepNotifications(database, now());
+  const left = await database.read((db) =>
+    listNotifications(db, author.id, { page: 1, page_size: 30 }),
+  );
+  expect(left).toMatchObject({ count: 1, unread: 1, rows: [{ subjectId: '2' }] });
+});
+
+it('counts right when many tell, take back and read at once', async () => {
+  const actors = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  const subject = { type: 'topic' as const, id: 77 };
+  const { database } = provider.services;
+  await Promise.all(
+    actors.flatMap((actor, index) => [
+      tell({ to: author.id, actorId: actor.id, subject }),
+      tell({ to: author.id, actorId: actor.id, subject: { type: 'topic', id: index } }),
+      database.write((tx) =>
+        takeBack(tx, { to: author.id, kind: 'like', actorId: actor.id, subject }),
+      ),
+      markRead(author),
+    ]),
+  );
+  const unread = await list(author, '?status=unread&page_size=100');
+  expect(unread.count).toBe(unread.results.length);
+  const all = await list(author, '?page_size=100');
+  expect(all.count).toBe(all.results.length);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signRefreshToken } from '../../domain/identity/tokens.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { STREAMS_A_MEMBER } from './stream.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+
+async function openStream(member: Member) {
+  const answer = await provider.app.request('/api/v1/notifications/stream/', {
+    headers: { Authorization: `Bearer ${member.token}` },
+  });
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error('There is no stream');
+  const next = async () => {
+    const { value, done } = await reader.read();
+    return done ? null : new TextDecoder().decode(value);
+  };
+  return { answer, next, cancel: () => reader.cancel() };
+}
+const tell = (to: number, id: number) =>
+  provider.services.database.write((tx) =>
+    notify(tx, {
+      to,
+      kind: 'badge',
+      subject: { type: 'badge', id },
+      now: provider.services.now(),
+    }),
+  );
+
+it('says the unread count at once and after each change', async () => {
+  const member = await provider.member();
+  const stream = await openStream(member);
+  expect(stream.answer.headers.get('Content-Type')).toContain('text/event-stream');
+  expect(stream.answer.headers.get('Cache-Control')).toContain('no-transform');
+  expect(await stream.next()).toBe('event: unread\ndata: {"unread_count":0}\n\n');
+  await tell(member.id, 1);
+  expect(await stream.next()).toContain('{"unread_count":1}');
+  await provider.call('POST', 'notifications/read/', { token: member.token });
+  expect(await stream.next()).toContain('{"unread_count":0}');
+  await stream.cancel();
+});
+
+it('lets a member have so many open pages and makes room when one closes', async () => {
+  const member = await provider.member();
+  const streams = await Promise.all(
+    Array.from({ length: STREAMS_A_MEMBER }, () => openStream(member)),
+  );
+  const path = 'notifications/stream/';
+  const refused = await provider.call('GET', path, { token: member.token });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await streams.pop()?.cancel();
+  const again = await openStream(member);
+  expect(again.answer.status).toBe(200);
+  await Promise.all([...streams, again].map((stream) => stream.cancel()));
+});
+
+it.each<[string, (token: string, member: Member) => Promise<unknown>]>([
+  [
+    'is signed out',
+    (_, { sessionId }) =>
+      provider.call('POST', 'auth/logout/', {
+        body: {
+          refreshToken: signRefreshToken(sessionId, 1, provider.services.env.TOKEN_SECRET),
+        },
+      }),
+  ],
+  [
+    'is suspended',
+    async (token, { username }) =>
+      provider.call('POST', `users/${username}/suspension/`, {
+        token,
+        body: { until: null, reason: '광고 글' },
+      }),
+  ],
+  [
+    'leaves',
+    (_, { username, token }) =>
+      provider.call('POST', `users/${username}/leave/`, {
+        token,
+        body: { confirmation: username },
+      }),
+  ],
+])('ends when its member %s', async (_, end) => {
+  const manager = await provider.member({ role: 'manager' });
+  const member = await provider.member();
+  const other = await provider.member();
+  const [stream, kept] = [await openStream(member), await openStream(other)];
+  await Promise.all([stream.next(), kept.next()]);
+  const ended = await end(manager.token, member);
+  expect(ended).toMatchObject({ status: 200 });
+  expect(await stream.next()).toBeNull();
+  await tell(other.id, 3);
+  expect(await kept.next()).toContain('{"unread_count":1}');
+  await kept.cancel();
+});
+
+it('ends one session’s stream and leaves the member’s other one', async () => {
+  const member = await provider.member();
+  const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
+  const second = await provider.call('POST', 'users/authenticate/', {
+    token: member.token,
+    body: { nonce: body.nonce },
+  });
+  const here = await openStream({ ...member, token: second.body.accessToken });
+  const there = await openStream(member);
+  await Promise.all([here.next(), there.next()]);
+  await provider.call('POST', 'auth/logout/', { body: { refreshToken: second.body.refreshToken } });
+  expect(await here.next()).toBeNull();
+  expect(await there.next()).toContain('{"unread_count":0}');
+  await there.cancel();
+});
+
+it('ends when the program stops', async () => {
+  const member = await provider.member();
+  const stream = await openStream(member);
+  await stream.next();
+  provider.services.database.live.close();
+  expect(await stream.next()).toBeNull();
+});

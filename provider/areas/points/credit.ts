@@ -1,0 +1,92 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { storeCredits } from '../../db/schema/points.ts';
+import { users } from '../../db/schema/users.ts';
+import type { ProviderEnv } from '../../platform/config/env.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+
+/** Store credit for one conversion. `id` is the store's key against giving it twice. */
+export interface Credit {
+  id: number;
+  username: string;
+  /** Korean won. */
+  won: number;
+}
+
+/** A store that takes credits outside of our database. */
+export interface CreditStore {
+  /** @throws when the store did not say that it has taken it; it is asked again later */
+  give(credit: Credit): Promise<void>;
+}
+
+/** How long a store may take to answer, in ms. */
+const STORE_TIMEOUT_MS = 10_000;
+/** How many credits one turn hands over. */
+const BATCH = 50;
+
+/** The store at STORE_CREDIT_URL; undefined where the database's own record is the credit. */
+export function creditStore(
+  env: Pick<ProviderEnv, 'STORE_CREDIT_URL' | 'STORE_CREDIT_SECRET'>,
+): CreditStore | undefined {
+  const { STORE_CREDIT_URL: url, STORE_CREDIT_SECRET: secret } = env;
+  if (!url) return undefined;
+  return {
+    async give(credit) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `gyeol-credit-${credit.id}`,
+          ...(secret && { Authorization: `Bearer ${secret}` }),
+        },
+        body: JSON.stringify({ username: credit.username, won: credit.won }),
+        signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`The store answered ${answer.status}`);
+    },
+  };
+}
+
+/** Records the credit of a conversion in its transaction; a store is told of it afterwards. */
+export async function recordCredit(
+  tx: Db,
+  credit: { userId: number; entryId: number; won: number; hasStore: boolean; now: Date },
+): Promise<void> {
+  const { userId, entryId, won, hasStore, now: createdAt } = credit;
+  const status = hasStore ? 'pending' : 'recorded';
+  await tx.insert(storeCredits).values({ userId, entryId, won, status, createdAt });
+}
+
+/** Hands what waits over to the store, oldest first; what it refuses waits for the next turn. */
+export async function sendCredits(
+  { database, now, log }: { database: Database; now: () => Date; log: Logger },
+  store: CreditStore,
+): Promise<void> {
+  const waiting = await database.read((db) =>
+    db
+      .select({ id: storeCredits.id, won: storeCredits.won, username: users.username })
+      .from(storeCredits)
+      .innerJoin(users, eq(users.id, storeCredits.userId))
+      .where(eq(storeCredits.status, 'pending'))
+      .orderBy(asc(storeCredits.attempts), asc(storeCredits.id))
+      .limit(BATCH),
+  );
+  for (const credit of waiting) {
+    const sent = await store.give(credit).then(
+      () => true,
+      (error: Error) => {
+        log.warn({ credit: credit.id, error: error.message }, 'the store did not take a credit');
+        return false;
+      },
+    );
+    await database.write((tx) =>
+      tx
+        .update(storeCredits)
+        .set({
+          attempts: sql`${storeCredits.attempts} + 1`,
+          ...(sent && { status: 'sent' as const, sentAt: now() }),
+        })
+        .where(eq(storeCredits.id, credit.id)),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../../platform/http/context.ts';
+import type { Job } from '../../platform/jobs/upkeep.ts';
+import { creditStore, sendCredits } from './credit.ts';
+import { expirePoints } from './expire.ts';
+import { noticeEnding } from './notice.ts';
+
+/**
+ * What the ledger needs done: members are told of points that will end, points that are old end,
+ * credits reach the store where there is one.
+ */
+export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 'now'>): Job[] {
+  const { database, env, now } = services;
+  const store = creditStore(env);
+  return [
+    { name: 'points-notice', every: 60 * 60, run: () => noticeEnding(database, now()) },
+    { name: 'points', every: 60 * 60, run: () => database.write((tx) => expirePoints(tx, now())) },
+    ...(store ? [{ name: 'credits', every: 60, run: () => sendCredits(services, store) }] : []),
+  ];
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Notification } from '../../../contract/notifications.ts';
+import { users } from '../../db/schema/users.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
+import { spend } from '../../domain/ledger/spend.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expirePoints } from './expire.ts';
+import { noticeEnding } from './notice.ts';
+
+let provider: TestProvider;
+let member: Awaited<ReturnType<TestProvider['member']>>;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  member = await provider.member();
+});
+
+const write: TestProvider['services']['database']['write'] = (work) =>
+  provider.services.database.write(work);
+/** Noon of a day in Seoul; points given then end at noon a year later. */
+const on = (date: string) => new Date(`${date}T12:00:00+09:00`);
+const give = (amount: number, date: string) =>
+  write((tx) =>
+    enter(tx, {
+      userId: member.id,
+      ledger: 'point',
+      amount,
+      reason: 'mission_completed',
+      subject: { kind: 'mission', id: date },
+      now: on(date),
+    }),
+  );
+const notice = (date: string) => noticeEnding(provider.services.database, on(date));
+const told = async (locale = 'ko'): Promise<Notification[]> => {
+  const headers = { 'Accept-Language': locale };
+  return (await provider.call('GET', 'notifications/', { token: member.token, headers })).body
+    .results;
+};
+const titles = async (locale?: string) => (await told(locale)).map(({ subject }) => subject.title);
+
+it('a member is told thirty days before points end, once, with how many and when', async () => {
+  await give(1200, '2024-12-20');
+  await notice('2025-11-19');
+  expect(await told()).toEqual([]);
+  await notice('2025-11-20');
+  expect(await told()).toMatchObject([
+    {
+      kind: 'points',
+      subject: { type: 'points', title: '12월 20일 1,200포인트' },
+      path: '/me/points',
+      actor_count: 0,
+    },
+  ]);
+  expect(await titles('en')).toEqual(['1,200 points, December 20']);
+  await provider.call('POST', 'notifications/read/', { token: member.token });
+  for (const date of ['2025-11-20', '2025-12-01', '2025-12-19']) await notice(date);
+  expect(await told()).toHaveLength(1);
+});
+
+it('whoever earned on many days of a month hears of the month at once', async () => {
+  await give(300, '2024-12-03');
+  await give(20, '2024-12-20');
+  await give(1, '2024-12-31');
+  await give(50, '2025-01-01');
+  await notice('2025-11-04');
+  expect(await titles()).toEqual(['12월 3일부터 31일까지 321포인트']);
+  expect(await titles('en')).toEqual(['321 points, December 3–31']);
+  await provider.call('POST', 'notifications/read/', { token: member.token });
+  for (const date of ['2025-11-20', '2025-12-01']) await notice(date);
+  expect(await told()).toHaveLength(1);
+  await notice('2025-12-02');
+  expect(await titles()).toEqual(['1월 1일 50포인트', '12월 3일부터 31일까지 321포인트']);
+});
+
+it('only what is left is told of, and nothing of what was spent or has ended', async () => {
+  await give(100, '2024-12-20');
+  await give(40, '2024-12-21');
+  const payment = { userId: member.id, ledger: 'point', reason: 'converted' } as const;
+  await write((tx) =>
+    spend(tx, {
+      ...payment,
+      amount: 110,
+      subject: { kind: 'test', id: 1 },
+      now: on('2025-06-01'),
+    }),
+  );
+  await notice('2025-12-01');
+  expect(await titles()).toEqual(['12월 21일 30포인트']);
+
+  member = await provider.member();
+  await give(100, '2024-12-20');
+  await notice('2025-12-21');
+  await write((tx) => expirePoints(tx, on('2025-12-21')));
+  await notice('2025-12-22');
+  expect(await told()).toEqual([]);
+});
+
+it('two turns at once tell once, and nobody who has left is told', async () => {
+  await give(100, '2024-12-20');
+  await Promise.all([notice('2025-12-01'), notice('2025-12-01'), notice('2025-12-01')]);
+  expect(await told()).toHaveLength(1);
+
+  member = await provider.member();
+  await give(100, '2024-12-20');
+  await write((tx) => tx.update(users).set({ status: 'left' }));
+  await notice('2025-12-01');
+  await write((tx) => tx.update(users).set({ status: 'active' }));
+  expect(await told()).toEqual([]);
+});

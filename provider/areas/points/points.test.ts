@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ledgerEntries } from '../../db/schema/points.ts';
+import { earn, takeBack } from '../../domain/ledger/earn.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expirePoints } from './expire.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let provider: TestProvider;
+let member: Awaited<ReturnType<TestProvider['member']>>;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  member = await provider.member();
+});
+
+/** Noon in Seoul on 2 March 2026, so many days before. */
+const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
+const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
+  provider.services.database.write(work);
+const cause = (id: number, kind = 'topic', now = ago(0)) => ({
+  userId: member.id,
+  subject: { kind, id },
+  now,
+});
+const give = (amount: number, daysAgo = 0) =>
+  inOne((tx) =>
+    enter(tx, {
+      userId: member.id,
+      ledger: 'point',
+      amount,
+      reason: 'mission_completed',
+      subject: { kind: 'mission', id: amount },
+      now: ago(daysAgo),
+    }),
+  );
+const points = async (query = '', token = member.token) =>
+  (await provider.call('GET', `point-histories/${query}`, { token })).body;
+const convert = (point: unknown, token = member.token) =>
+  provider.call('POST', 'point-histories/convert/', { token, body: { point } });
+
+it('a written topic brings xp and points once, however often it is entered', async () => {
+  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
+  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
+  expect(await points()).toMatchObject({
+    count: 1,
+    results: [
+      {
+        username: member.username,
+        amount: 10,
+        balance: 10,
+        reason: 'topic_written',
+        taken_back: false,
+        subject: { kind: 'topic', id: '1' },
+      },
+    ],
+    summary: { balance: 10, available: 0, pending: 10, expiring: 0, expires_at: null },
+  });
+  const { body } = await provider.call('GET', 'xp-histories/', { token: member.token });
+  expect(body).toMatchObject({ count: 1, summary: { balance: 10 } });
+});
+
+it('only the first five topics and posts of a day in Seoul bring anything', async () => {
+  for (const id of [1, 2, 3, 4]) await inOne((tx) => earn(tx, 'topic_written', cause(id)));
+  for (const id of [5, 6]) await inOne((tx) => earn(tx, 'post_written', cause(id, 'post')));
+  expect((await points()).summary.balance).toBe(50);
+  // Midnight in Seoul is 15:00 in UTC.
+  const tomorrow = new Date('2026-03-02T15:00:00Z');
+  await inOne((tx) => earn(tx, 'topic_written', cause(7, 'topic', tomorrow)));
+  expect((await points()).summary.balance).toBe(60);
+});
+
+it('what is deleted takes back what it earned, once, below zero if it was spent', async () => {
+  await inOne((tx) => earn(tx, 'topic_written', cause(1, 'topic', ago(8))));
+  await give(990, 8);
+  expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
+  await inOne((tx) => takeBack(tx, 'topic_written', cause(1)));
+  await inOne((tx) => takeBack(tx, 'topic_written', cause(1)));
+  expect(await points()).toMatchObject({
+    count: 4,
+    results: [{ amount: -10, balance: -10, taken_back: true }, {}, {}, {}],
+    summary: { balance: -10, available: 0, pending: 0 },
+  });
+  await give(100);
+  expect((await points()).summary).toMatchObject({ balance: 90, pending: 90 });
+});
+
+it('points convert after seven days, from 1,000 up in steps of 100', async () => {
+  await give(1000, 6);
+  expect((await convert(1000)).body).toEqual({
+    success: false,
+    reason: '지금 전환할 수 있는 포인트는 0포인트예요.',
+  });
+  await give(1500, 7);
+  expect((await convert(900)).body.reason).toBe('1,000포인트부터 전환할 수 있어요.');
+  expect((await convert(1050)).body.reason).toBe('100포인트 단위로 전환할 수 있어요.');
+  expect((await convert(1600)).body.success).toBe(false);
+  expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
+  expect((await points()).summary).toMatchObject({
+    balance: 1500,
+    available: 500,
+    pending: 1000,
+  });
+});
+
+it('a conversion sent twice under one key happens once', async () => {
+  await give(2000, 7);
+  const send = () =>
+    provider.call('POST', 'point-histories/convert/', {
+      token: member.token,
+      body: { point: 1000 },
+      headers: { 'Idempotency-Key': 'once' },
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ body }) => body.success)).toEqual([true, true, true]);
+  expect((await points()).summary.balance).toBe(1000);
+});
+
+it('many conversions at once never spend what is not there', async () => {
+  await give(3000, 7);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => convert(1000)));
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(3);
+  const { summary, results } = await points();
+  expect(summary).toMatchObject({ balance: 0, available: 0 });
+  const sum = results.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
+  expect(sum).toBe(0);
+});
+
+it('what convert is sent has to be a whole number of points', async () => {
+  for (const point of [undefined, null, '1000', 0, -1000, 1000.5, 1e12]) {
+    expect((await convert(point)).status, String(point)).toBe(400);
+  }
+  const { status } = await provider.call('POST', 'point-histories/convert/', {
+    body: { point: 1000 },
+  });
+  expect(status).toBe(401);
+  const unverified = await provider.member({ emailVerifiedAt: null });
+  expect(await convert(1000, unverified.token)).toMatchObject({
+    status: 409,
+    body: { code: 'email_unverified' },
+  });
+});
+
+it('points end after a year, and are told of in the last thirty days', async () => {
+  await give(1000, 340);
+  const { summary } = await points();
+  expect(summary).toMatchObject({ available: 1000, expiring: 1000 });
+  expect(summary.expires_at).toBe(ago(-25).toISOString());
+  await inOne((tx) => expirePoints(tx, ago(-24)));
+  expect((await points()).count).toBe(1);
+  await inOne((tx) => expirePoints(tx, ago(-25)));
+  await inOne((tx) => expirePoints(tx, ago(-25)));
+  expect(await points()).toMatchObject({
+    count: 2,
+    results: [{ amount: -1000, balance: 0, reason: 'expired' }, {}],
+    summary: { balance: 0, expiring: 0 },
+  });
+});
+
+it('hearts fill up to five with the first touch of a day, and never above by that', async () => {
+  const hearts = async () =>
+    (await provider.call('GET', 'heart-histories/', { token: member.token })).body;
+  expect(await hearts()).toMatchObject({ count: 0, summary: { balance: 0 } });
+  const change = (amount: number, daysAgo: number) =>
+    inOne((tx) =>
+      enter(tx, {
+        userId: member.id,
+        ledger: 'heart',
+        amount,
+        reason: 'heart_given',
+        now: ago(daysAgo),
+      }),
+    );
+  await inOne((tx) => earn(tx, 'email_verified', cause(member.id, 'user', ago(2))));
+  await change(-3, 2);
+  await change(-1, 1);
+  expect(await hearts()).toMatchObject({
+    summary: { balance: 5 },
+    results: [
+      { amount: 1, reason: 'hearts_refilled' },
+      { amount: -1 },
+      { amount: 3, reason: 'hearts_refilled' },
+      { amount: -3 },
+      { amount: 5, reason: 'email_verified' },
+    ],
+  });
+  await change(2, 0);
+  expect((await hearts()).summary.balance).toBe(7);
+  await change(1, -1);
+  expect((await hearts()).summary.balance).toBe(8);
+});
+
+it('a history is its member’s alone, and anyone’s for a manager', async () => {
+  await give(100);
+  const other = await provider.member();
+  const manager = await provider.member({ role: 'manager' });
+  const query = `?username=${member.username}`;
+  expect(await points(query, other.token)).toMatchObject({ code: 'not_found' });
+  expect(await points(query, manager.token)).toMatchObject({ count: 1 });
+  expect((await provider.call('GET', 'point-histories/')).status).toBe(401);
+});
+
+it('a history is searched by what its reasons are called, in either language', async () => {
+  await give(100);
+  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
+  const search = async (words: string) => points(`?search=${encodeURIComponent(words)}`);
+  expect(await search('미션')).toMatchObject({
+    count: 1,
+    results: [{ reason: 'mission_completed' }],
+    summary: { balance: 110 },
+  });
+  expect(await search('Topic WRITTEN')).toMatchObject({
+    count: 1,
+    results: [{ reason: 'topic_written' }],
+  });
+  expect(await search('하트')).toMatchObject({ count: 0, results: [] });
+});
+
+it('the chart has the balance at the end of each day that changed it', async () => {
+  await give(100, 3);
+  await give(50, 3);
+  await give(25);
+  expect((await points()).summary.series).toEqual([
+    { date: '2026-02-27', balance: 150 },
+    { date: '2026-03-02', balance: 175 },
+  ]);
+});
+
+it('an entry can be neither changed nor removed', async () => {
+  const { id } = await give(100);
+  const refused = { cause: { message: 'ledger_entries is append-only' } };
+  const own = eq(ledgerEntries.id, id);
+  await expect(
+    inOne(async (tx) => void (await tx.update(ledgerEntries).set({ amount: 1 }).where(own))),
+  ).rejects.toMatchObject(refused);
+  await expect(
+    inOne(async (tx) => void (await tx.delete(ledgerEntries).where(own))),
+  ).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,16 @@
+import type { LedgerEntry } from '../../../contract/points.ts';
+import type { ledgerEntries } from '../../db/schema/points.ts';
+
+/** An entry as the wire has it. */
+export const presentEntry =
+  (username: string) =>
+  (row: typeof ledgerEntries.$inferSelect): LedgerEntry => ({
+    id: row.id,
+    username,
+    amount: row.amount,
+    balance: row.balance,
+    reason: row.reason,
+    taken_back: row.takenBack,
+    subject: row.subjectKind ? { kind: row.subjectKind, id: row.subjectId } : null,
+    created_at: row.createdAt.toISOString(),
+  });

@@ -1,0 +1,97 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/common.ts';
+import { FALLBACK_TIME_ZONE, POINTS_NOTICE_DAYS } from '../../../contract/constants.ts';
+import type { LedgerSummary, PointSummary } from '../../../contract/points.ts';
+import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Account } from '../../domain/ledger/ledger.ts';
+import { daysAfter } from '../../domain/ledger/lots.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { reasonsNamed } from './messages.ts';
+import { mayReadOthersLedger } from './policy.ts';
+
+/** How far back the chart goes, in days. */
+const SERIES_DAYS = 365;
+
+const ofAccount = ({ userId, ledger }: Account) =>
+  and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.ledger, ledger));
+
+/** Whose history is read: one's own, or anyone's for a manager. @throws 404 for somebody else's */
+export async function findOwner(db: Db, username: string | undefined, member: Member) {
+  const isOwn = !username || username === member.username;
+  if (isOwn) return { id: member.id, username: member.username };
+  if (!mayReadOthersLedger(member)) throw notFound();
+  const [user] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.username, username));
+  if (!user) throw notFound();
+  return user;
+}
+
+/** A page of a ledger, newest first, what stands, and how many entries there are of those searched. */
+export async function listEntries(
+  db: Db,
+  account: Account,
+  { page, page_size, search }: PageQuery,
+) {
+  const matching = and(
+    ofAccount(account),
+    search ? inArray(ledgerEntries.reason, reasonsNamed(search)) : undefined,
+  );
+  const [row] = await db
+    .select({ balance: ledgerBalances.balance, entries: ledgerBalances.entries })
+    .from(ledgerBalances)
+    .where(
+      and(eq(ledgerBalances.userId, account.userId), eq(ledgerBalances.ledger, account.ledger)),
+    );
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(matching)
+    .orderBy(desc(ledgerEntries.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const count = search ? await db.$count(ledgerEntries, matching) : (row?.entries ?? 0);
+  return { count, balance: row?.balance ?? 0, rows };
+}
+
+/** The balance at the end of each day of the last year on which it changed. */
+export async function dailyBalances(
+  db: Db,
+  account: Account,
+  now: Date,
+): Promise<LedgerSummary['series']> {
+  const day = sql<string>`(${ledgerEntries.createdAt} at time zone ${sql.raw(`'${FALLBACK_TIME_ZONE}'`)})::date::text`;
+  return db
+    .selectDistinctOn([day], { date: day, balance: ledgerEntries.balance })
+    .from(ledgerEntries)
+    .where(and(ofAccount(account), gte(ledgerEntries.createdAt, daysAfter(now, -SERIES_DAYS))))
+    .orderBy(day, desc(ledgerEntries.id));
+}
+
+/** A member's points told apart by when they may be converted and when they end. */
+export async function sumLots(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<Pick<PointSummary, 'available' | 'pending' | 'expiring' | 'expires_at'>> {
+  const { remaining, availableAt, expiresAt } = pointLots;
+  const notice = daysAfter(now, POINTS_NOTICE_DAYS).toISOString();
+  const instant = now.toISOString();
+  const soon = sql`${expiresAt} <= ${notice}`;
+  const [sums] = await db
+    .select({
+      available: sql<number>`coalesce(sum(${remaining}) filter (where ${availableAt} <= ${instant}), 0)::int`,
+      pending: sql<number>`coalesce(sum(${remaining}) filter (where ${availableAt} > ${instant}), 0)::int`,
+      expiring: sql<number>`coalesce(sum(${remaining}) filter (where ${soon}), 0)::int`,
+      first: sql<string | null>`(min(${expiresAt}) filter (where ${soon}))::text`,
+    })
+    .from(pointLots)
+    .where(and(eq(pointLots.userId, userId), sql`${remaining} > 0`));
+  const { first, ...figures } = sums ?? { available: 0, pending: 0, expiring: 0, first: null };
+  return { ...figures, expires_at: first ? new Date(first).toISOString() : null };
+}

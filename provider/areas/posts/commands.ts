@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { postBody, postUpdateBody } from '../../../contract/posts.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { awardBadges } from '../../domain/badges/award.ts';
+import { refuseStanding, requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { earn, takeBack } from '../../domain/ledger/earn.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { lockCase, moderate } from '../../domain/moderation/cases.ts';
+import { discard } from '../../domain/moderation/discard.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { keepRevision } from '../../domain/moderation/revisions.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { postColumns } from './fields.ts';
+import { keepRecordMap } from './notion.ts';
+import { visiblePosts } from './policy.ts';
+
+/** The post's row, locked until the transaction ends. @throws 404 where there is none to see */
+export async function lockPost(tx: Db, id: number, member: Member | null) {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), visiblePosts(member)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+const earning = ({ id, userId }: { id: number; userId: number }, now: Date) => ({
+  userId,
+  subject: { kind: 'post', id },
+  now,
+});
+
+/** Writes a post. Gives its id. @throws 400 */
+export async function createPost(
+  tx: Db,
+  body: z.output<typeof postBody>,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  const { columns, recordMap } = await postColumns(tx, body, { held: null, member, locale });
+  await refuseBannedWords(tx, locale, { title: body.title, content: columns.plain });
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      title: body.title,
+      content: '',
+      plain: '',
+      excerpt: '',
+      ...columns,
+      userId: member.id,
+      hot: hotRank({ likeCount: 0, commentCount: 0, viewCount: 0, createdAt: now }),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: posts.id, userId: posts.userId });
+  if (!row) throw new Error('The new post has no row');
+  if (recordMap) await keepRecordMap(tx, row.id, recordMap);
+  await earn(tx, 'post_written', earning(row, now));
+  await awardBadges(tx, member.id, now);
+  await tookPart(tx, member.id, now);
+  return row.id;
+}
+
+/**
+ * Changes what is given of a post. Hiding does not count as an edit of its words, and the status that a post
+ * has is no change of it. @throws 404, 409 not_owner, 400
+ */
+export async function updatePost(
+  tx: Db,
+  id: number,
+  body: z.output<typeof postUpdateBody>,
+  { member, now, locale }: Writing,
+) {
+  const { status, reason = '', ...words } = body;
+  if (status && member.isManager) await lockCase(tx, subjectOf({ id }), status, now);
+  const row = await lockPost(tx, id, member);
+  requireOwner(member, row);
+  const isSame = !member.isManager && status === row.status;
+  refuseStanding(member, isSame ? { reason: body.reason } : body, locale);
+  const { columns, recordMap } = await postColumns(tx, words, { held: row, member, locale });
+  await refuseBannedWords(tx, locale, { title: columns.title, content: columns.plain });
+  const edited = Object.keys(columns).length > 0;
+  await tx
+    .update(posts)
+    .set({ ...columns, updatedAt: now, ...(edited && { editedAt: now }) })
+    .where(eq(posts.id, id));
+  if (recordMap !== undefined) await keepRecordMap(tx, id, recordMap);
+  await keepWords(tx, row, columns, { member, now, reason });
+  if (status && status !== row.status) {
+    await moderate(tx, subjectOf(row), { status, reason }, { member, now });
+  }
+}
+
+const subjectOf = ({ id }: { id: number }) => ({ subject: 'post', subjectId: id }) as const;
+
+/** Keeps a post's words as they were, and writes it down when a manager changed another's. */
+async function keepWords(
+  tx: Db,
+  row: typeof posts.$inferSelect,
+  { title = row.title, plain = row.plain }: { title?: string; plain?: string },
+  { member, now, reason }: { member: Member; now: Date; reason: string },
+) {
+  const kept = await keepRevision(tx, subjectOf(row), {
+    before: { title: row.title, content: row.plain },
+    after: { title, content: plain },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  if (!kept || member.id === row.userId) return;
+  const deed = {
+    deed: 'edit',
+    managerId: member.id,
+    memberId: row.userId,
+    label: row.title,
+  } as const;
+  await recordDeed(tx, { ...deed, ...subjectOf(row), reason, now });
+}
+
+/** Deletes a post so that it can be restored for 30 days. @throws 404, 409 not_owner */
+export async function deletePost(tx: Db, id: number, { member, now }: Writing) {
+  const row = await lockPost(tx, id, member);
+  requireOwner(member, row);
+  await tx.update(posts).set({ status: 'deleted', deletedAt: now }).where(eq(posts.id, id));
+  await takeBack(tx, 'post_written', earning(row, now));
+  await discard(tx, subjectOf(row), { authorId: row.userId, text: row.title, member, now });
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { NotionRecordMap, postUpdateBody } from '../../../contract/posts.ts';
+import type { posts } from '../../db/schema/posts.ts';
+import type { StoredFile } from '../../db/schema/topics.ts';
+import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { knownProducts } from '../../domain/products/shown.ts';
+import { knownLabels } from '../../domain/taxonomy/postLabels.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
+import { readNotionPage } from './notion.ts';
+import { picturesIn, plainOf, sanitise } from './sanitise.ts';
+
+type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
+type Columns = Partial<typeof posts.$inferInsert>;
+
+/** Who writes a post, and what it holds so far. */
+interface Editing extends Pick<Writing, 'member' | 'locale'> {
+  held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
+}
+
+/** The columns of what was written, and the record map beside them; null where there is to be none. */
+interface Written {
+  columns: Columns;
+  recordMap?: NotionRecordMap | null;
+}
+
+/** The content as it is kept, with its words. @throws 400 when nothing is left to read or see */
+async function contentColumns(
+  tx: Db,
+  html: string,
+  { held, member, locale }: Editing,
+): Promise<Columns> {
+  const shown = picturesIn(held?.content ?? '');
+  const known = await storedSizes(tx, picturesIn(html), { member, held: shown });
+  const content = sanitise(html, known);
+  const plain = plainOf(content);
+  if (!plain && !content.includes('<img')) throw refuseField(locale, 'content', 'emptyContent');
+  return { content, plain, excerpt: excerptOf(plain) };
+}
+
+/** A Notion page as it is kept, with its words. @throws 400 for one that cannot be kept whole */
+function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
+  const page = readNotionPage(given);
+  if (typeof page === 'string') throw refuseField(locale, 'recordMap', page);
+  const { plain, recordMap } = page;
+  return { columns: { type: 'notion', content: '', plain, excerpt: excerptOf(plain) }, recordMap };
+}
+
+/** What an article or a Notion page holds. @throws 400 for what its type does not take, or needs */
+async function writtenOf(
+  tx: Db,
+  { type, content, recordMap }: Pick<Fields, 'type' | 'content' | 'recordMap'>,
+  by: Editing,
+): Promise<Written> {
+  const { held, locale } = by;
+  const next = type ?? held?.type;
+  if (next === 'notion') {
+    if (content !== undefined) throw refuseField(locale, 'content', 'notionContent');
+    if (recordMap) return pageColumns(recordMap, by);
+    if (held?.type !== next) throw refuseField(locale, 'recordMap', 'notionMissing');
+    return { columns: {} };
+  }
+  if (recordMap !== undefined) throw refuseField(locale, 'recordMap', 'articlePage');
+  if (content !== undefined) {
+    const columns = await contentColumns(tx, content, by);
+    return { columns: { type: 'article', ...columns }, recordMap: null };
+  }
+  if (held?.type !== next) throw refuseField(locale, 'content', 'emptyContent');
+  return { columns: {} };
+}
+
+async function coverOf(
+  tx: Db,
+  { cover, coverAlt }: Pick<Fields, 'cover' | 'coverAlt'>,
+  { held: post, member, locale }: Editing,
+): Promise<StoredFile | null> {
+  const held = post?.cover;
+  const url = cover === undefined ? held?.url : cover;
+  if (!url) return null;
+  const stored = await storedFiles(tx, [url], [coverAlt ?? held?.alt ?? ''], {
+    member,
+    held: held ? [held.url] : [],
+  });
+  if (!stored?.[0]) throw refuseField(locale, 'cover', 'unknownFile');
+  return stored[0];
+}
+
+/**
+ * What a member wrote, as columns of a post; `held` is the post as it is so far.
+ * @throws 400 with the field's name for what is not there
+ */
+export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Written> {
+  const { locale } = by;
+  const { title, cover, coverAlt, categories, tags, products } = body;
+  const written = await writtenOf(tx, body, by);
+  const columns = {
+    ...(title !== undefined && { title }),
+    ...written.columns,
+    ...((cover !== undefined || coverAlt !== undefined) && {
+      cover: await coverOf(tx, { cover, coverAlt }, by),
+    }),
+    ...(categories && { categories: await knownLabels(tx, 'categories', categories, locale) }),
+    ...(tags && { tags: await knownLabels(tx, 'tags', tags, locale) }),
+    ...(products && { products: await knownProducts(tx, products, locale) }),
+  };
+  return { ...written, columns };
+}

@@ -1,0 +1,15 @@
+import { postsQuery } from '../../../contract/posts.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import { listPosts } from './list.ts';
+import { readSummaries } from './queries.ts';
+
+const shown = postsQuery.parse({ page_size: 4 });
+
+/** The hottest posts of the home page. */
+export async function homePosts(c: AppContext) {
+  const now = c.get('services').now();
+  const rows = await read(c, async (db) =>
+    readSummaries(db, (await listPosts(db, shown, now)).ids),
+  );
+  return rows.map(({ post: { id, title, cover } }) => ({ id, title, cover }));
+}

@@ -1,0 +1,192 @@
+import { and, arrayOverlaps, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PageQuery } from '../../../contract/common.ts';
+import type { postsQuery } from '../../../contract/posts.ts';
+import { postCounts, postLikes, posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+import { productIdsOf } from '../../domain/products/queries.ts';
+import { narrow } from '../../domain/search/search.ts';
+import { intArray, textArray } from '../../platform/db/arrays.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, pageFromNearestEnd, total } from '../../platform/db/paging.ts';
+import { commaList } from '../../platform/text/commaList.ts';
+
+type ListQuery = z.output<typeof postsQuery>;
+/** A page of a list: the number of all, and the ids of its posts in order. */
+export interface IdPage {
+  count: number;
+  ids: number[];
+}
+
+/** A filter finds, counts and pages no more than this: it bounds the work. */
+export const FOUND_MAX = 1000;
+
+const orderingTypes = {
+  hot: posts.hot,
+  new: posts.createdAt,
+  best: posts.likeCount,
+  views: posts.viewCount,
+  comments: posts.commentCount,
+} as const;
+const orderings = {
+  created_at: posts.createdAt,
+  view_count: posts.viewCount,
+  like_count: posts.likeCount,
+  comment_count: posts.commentCount,
+} as const;
+
+function orderOf(query: ListQuery) {
+  if (!query.ordering) return { column: orderingTypes[query.ordering_type], down: true };
+  const field = query.ordering.replace('-', '') as keyof typeof orderings;
+  return { column: orderings[field], down: query.ordering.startsWith('-') };
+}
+
+const published = eq(posts.status, 'published');
+/** The columns of a list's order, or of its reverse. */
+const orderedBy = (query: ListQuery) => (forwards: boolean) => {
+  const { column, down } = orderOf(query);
+  const direction = forwards === down ? desc : asc;
+  return [direction(column), direction(posts.id)];
+};
+
+/** What a search narrows to; `first` selects the first posts of a list that nothing else narrows. */
+const searched = (db: Db, search: string, first?: (many: number) => SQL) =>
+  narrow(db, 'posts', search, { id: sql`${posts.id}`, first });
+
+async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
+  const { deals, stores, type } = query;
+  const categories = commaList(query.categories);
+  const tags = commaList(query.tags);
+  const writtenBy = (username: string) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.username, username), eq(users.status, 'active')));
+  const byProduct = deals || stores ? await productIdsOf(db, { deals, stores }, now) : undefined;
+  return [
+    ...(type ? [eq(posts.type, type)] : []),
+    ...(query.user ? [inArray(posts.userId, writtenBy(query.user))] : []),
+    ...(categories.length > 0 ? [arrayOverlaps(posts.categories, categories)] : []),
+    ...(tags.length > 0 ? [arrayOverlaps(posts.tags, tags)] : []),
+    ...(byProduct ? [sql`${posts.products} && ${intArray(byProduct)}`] : []),
+  ];
+}
+
+/** How many posts are published, from the counter alone. */
+async function countPublished(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: postCounts.count })
+    .from(postCounts)
+    .where(eq(postCounts.status, 'published'));
+  return row?.count ?? 0;
+}
+
+async function countNarrowed(db: Db, where: SQL | undefined): Promise<number> {
+  const matching = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(where)
+    .limit(FOUND_MAX)
+    .as('matching');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
+  return row?.count ?? 0;
+}
+
+/** What narrows a list by its search, and how many it then has where nothing else narrows it. */
+async function foundOf(db: Db, query: ListQuery, plain: boolean) {
+  if (!query.search) return undefined;
+  const first = (many: number) =>
+    sql`${db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(published)
+      .orderBy(...orderedBy(query)(true))
+      .limit(many)}`;
+  return searched(db, query.search, plain ? first : undefined);
+}
+
+/**
+ * A page of the published posts that match. The whole list's number is its counter and its second
+ * half is read from its end, so that no page is far from where reading starts.
+ */
+export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<IdPage> {
+  const filters = await filtersOf(db, query, now);
+  const found = await foundOf(db, query, filters.length === 0);
+  const narrowed = filters.length > 0;
+  const where = and(published, ...filters, found?.filter);
+  const count = narrowed
+    ? await countNarrowed(db, where)
+    : (found?.count ?? (await countPublished(db)));
+  const span = pageFromNearestEnd(query, count, { forwards: narrowed || found !== undefined });
+  if (!span) return { count, ids: [] };
+  const { limit, offset, forwards } = span;
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(...orderedBy(query)(forwards))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  return { count, ids: forwards ? ids : ids.reverse() };
+}
+
+/** A page of the posts that a member likes, the last liked first. */
+export async function listLiked(db: Db, userId: number, query: PageQuery): Promise<IdPage> {
+  const rows = await db
+    .select({ id: posts.id, total })
+    .from(postLikes)
+    .innerJoin(posts, eq(posts.id, postLikes.postId))
+    .where(and(eq(postLikes.userId, userId), published, await ofSearch(db, query.search)))
+    .orderBy(desc(postLikes.createdAt), desc(postLikes.postId))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+const ofSearch = async (db: Db, search: string | undefined) =>
+  search ? (await searched(db, search)).filter : undefined;
+
+/** Of so many of the hottest posts that share something, those that share the most come first. */
+const CANDIDATES = 120;
+
+/** A page of the posts that share products, tags or categories with one, the closest first. */
+export async function listRelated(
+  db: Db,
+  post: Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'tags' | 'products'>,
+  { page, page_size, search }: PageQuery,
+): Promise<IdPage> {
+  const [categories, tags] = [textArray(post.categories), textArray(post.tags)];
+  const products = intArray(post.products);
+  const shared = (column: SQL, own: SQL) =>
+    sql`(select count(*) from unnest(${column}) as it where it = any(${own}))`;
+  const candidates = db
+    .select({
+      id: posts.id,
+      hot: posts.hot,
+      categories: posts.categories,
+      tags: posts.tags,
+      products: posts.products,
+    })
+    .from(posts)
+    .where(
+      and(
+        published,
+        sql`${posts.id} <> ${post.id}`,
+        sql`(${posts.categories} && ${categories} or ${posts.tags} && ${tags} or ${posts.products} && ${products})`,
+        await ofSearch(db, search),
+      ),
+    )
+    .orderBy(desc(posts.hot), desc(posts.id))
+    .limit(CANDIDATES)
+    .as('candidates');
+  const closeness = sql`3 * ${shared(sql`${candidates.products}`, products)}
+    + 2 * ${shared(sql`${candidates.tags}`, tags)} + ${shared(sql`${candidates.categories}`, categories)}`;
+  const rows = await db
+    .select({ id: candidates.id, total })
+    .from(candidates)
+    .orderBy(sql`${closeness} desc`, desc(candidates.hot), desc(candidates.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return { count: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { POST_CONTENT_MAX } from '../../../contract/constants.ts';
+import type { NotionRecordMap } from '../../../contract/posts.ts';
+import { postNotions } from '../../db/schema/posts.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { FieldReason } from '../../platform/errors/fieldWords.ts';
+
+/** Blocks that a page may have, how deep they may stand in one another, and pieces of text in one of them. */
+const MAX_BLOCKS = 500;
+const MAX_DEPTH = 10;
+const MAX_PIECES = 200;
+const MAX_HREF = 2000;
+
+/** Blocks that are drawn with words and what stands within them alone. */
+const blockTypes = [
+  ...['text', 'header', 'sub_header', 'sub_sub_header', 'quote', 'callout', 'divider'],
+  ...['bulleted_list', 'numbered_list', 'to_do', 'toggle', 'column_list', 'column'],
+];
+
+/** Says why a page is refused; `readNotionPage` gives it as its answer. */
+class Fault extends Error {
+  readonly reason: FieldReason;
+  constructor(reason: FieldReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const id = z.string().regex(/^[0-9a-f-]{32,36}$/i);
+const words = z.string().refine((value) => !/[\0\p{Surrogate}]/u.test(value));
+/** A decoration of a text, such as bold or a link, with what belongs to it. */
+const decoration = z.tuple([z.string()]).rest(z.unknown());
+const piece = z.tuple([words, z.array(decoration).max(10).optional()]);
+const pieces = z.array(piece).max(MAX_PIECES);
+/** A block as Notion exports it, of which everything else is left out. */
+const exported = z.object({
+  type: z.string(),
+  properties: z
+    .object({ title: pieces.optional(), checked: z.array(z.tuple([words])).optional() })
+    .optional(),
+  content: z.array(id).max(MAX_BLOCKS).optional(),
+  format: z.object({ page_icon: words.optional().catch(undefined) }).optional(),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The block of an entry: newer exports have it one level deeper. */
+function blockOf(entry: unknown): z.output<typeof exported> {
+  const outer = isObject(entry) ? entry.value : undefined;
+  const inner = isObject(outer) && isObject(outer.value) ? outer.value : outer;
+  const read = exported.safeParse(inner);
+  if (!read.success) throw new Fault('notionShape');
+  return read.data;
+}
+
+const SIMPLE = new Set(['b', 'i', 's', '_', 'c']);
+/** Colours and comments, which are not shown. */
+const DROPPED = new Set(['h', 'm']);
+
+const link = words.pipe(z.url({ protocol: /^(?:https?|mailto)$/ }).max(MAX_HREF));
+
+function hrefOf(value: unknown): string {
+  const href = link.safeParse(value);
+  if (!href.success) throw new Fault('notionLink');
+  return href.data;
+}
+
+function decorationsOf(given: z.output<typeof decoration>[]): string[][] {
+  return given.flatMap(([name, value]) => {
+    if (SIMPLE.has(name)) return [[name]];
+    if (DROPPED.has(name)) return [];
+    if (name !== 'a') throw new Fault('notionBlock');
+    return [[name, hrefOf(value)]];
+  });
+}
+
+const piecesOf = (given: z.output<typeof pieces>) =>
+  given.map(([text, decorations = []]) => {
+    const kept = decorationsOf(decorations);
+    return kept.length > 0 ? [text, kept] : [text];
+  });
+
+/** An emoji beside a callout; the address of a picture is none. */
+const iconOf = (icon: string | undefined) =>
+  icon !== undefined && icon.length <= 16 && !/[\w/.:]/.test(icon) ? icon : undefined;
+
+/** Ids in the order of the blocks, which is the order in which the database gives keys of one length. */
+const newId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+/** A page as it is kept, and its words on one line. */
+export interface NotionPage {
+  recordMap: NotionRecordMap;
+  plain: string;
+}
+
+/** Makes the page anew from what is known of its blocks. @throws Fault */
+function rebuild(given: NotionRecordMap): NotionPage {
+  const entries = new Map(Object.entries(given.block));
+  const [root] = entries.keys();
+  if (root === undefined) throw new Fault('notionShape');
+  const block: Record<string, unknown> = {};
+  const said: string[] = [];
+  const seen = new Set<string>();
+
+  const add = (key: string, parent: string, depth: number): string => {
+    // A block in two places, or within itself, would be drawn without end.
+    if (seen.has(key) || !entries.has(key)) throw new Fault('notionShape');
+    if (seen.size >= MAX_BLOCKS || depth > MAX_DEPTH) throw new Fault('notionLong');
+    const made = newId(seen.size);
+    seen.add(key);
+    const { type, properties, content = [], format } = blockOf(entries.get(key));
+    const isRoot = depth === 0;
+    if (isRoot && type !== 'page') throw new Fault('notionShape');
+    if (!isRoot && !blockTypes.includes(type)) throw new Fault('notionBlock');
+    const title = isRoot ? [] : piecesOf(properties?.title ?? []);
+    const text = title.map(([word]) => word).join('');
+    if (text) said.push(text);
+    const icon = type === 'callout' ? iconOf(format?.page_icon) : undefined;
+    const value: Record<string, unknown> = {
+      id: made,
+      type,
+      properties: {
+        ...(title.length > 0 && { title }),
+        ...(type === 'to_do' && {
+          checked: [[properties?.checked?.[0]?.[0] === 'Yes' ? 'Yes' : 'No']],
+        }),
+      },
+      ...(icon && { format: { page_icon: icon } }),
+      parent_id: parent,
+      parent_table: isRoot ? 'space' : 'block',
+      alive: true,
+    };
+    // lookup-allowed: a key that is made here
+    block[made] = { role: 'reader', value };
+    if (content.length > 0) value.content = content.map((child) => add(child, made, depth + 1));
+    return made;
+  };
+  add(root, newId(0), 0);
+
+  const plain = said.join(' ');
+  if (!plain.trim()) throw new Fault('notionEmpty');
+  if (plain.length > POST_CONTENT_MAX) throw new Fault('notionLong');
+  const none = { collection: {}, collection_view: {}, collection_query: {}, notion_user: {} };
+  return { recordMap: { block, ...none, signed_urls: {} }, plain };
+}
+
+/**
+ * Reads a page that a member exported from Notion: a tree of blocks whose first is the page. What is kept is
+ * made anew from the words, links and kinds of its blocks, and nothing else of the export is. Gives the reason
+ * where it cannot be kept whole.
+ */
+export function readNotionPage(given: NotionRecordMap): NotionPage | FieldReason {
+  try {
+    return rebuild(given);
+  } catch (error) {
+    if (error instanceof Fault) return error.reason;
+    throw error;
+  }
+}
+
+/** Keeps a post's page in the place of an earlier one; null removes it. */
+export async function keepRecordMap(tx: Db, postId: number, recordMap: NotionRecordMap | null) {
+  if (!recordMap) {
+    await tx.delete(postNotions).where(eq(postNotions.postId, postId));
+    return;
+  }
+  await tx
+    .insert(postNotions)
+    .values({ postId, recordMap })
+    .onConflictDoUpdate({ target: postNotions.postId, set: { recordMap } });
+}

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post as postShape } from '../../../contract/posts.ts';
+import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { seedLabels } from './testing.ts';
+import { sweepPostViews } from './views.ts';
+
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+let provider: TestProvider;
+let productId: number;
+let author: Member;
+let other: Member;
+let manager: Member;
+let unverified: Member;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  productId = (await seedLabels(provider)).id;
+  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  author = await provider.member();
+  other = await provider.member();
+  manager = await provider.member({ role: 'manager' });
+  unverified = await provider.member({ emailVerifiedAt: null });
+});
+
+const words = { title: '겨울 보습', content: '<p>세안 뒤 <strong>삼 분</strong></p>' };
+const create = async (body: object = words, by = author) =>
+  provider.call('POST', 'posts/', { token: by.token, body });
+const made = async (body: object = {}) => {
+  const { status, body: answer } = await create({ ...words, ...body });
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return postShape.parse(answer);
+};
+const get = (id: number, token?: string) => provider.call('GET', `posts/${id}/`, { token });
+const published = () =>
+  provider.services.database.read(async (db) => {
+    const rows = await db.select().from(postCounts).where(eq(postCounts.status, 'published'));
+    return rows[0]?.count ?? 0;
+  });
+
+describe('a post', () => {
+  it('is written with its labels and products and read by anyone', async () => {
+    const before = await published();
+    const written = await made({
+      categories: ['care', 'care'],
+      tags: ['winter'],
+      products: [productId],
+    });
+    expect(written).toMatchObject({
+      type: 'article',
+      content: '<p>세안 뒤 <strong>삼 분</strong></p>',
+      excerpt: '세안 뒤 삼 분',
+      categories: [{ slug: 'care', name: '관리' }],
+      tags: [{ slug: 'winter', name: '겨울' }],
+      products: [{ id: productId, name: '장벽 크림', price: 20_000, deal: null }],
+      liked: false,
+      edited: false,
+      user: { username: author.username },
+    });
+    expect((await get(written.id)).body).toEqual(written);
+    expect(await published()).toBe(before + 1);
+  });
+
+  it('says which page changed with every write', async () => {
+    const { body, headers } = await create();
+    const link = `</posts/${body.id}>; rel="invalidates"`;
+    expect(headers.get('Link')).toBe(link);
+    const path = `posts/${body.id}/`;
+    const changed = await provider.call('PUT', path, {
+      token: author.token,
+      body: { title: '새' },
+    });
+    expect(changed.headers.get('Link')).toBe(link);
+    const liked = await provider.call('POST', `${path}like/`, { token: other.token });
+    expect(liked.headers.get('Link')).toBe(link);
+    const gone = await provider.call('DELETE', path, { token: author.token });
+    expect(gone.headers.get('Link')).toBe(link);
+  });
+
+  it('keeps what an edit leaves out, and tells an edit of words from one of status', async () => {
+    const { id } = await made({ categories: ['care'] });
+    const path = `posts/${id}/`;
+    await provider.call('PUT', path, { token: manager.token, body: { status: 'published' } });
+    expect((await get(id)).body).toMatchObject({ edited: false });
+    const { body } = await provider.call('PUT', path, {
+      token: author.token,
+      body: { content: '<h2>다시</h2>' },
+    });
+    expect(body).toMatchObject({
+      title: words.title,
+      content: '<h2>다시</h2>',
+      excerpt: '다시',
+      categories: [{ slug: 'care' }],
+      edited: true,
+    });
+  });
+
+  it('vanishes for everyone when it is deleted and can be restored', async () => {
+    const before = await published();
+    const { id } = await made();
+    expect((await provider.call('DELETE', `posts/${id}/`, { token: author.token })).body).toEqual({
+      success: true,
+    });
+    for (const token of [undefined, author.token, manager.token]) {
+      expect((await get(id, token)).status).toBe(404);
+    }
+    expect(await published()).toBe(before);
+    const [row] = await provider.services.database.read((db) =>
+      db.select().from(posts).where(eq(posts.id, id)),
+    );
+    expect(row).toMatchObject({ status: 'deleted', deletedAt: expect.any(Date) });
+  });
+
+  it('is hidden by a manager from all but its author', async () => {
+    const before = await published();
+    const { id } = await made();
+    await provider.call('PUT', `posts/${id}/`, {
+      token: manager.token,
+      body: { status: 'hidden', reason: '광고' },
+    });
+    expect((await get(id)).status).toBe(404);
+    expect((await get(id, other.token)).status).toBe(404);
+    expect((await get(id, author.token)).body.status).toBe('hidden');
+    expect((await get(id, manager.token)).status).toBe(200);
+    expect(await published()).toBe(before);
+    const like = await provider.call('POST', `posts/${id}/like/`, { token: author.token });
+    expect(like.status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['POST', () => 'posts/', words],
+    ['PUT', (id: number) => `posts/${id}/`, { title: '새 제목' }],
+    ['POST', (id: number) => `posts/${id}/comments/`, { content: '댓글' }],
+  ] as const)(
+    '%s is refused to a visitor and to whoever is unverified',
+    async (method, path, body) => {
+      const { id } = await made();
+      const visitor = await provider.call(method, path(id), { body });
+      expect([visitor.status, visitor.body.code]).toEqual([401, 'session_ended']);
+      const early = await provider.call(method, path(id), { token: unverified.token, body });
+      expect([early.status, early.body.code]).toEqual([409, 'email_unverified']);
+    },
+  );
+
+  it('lets a manager change and delete what another wrote, and no member', async () => {
+    const { id } = await made();
+    const path = `posts/${id}/`;
+    const body = { title: '고침' };
+    const refused = await provider.call('PUT', path, { token: other.token, body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_owner']);
+    const kept = await provider.call('DELETE', path, { token: other.token });
+    expect([kept.status, kept.body.code]).toEqual([409, 'not_owner']);
+    expect((await provider.call('PUT', path, { token: manager.token, body })).body.title).toBe(
+      '고침',
+    );
+    expect((await provider.call('DELETE', path, { token: manager.token })).status).toBe(200);
+  });
+
+  it.each(['status', 'reason'])('lets nobody but a manager set a %s', async (field) => {
+    const { id } = await made();
+    const { status, body } = await provider.call('PUT', `posts/${id}/`, {
+      token: author.token,
+      body: { [field]: 'hidden' },
+    });
+    expect(status).toBe(400);
+    expect(body[field]).toEqual([expect.any(String)]);
+  });
+
+  it('takes the status that a post has from its author, as no change', async () => {
+    const { id } = await made({ status: 'published' });
+    const { status, body } = await provider.call('PUT', `posts/${id}/`, {
+      token: author.token,
+      body: { title: '새 제목', status: 'published' },
+    });
+    expect([status, body]).toMatchObject([200, { title: '새 제목', status: 'published' }]);
+  });
+
+  it('lets a manager hide with a reason alone, which its author is told', async () => {
+    const { id } = await made();
+    const hide = (reason?: string) =>
+      provider.call('PUT', `posts/${id}/`, {
+        token: manager.token,
+        body: { status: 'hidden', reason },
+      });
+    for (const none of [undefined, '', ' ']) {
+      const { status, body } = await hide(none);
+      expect([status, body.reason]).toEqual([400, [expect.any(String)]]);
+    }
+    expect((await get(id)).body.status).toBe('published');
+    expect((await hide('같은 광고가 또 올라왔어요')).status).toBe(200);
+    const told = await provider.call('GET', 'notifications/', { token: author.token });
+    expect(told.body.results).toContainEqual(
+      expect.objectContaining({ outcome: 'hidden', note: '같은 광고가 또 올라왔어요' }),
+    );
+  });
+
+  it('lets an unverified member like', async () => {
+    const { id } = await made();
+    const liked = await provider.call('POST', `posts/${id}/like/`, { token: unverified.token });
+    expect(liked.body).toEqual({ success: true, liked: true, like_count: 1 });
+  });
+});
+
+describe('a like', () => {
+  it('is a toggle of the member’s own', async () => {
+    const { id } = await made();
+    const like = () => provider.call('POST', `posts/${id}/like/`, { token: other.token });
+    expect((await like()).body).toEqual({ success: true, liked: true, like_count: 1 });
+    expect((await get(id, other.token)).body).toMatchObject({ liked: true, like_count: 1 });
+    expect((await get(id)).body).toMatchObject({ liked: false, like_count: 1 });
+    expect((await like()).body).toEqual({ success: true, liked: false, like_count: 0 });
+    expect((await provider.call('POST', `posts/${id}/like/`)).status).toBe(401);
+  });
+
+  it('puts the post into the member’s own list, the last liked first', async () => {
+    const [first, second] = [await made({ title: '처음' }), await made({ title: '다음' })];
+    const hidden = await made({ title: '숨김' });
+    for (const { id } of [first, second, hidden]) {
+      provider.advance(1);
+      await provider.call('POST', `posts/${id}/like/`, { token: other.token });
+    }
+    const body = { status: 'hidden', reason: '광고' };
+    await provider.call('PUT', `posts/${hidden.id}/`, { token: manager.token, body });
+    const list = await provider.call('GET', 'posts/like/', { token: other.token });
+    expect(list.body.count).toBe(2);
+    expect(list.body.results.map(({ title }: { title: string }) => title)).toEqual([
+      '다음',
+      '처음',
+    ]);
+    expect((await provider.call('GET', 'posts/like/', { token: author.token })).body.count).toBe(0);
+    expect((await provider.call('GET', 'posts/like/')).status).toBe(401);
+    const found = await provider.call('GET', 'posts/like/?search=처음', { token: other.token });
+    expect(found.body.results).toHaveLength(1);
+  });
+});
+
+it('counts a view once a reader a day', async () => {
+  const { id } = await made();
+  const view = (token?: string) => provider.call('POST', `posts/${id}/view/`, { token });
+  expect((await view()).body).toEqual({ view_count: 1 });
+  expect((await view()).body).toEqual({ view_count: 1 });
+  expect((await view(other.token)).body).toEqual({ view_count: 2 });
+  provider.advance(24 * 60 * 60);
+  expect((await view((await provider.member()).token)).body).toEqual({ view_count: 3 });
+  const { database, now } = provider.services;
+  await database.write((tx) => sweepPostViews(tx, now()));
+  expect(await database.read((db) => db.$count(postViews, eq(postViews.postId, id)))).toBe(1);
+});
+
+it('takes comments and replies and counts them', async () => {
+  const { id } = await made();
+  const path = `posts/${id}/comments/`;
+  const first = await provider.call('POST', path, {
+    token: other.token,
+    body: { content: '좋아요' },
+  });
+  expect(first.headers.get('Link')).toBe(`</posts/${id}>; rel="invalidates"`);
+  const body = { content: '고마워요', parent: first.body.id };
+  await provider.call('POST', path, { token: author.token, body });
+  expect((await provider.call('GET', path)).body).toMatchObject({
+    count: 1,
+    results: [{ content: '좋아요', replies: [{ content: '고마워요' }] }],
+  });
+  expect((await get(id)).body.comment_count).toBe(2);
+  expect((await provider.call('GET', 'posts/999999/comments/')).status).toBe(404);
+});
+
+describe('what is refused', () => {
+  const url = '/api/v1/files/missing-1x1.webp';
+  const cases: [string, unknown[]][] = [
+    ['title', [null, 1, '', '  ', 'x'.repeat(121), 'a\0', 'a\ud800']],
+    ['content', [null, 1, '', '<p> </p>', '<script>x</script>', 'x'.repeat(60_001), 'a\0']],
+    ['content', [`<img src="${url}">`]],
+    ['cover', [1, 'x', url, 'https://elsewhere.test/a.webp', 'javascript:alert(1)']],
+    ['coverAlt', [null, 1, 'x'.repeat(201), 'a\0']],
+    ['categories', [null, 'care', ['nothing'], ['A B'], ['a', 'b', 'c', 'd']]],
+    ['tags', [null, ['nothing'], [1], Array(6).fill('a')]],
+    ['products', [null, ['x'], [-1], [999_999], [1.5], Array(11).fill(1)]],
+    ['type', ['other', null, 1]],
+    ['recordMap', [null, 1, {}, { block: 1 }, { block: {} }]],
+    ['status', ['hidden', 'deleted', null]],
+    ['view_count', [9]],
+    ['liked', [true]],
+  ];
+  it.each(cases.flatMap(([field, values]) => values.map((value) => ({ field, value }))))(
+    '$field = $value, by its name and with nothing written',
+    async ({ field, value }) => {
+      const { id } = await made();
+      const count = await published();
+      const asNew = await create({ ...words, [field]: value });
+      expect([asNew.status, asNew.body.code]).toEqual([400, 'invalid']);
+      expect(asNew.body[field]).toEqual(expect.arrayContaining([expect.any(String)]));
+      const before = (await get(id)).body;
+      const changed = await provider.call('PUT', `posts/${id}/`, {
+        token: author.token,
+        body: { [field]: value },
+      });
+      expect(changed.status).toBe(400);
+      expect((await get(id)).body).toEqual(before);
+      expect(await published()).toBe(count);
+    },
+  );
+
+  it('is an id that is no number, and a body that is none', async () => {
+    for (const id of ['0', '-1', 'x', '99999999999']) {
+      expect([400, 404]).toContain((await provider.call('GET', `posts/${id}/`)).status);
+    }
+    for (const body of [null, [], 'text']) expect((await create(body as never)).status).toBe(400);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Post, PostSummary } from '../../../contract/posts.ts';
+import type { Product } from '../../../contract/products.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
+import { productsShown } from '../../domain/products/shown.ts';
+import { labelsOf, type PostLabels, presentLabel } from '../../domain/taxonomy/postLabels.ts';
+import type { AppContext } from '../../platform/http/context.ts';
+import type { PostRow, SummaryRow } from './queries.ts';
+
+/** Characters of Korean text that are read in a minute. */
+const CHARACTERS_A_MINUTE = 500;
+
+interface Beside {
+  labels: PostLabels;
+  locale: Parameters<typeof presentLabel>[1];
+  products: (ids: number[]) => Product[];
+}
+
+const pick = (rows: PostLabels['tags'], slugs: string[], locale: Beside['locale']) =>
+  rows.filter(({ slug }) => slugs.includes(slug)).map((row) => presentLabel(row, locale));
+
+function presentSummary({ post, length, user, folded }: SummaryRow, beside: Beside): PostSummary {
+  const { labels, locale } = beside;
+  return {
+    id: post.id,
+    type: post.type,
+    status: post.status,
+    title: post.title,
+    folded,
+    excerpt: folded ? '' : post.excerpt,
+    cover: folded ? null : post.cover,
+    categories: pick(labels.categories, post.categories, locale),
+    tags: pick(labels.tags, post.tags, locale),
+    products: beside.products(post.products),
+    reading_minutes: Math.max(1, Math.round(length / CHARACTERS_A_MINUTE)),
+    view_count: post.viewCount,
+    like_count: post.likeCount,
+    comment_count: post.commentCount,
+    created_at: post.createdAt.toISOString(),
+    user: presentAuthor(user),
+  };
+}
+
+async function besideOf(c: AppContext, rows: SummaryRow[]): Promise<Beside> {
+  const ids = rows.flatMap(({ post }) => post.products);
+  return {
+    labels: await labelsOf(c),
+    locale: c.get('locale'),
+    products: await productsShown(c, ids),
+  };
+}
+
+/** Posts as a list shows them, their labels and products read once for all of them. */
+export async function presentSummaries(c: AppContext, rows: SummaryRow[]): Promise<PostSummary[]> {
+  const beside = await besideOf(c, rows);
+  return rows.map((row) => presentSummary(row, beside));
+}
+
+export async function presentPost(c: AppContext, row: PostRow, liked: boolean): Promise<Post> {
+  return {
+    ...presentSummary(row, await besideOf(c, [row])),
+    cover: row.post.cover,
+    content: row.content,
+    liked,
+    updated_at: row.post.updatedAt.toISOString(),
+    edited: row.post.editedAt !== null,
+  };
+}

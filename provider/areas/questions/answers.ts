@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { answerBody, answerUpdateBody } from '../../../contract/questions.ts';
+import type { LikeAnswer } from '../../../contract/topics.ts';
+import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
+import { refuseBadge, requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { refuseBlocked } from '../../domain/moderation/blocks.ts';
+import { discard } from '../../domain/moderation/discard.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { keepRevision } from '../../domain/moderation/revisions.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import { toggleLike } from '../../domain/reactions/like.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { mayReadAnswer, requireAsker } from './policy.ts';
+import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
+
+/** An answer with its question, both locked, the question first. @throws 404 */
+export async function lockAnswer(tx: Db, id: number, member: Member | null) {
+  const [which] = await tx
+    .select({ questionId: answers.questionId })
+    .from(answers)
+    .where(eq(answers.id, id));
+  if (!which) throw notFound();
+  const question = await lockQuestion(tx, eq(questions.id, which.questionId), member);
+  const [answer] = await tx.select().from(answers).where(eq(answers.id, id)).for('update');
+  if (!answer || !mayReadAnswer(member, answer)) throw notFound();
+  return { question, answer };
+}
+
+/** Answers a question. Gives the answer's id. @throws 404, 409 already_answered, blocked, 400 */
+export async function createAnswer(
+  tx: Db,
+  { question: slug, content, showManagerBadge }: z.output<typeof answerBody>,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  refuseBadge(member, { showManagerBadge }, locale);
+  const question = await lockQuestion(tx, eq(questions.slug, slug), member);
+  await refuseBlocked(tx, { by: question.userId, member: member.id });
+  if (await hasAnswer(tx, { questionId: question.id, userId: member.id })) {
+    throw new Refusal(409, 'already_answered');
+  }
+  await refuseBannedWords(tx, locale, { content });
+  const [row] = await tx
+    .insert(answers)
+    .values({
+      questionId: question.id,
+      userId: member.id,
+      content,
+      showManagerBadge,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: answers.id });
+  if (!row) throw new Error('The new answer has no row');
+  await setCounts(tx, question, { answerCount: question.answerCount + 1 });
+  await tellAsker(tx, question, { answerId: row.id, actorId: member.id, now });
+  await tookPart(tx, member.id, now);
+  return row.id;
+}
+
+const tellAsker = (
+  tx: Db,
+  { id, userId: to, slug, title }: QuestionRow,
+  { answerId, actorId, now }: { answerId: number; actorId: number; now: Date },
+) =>
+  notify(tx, {
+    to,
+    kind: 'answer',
+    actorId,
+    subject: { type: 'question', id, title, path: `/questions/${slug}#answer-${answerId}` },
+    now,
+  });
+
+/** Changes an answer's words. Gives its question. @throws 404, 409 not_owner, 400 */
+export async function updateAnswer(
+  tx: Db,
+  id: number,
+  body: z.output<typeof answerUpdateBody>,
+  { member, now, locale }: Writing,
+): Promise<QuestionRow> {
+  const { question, answer } = await lockAnswer(tx, id, member);
+  requireOwner(member, answer);
+  refuseBadge(member, body, locale);
+  await refuseBannedWords(tx, locale, { content: body.content });
+  const subject = { subject: 'answer', subjectId: id } as const;
+  const changed = await keepRevision(tx, subject, {
+    before: { content: answer.content },
+    after: { content: body.content },
+    authorId: answer.userId,
+    writtenAt: answer.editedAt ?? answer.createdAt,
+    by: member.id,
+    now,
+  });
+  await tx
+    .update(answers)
+    .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
+    .where(eq(answers.id, id));
+  if (changed && member.id !== answer.userId) {
+    const whose = { managerId: member.id, memberId: answer.userId, label: answer.content };
+    await recordDeed(tx, { ...subject, ...whose, deed: 'edit', now });
+  }
+  return question;
+}
+
+/** Deletes an answer so that it can be restored for 30 days. @throws 404, 409 not_owner */
+export async function deleteAnswer(
+  tx: Db,
+  id: number,
+  { member, now }: Writing,
+): Promise<QuestionRow> {
+  const { question, answer } = await lockAnswer(tx, id, member);
+  requireOwner(member, answer);
+  await tx.update(answers).set({ status: 'deleted', deletedAt: now }).where(eq(answers.id, id));
+  if (answer.status === 'published') {
+    await setCounts(tx, question, { answerCount: question.answerCount - 1 });
+  }
+  const subject = { subject: 'answer', subjectId: id } as const;
+  await discard(tx, subject, { authorId: answer.userId, text: answer.content, member, now });
+  return question;
+}
+
+/** Takes a published answer as the one that helped, or takes that back. @throws 404, 409 not_asker */
+export async function toggleAccepted(tx: Db, id: number, { member }: Writing) {
+  const { question, answer } = await lockAnswer(tx, id, member);
+  if (answer.status !== 'published') throw notFound();
+  requireAsker(member, question);
+  const accepted = question.acceptedId !== id;
+  await tx
+    .update(questions)
+    .set({ acceptedId: accepted ? id : null })
+    .where(eq(questions.id, question.id));
+  return { question, accepted };
+}
+
+/** Likes a published answer or takes the like back. @throws 404 */
+export async function toggleAnswerLike(
+  tx: Db,
+  id: number,
+  { member, now, locale }: Writing,
+): Promise<{ question: QuestionRow; answer: LikeAnswer }> {
+  const { question, answer } = await lockAnswer(tx, id, null);
+  const userId = member.id;
+  const content = {
+    id,
+    authorId: answer.userId,
+    likeCount: answer.likeCount,
+    likes: answerLikes,
+    own: and(eq(answerLikes.answerId, id), eq(answerLikes.userId, userId)),
+    insert: () => tx.insert(answerLikes).values({ answerId: id, userId, createdAt: now }),
+    setLikeCount: (likeCount: number) =>
+      tx.update(answers).set({ likeCount }).where(eq(answers.id, id)),
+  };
+  return { question, answer: await toggleLike(tx, content, { userId, now, locale }) };
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { questionBody, questionUpdateBody } from '../../../contract/questions.ts';
+import { questions } from '../../db/schema/questions.ts';
+import { refuseBadge, requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { discard } from '../../domain/moderation/discard.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { keepRevision } from '../../domain/moderation/revisions.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockQuestion, questionRank } from './queries.ts';
+import { slugOf } from './slug.ts';
+
+const bySlug = (slug: string) => eq(questions.slug, slug);
+
+/** Writes a question. Gives its slug. @throws 400 */
+export async function createQuestion(
+  tx: Db,
+  { title, content, showManagerBadge }: z.output<typeof questionBody>,
+  { member, now, locale }: Writing,
+): Promise<string> {
+  refuseBadge(member, { showManagerBadge }, locale);
+  await refuseBannedWords(tx, locale, { title, content });
+  // The id is part of the slug, so it is taken before the row is made.
+  const [next] = await tx
+    .select({ id: sql<number>`nextval('questions_id_seq')::int` })
+    .from(sql`(values (1)) as one`);
+  if (!next) throw new Error('The sequence of questions gave no id');
+  const slug = slugOf(title, next.id);
+  const counts = { answerCount: 0, commentCount: 0, createdAt: now };
+  await tx.insert(questions).values({
+    id: next.id,
+    slug,
+    userId: member.id,
+    title,
+    content,
+    showManagerBadge,
+    ...counts,
+    hot: questionRank(counts),
+    updatedAt: now,
+  });
+  await tookPart(tx, member.id, now);
+  return slug;
+}
+
+/** Changes what is given of a question. @throws 404, 409 not_owner, 400 */
+export async function updateQuestion(
+  tx: Db,
+  slug: string,
+  body: z.output<typeof questionUpdateBody>,
+  { member, now, locale }: Writing,
+) {
+  const row = await lockQuestion(tx, bySlug(slug), member);
+  requireOwner(member, row);
+  refuseBadge(member, body, locale);
+  const { title = row.title, content = row.content } = body;
+  await refuseBannedWords(tx, locale, { title, content });
+  const subject = { subject: 'question', subjectId: row.id } as const;
+  const changed = await keepRevision(tx, subject, {
+    before: { title: row.title, content: row.content },
+    after: { title, content },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  await tx
+    .update(questions)
+    .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
+    .where(eq(questions.id, row.id));
+  if (!changed || member.id === row.userId) return;
+  const whose = { managerId: member.id, memberId: row.userId, label: row.title };
+  await recordDeed(tx, { ...subject, ...whose, deed: 'edit', now });
+}
+
+/** Deletes a question so that it can be restored for 30 days. @throws 404, 409 not_owner */
+export async function deleteQuestion(tx: Db, slug: string, { member, now }: Writing) {
+  const row = await lockQuestion(tx, bySlug(slug), member);
+  requireOwner(member, row);
+  await tx
+    .update(questions)
+    .set({ status: 'deleted', deletedAt: now })
+    .where(eq(questions.id, row.id));
+  const subject = { subject: 'question', subjectId: row.id } as const;
+  await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
+}

@@ -1,0 +1,59 @@
+import type { CommentThread } from '../../../contract/comments.ts';
+import type { Answer, Question, QuestionSummary } from '../../../contract/questions.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
+import { findLinks } from '../../platform/text/links.ts';
+import type { AnswerRow, FoundQuestion } from './queries.ts';
+
+export const presentSummary = ({
+  question,
+  user,
+  folded,
+  answered,
+}: FoundQuestion): QuestionSummary => ({
+  id: question.id,
+  slug: question.slug,
+  status: question.status,
+  title: question.title,
+  excerpt: folded ? '' : excerptOf(question.content),
+  showManagerBadge: question.showManagerBadge,
+  folded,
+  answered,
+  answer_count: question.answerCount,
+  comment_count: question.commentCount,
+  created_at: question.createdAt.toISOString(),
+  user: presentAuthor(user),
+});
+
+/** An answer; `acceptedId` is what its question's asker took. */
+export const presentAnswer = (
+  { answer, user, folded, liked }: AnswerRow,
+  acceptedId: number | null,
+): Answer => ({
+  id: answer.id,
+  status: answer.status,
+  content: answer.content,
+  links: findLinks(answer.content),
+  showManagerBadge: answer.showManagerBadge,
+  folded,
+  accepted: answer.id === acceptedId,
+  like_count: answer.likeCount,
+  liked,
+  created_at: answer.createdAt.toISOString(),
+  edited: answer.editedAt !== null,
+  user: presentAuthor(user),
+});
+
+export const presentQuestion = (
+  row: FoundQuestion,
+  answers: AnswerRow[],
+  comments: CommentThread[],
+): Question => ({
+  ...presentSummary(row),
+  content: row.question.content,
+  links: findLinks(row.question.content),
+  updated_at: row.question.updatedAt.toISOString(),
+  edited: row.question.editedAt !== null,
+  answers: answers.map((answer) => presentAnswer(answer, row.question.acceptedId)),
+  comments,
+});

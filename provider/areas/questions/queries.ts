@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { ANSWERS_SHOWN } from '../../../contract/constants.ts';
+import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { foldedOf } from '../../domain/moderation/folded.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
+import { visibleAnswers, visibleQuestions } from './policy.ts';
+
+export type QuestionRow = typeof questions.$inferSelect;
+
+const { content, ...lean } = getTableColumns(questions);
+const beside = {
+  user: authorColumns,
+  folded: foldedOf('question', questions.id),
+  /** Whether the answer that its asker took is still to be read. */
+  answered: sql<boolean>`exists (select 1 from ${answers}
+    where ${answers.id} = ${questions.acceptedId} and ${answers.status} = 'published')`,
+};
+/** A list needs no more of a question's words than its excerpt is made of. */
+export const summaryColumns = {
+  question: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
+  ...beside,
+};
+
+/** A question that someone may read, or undefined. */
+export async function findQuestion(db: Db, slug: string, member: Member | null) {
+  const [row] = await db
+    .select({ question: questions, ...beside })
+    .from(questions)
+    .innerJoin(users, eq(users.id, questions.userId))
+    .where(and(eq(questions.slug, slug), visibleQuestions(member)));
+  return row;
+}
+export type FoundQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
+
+/** The question's row, locked until the transaction ends. @throws 404 where there is none to see */
+export async function lockQuestion(
+  tx: Db,
+  which: SQL,
+  member: Member | null,
+): Promise<QuestionRow> {
+  const [row] = await tx
+    .select()
+    .from(questions)
+    .where(and(which, visibleQuestions(member)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+const answerRows = (db: Db, member: Member | null) => {
+  const own = and(eq(answerLikes.answerId, answers.id), eq(answerLikes.userId, member?.id ?? 0));
+  return db
+    .select({
+      answer: answers,
+      user: authorColumns,
+      folded: foldedOf('answer', answers.id),
+      liked: sql<boolean>`${answerLikes.userId} is not null`,
+    })
+    .from(answers)
+    .innerJoin(users, eq(users.id, answers.userId))
+    .leftJoin(answerLikes, own);
+};
+export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
+
+/** The best answers that someone may read: the accepted one first, then by likes, then the oldest. */
+export function listAnswers(db: Db, question: QuestionRow, member: Member | null) {
+  const accepted = sql`${answers.id} = ${question.acceptedId ?? 0}`;
+  return answerRows(db, member)
+    .where(and(eq(answers.questionId, question.id), visibleAnswers(member)))
+    .orderBy(desc(accepted), desc(answers.likeCount), asc(answers.id))
+    .limit(ANSWERS_SHOWN);
+}
+
+/** One answer that someone may read, or undefined. */
+export async function findAnswer(db: Db, which: SQL | undefined, member: Member | null) {
+  const [row] = await answerRows(db, member).where(and(which, visibleAnswers(member)));
+  return row;
+}
+
+/** Whether a member has an answer to a question, hidden or not. */
+export async function hasAnswer(
+  db: Db,
+  { questionId, userId }: Pick<typeof answers.$inferSelect, 'questionId' | 'userId'>,
+): Promise<boolean> {
+  const own = await db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.questionId, questionId),
+        eq(answers.userId, userId),
+        ne(answers.status, 'deleted'),
+      ),
+    );
+  return own.length > 0;
+}
+
+/** Sets counts of a locked question, and the rank that follows from them. */
+export async function setCounts(
+  tx: Db,
+  question: QuestionRow,
+  counts: Partial<Pick<QuestionRow, 'answerCount' | 'commentCount' | 'threadCount'>>,
+) {
+  const hot = questionRank({ ...question, ...counts });
+  await tx
+    .update(questions)
+    .set({ ...counts, hot })
+    .where(eq(questions.id, question.id));
+}
+
+/** How hot a question is: an answer counts as two comments. */
+export const questionRank = ({
+  answerCount,
+  commentCount,
+  createdAt,
+}: Pick<QuestionRow, 'answerCount' | 'commentCount' | 'createdAt'>): number =>
+  hotRank({ likeCount: 0, commentCount: commentCount + 2 * answerCount, viewCount: 0, createdAt });

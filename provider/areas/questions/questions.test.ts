@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { questionSlug } from '../../../contract/questions.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+let asker: Member;
+let other: Member;
+let manager: Member;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  asker = await provider.member();
+  other = await provider.member();
+  manager = await provider.member({ role: 'manager' });
+});
+
+const ask = async (body: object = {}, token = asker.token) => {
+  const answer = await provider.call('POST', 'questions/', {
+    token,
+    body: { title: '세안 뒤 당김', content: '어떻게 하세요?', ...body },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as { id: number; slug: string };
+};
+const get = (slug: string, token?: string) => provider.call('GET', `questions/${slug}/`, { token });
+
+it('gives a question a readable address that its change of title keeps', async () => {
+  const { id, slug } = await ask();
+  expect(slug).toBe(`sean-dwi-danggim-${id}`);
+  const changed = await provider.call('PUT', `questions/${slug}/`, {
+    token: asker.token,
+    body: { title: '씻고 난 뒤 당김' },
+  });
+  expect(changed.body).toMatchObject({ slug, title: '씻고 난 뒤 당김', edited: true });
+  expect(changed.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
+});
+
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+it.each(['??', '🌿🌿', 'a'.repeat(120), '나'.repeat(120), 'new', 'answers', ...inherited])(
+  'makes an address that the contract takes of the title %s',
+  async (title) => {
+    const { id, slug } = await ask({ title });
+    expect(questionSlug.parse(slug)).toBe(slug);
+    expect(slug.endsWith(`-${id}`)).toBe(true);
+    expect((await get(slug)).status).toBe(200);
+  },
+);
+
+it('shows a question with links, answers and comments', async () => {
+  const { slug } = await ask({ content: '여기 보세요 https://example.com 어때요?' });
+  await provider.call('POST', `questions/${slug}/comments/`, {
+    token: other.token,
+    body: { content: '저도 궁금해요' },
+  });
+  const { body } = await get(slug);
+  expect(body).toMatchObject({
+    answer_count: 0,
+    comment_count: 1,
+    answered: false,
+    answers: [],
+    links: [{ href: 'https://example.com' }],
+    comments: [{ content: '저도 궁금해요', replies: [] }],
+    user: { username: asker.username },
+  });
+});
+
+it('lets its asker and managers change and delete it, and nobody else', async () => {
+  const { slug } = await ask();
+  const path = `questions/${slug}/`;
+  const change = (token?: string) =>
+    provider.call('PUT', path, { token, body: { content: '고친 말' } });
+  expect((await change()).status).toBe(401);
+  expect((await change(other.token)).body.code).toBe('not_owner');
+  expect((await change(manager.token)).status).toBe(200);
+  expect((await provider.call('DELETE', path, { token: other.token })).status).toBe(409);
+  expect((await provider.call('DELETE', path, { token: asker.token })).body).toEqual({
+    success: true,
+  });
+  expect((await get(slug, asker.token)).status).toBe(404);
+});
+
+it('refuses the badge of a member, the unverified and what does not hold', async () => {
+  const post = (body: object, token = asker.token) =>
+    provider.call('POST', 'questions/', { token, body });
+  const whole = { title: '제목', content: '내용' };
+  const badge = await post({ ...whole, showManagerBadge: true });
+  expect([badge.status, badge.body.showManagerBadge]).toEqual([400, [expect.any(String)]]);
+  const { body } = await post({ ...whole, showManagerBadge: true }, manager.token);
+  expect(body.showManagerBadge).toBe(true);
+  const unverified = await provider.member({ emailVerifiedAt: null });
+  expect((await post(whole, unverified.token)).body.code).toBe('email_unverified');
+  for (const bad of [
+    { title: '가' },
+    { title: 'a'.repeat(121) },
+    { content: ' ' },
+    { slug: 'x' },
+  ]) {
+    const { status, body } = await post({ ...whole, ...bad });
+    expect([status, Object.keys(body)]).toEqual([400, [...Object.keys(bad), 'code']]);
+  }
+});
+
+it('shows what a manager hid to its asker and managers alone, and counts it out', async () => {
+  const { slug, id } = await ask();
+  const total = async () => (await provider.call('GET', 'questions/')).body.count;
+  const before = await total();
+  const reported = await provider.call('POST', 'reports/', {
+    token: other.token,
+    body: { subject: 'question', subjectId: id, reason: 'spam' },
+  });
+  expect(reported.status, JSON.stringify(reported.body)).toBe(200);
+  const { questionSubject } = await import('./moderate.ts');
+  const now = provider.services.now();
+  await provider.services.database.write((tx) => questionSubject.setStatus(tx, id, 'hidden', now));
+  expect((await get(slug)).status).toBe(404);
+  expect((await get(slug, other.token)).status).toBe(404);
+  expect((await get(slug, asker.token)).body.status).toBe('hidden');
+  expect((await get(slug, manager.token)).status).toBe(200);
+  expect(await total()).toBe(before - 1);
+});
+
+it('keeps comments of a question with its own counters', async () => {
+  const { slug } = await ask();
+  const path = `questions/${slug}/comments/`;
+  const made = await provider.call('POST', path, {
+    token: other.token,
+    body: { content: '저도요' },
+  });
+  expect(made.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
+  const one = `${path}${made.body.id}/`;
+  const edited = await provider.call('PUT', one, { token: other.token, body: { content: '네' } });
+  expect(edited.body).toMatchObject({ content: '네', edited: true });
+  expect((await provider.call('GET', path)).body).toMatchObject({ count: 1 });
+  const elsewhere = await ask({ title: '다른 질문' });
+  const wrong = `questions/${elsewhere.slug}/comments/${made.body.id}/`;
+  expect((await provider.call('DELETE', wrong, { token: other.token })).status).toBe(404);
+  expect((await provider.call('DELETE', one, { token: other.token })).status).toBe(200);
+  expect((await get(slug)).body).toMatchObject({ comment_count: 0, comments: [] });
+});

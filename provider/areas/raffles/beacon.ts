@@ -1,0 +1,92 @@
+import { type ChainInfo, fetchBeacon, roundAt } from 'drand-client';
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { raffles } from '../../db/schema/raffles.ts';
+import type { Database } from '../../platform/db/client.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** A public source of randomness that speaks at fixed times, and whose next value is unpredictable. */
+export interface Beacon {
+  /** The first round that speaks after an instant. */
+  roundAfter(time: Date): Promise<number>;
+  /** What was said in a round, its signature checked. @throws while it has not spoken */
+  read(round: number): Promise<{ randomness: string; signature: string }>;
+}
+
+async function getJson<T>(url: string): Promise<T> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  if (!answer.ok) throw new Error(`The beacon answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/**
+ * A chain of drand (https://drand.love) by its address, such as `https://api.drand.sh/{chain hash}`. The chain
+ * has to be the one that its address names.
+ */
+export function drandBeacon(address: string): Beacon {
+  const base = address.replace(/\/$/, '');
+  const info = async () => {
+    const found = await getJson<ChainInfo>(`${base}/info`);
+    if (base.slice(base.lastIndexOf('/') + 1) !== found.hash) {
+      throw new Error('The beacon is another chain than its address names');
+    }
+    return found;
+  };
+  return {
+    async roundAfter(time) {
+      return roundAt(time.getTime(), await info()) + 1;
+    },
+    async read(round) {
+      const get = (wanted: number) => getJson<never>(`${base}/public/${wanted}`);
+      const { randomness, signature } = await fetchBeacon(
+        {
+          options: { disableBeaconVerification: false, noCache: false },
+          chain: () => ({ baseUrl: base, info }),
+          latest: () => get(0),
+          get,
+        },
+        round,
+      );
+      return { randomness, signature };
+    },
+  };
+}
+
+/**
+ * Promises a round of after the end to each raffle that nobody has entered yet, and keeps what the beacon said
+ * for those that are over. What it cannot read now is read in the job's next run.
+ */
+export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
+  const unpromised = and(
+    eq(raffles.entered, 0),
+    isNull(raffles.beaconRound),
+    gt(raffles.endsAt, now),
+  );
+  const promising = await database.read((db) => db.select().from(raffles).where(unpromised));
+  for (const { id, endsAt } of promising) {
+    const beaconRound = await beacon.roundAfter(endsAt);
+    await database.write((tx) =>
+      tx
+        .update(raffles)
+        .set({ beaconRound })
+        .where(and(eq(raffles.id, id), unpromised)),
+    );
+  }
+  const silent = and(isNotNull(raffles.beaconRound), isNull(raffles.beaconRandomness));
+  const waiting = await database.read((db) =>
+    db
+      .select()
+      .from(raffles)
+      .where(and(lte(raffles.endsAt, now), silent)),
+  );
+  for (const { id, beaconRound } of waiting) {
+    if (beaconRound === null) continue;
+    const { randomness, signature } = await beacon.read(beaconRound);
+    await database.write((tx) =>
+      tx
+        .update(raffles)
+        .set({ beaconRandomness: randomness, beaconSignature: signature })
+        .where(and(eq(raffles.id, id), silent)),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { chainMessage, drawMessage, drawValue, entrantMessage } from '../../../contract/draw.ts';
+
+/** A new seed and what is told of it before the first entry, both hex. */
+export function newSeed(): { seed: string; seedHash: string } {
+  const seed = randomBytes(32).toString('hex');
+  return { seed, seedHash: hashOfSeed(seed) };
+}
+
+/** The SHA-256 of a text, hex. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What is kept of an entry so that it cannot be changed; `before` is the chain without it. */
+export function commitEntry(
+  before: string,
+  { number, words, username }: { number: number; words: string; username: string },
+) {
+  const salt = randomBytes(16).toString('hex');
+  const entrant = sha256(entrantMessage(salt, username));
+  return { salt, entrant, chain: sha256(chainMessage(before, { number, entrant, words })) };
+}
+
+export const hashOfSeed = (seed: string) =>
+  createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+
+/**
+ * The number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of who enters what, drawn again
+ * where the remainder would favour small numbers.
+ */
+export function drawNumber(
+  seed: string,
+  raffle: number,
+  number: number,
+  words: string,
+  beacon = '',
+): number {
+  for (let round = 0; ; round += 1) {
+    const digest = createHmac('sha256', Buffer.from(seed, 'hex'))
+      .update(drawMessage(raffle, number, words, round, beacon))
+      .digest();
+    const value = drawValue(digest.readUInt32BE(0));
+    if (value !== null) return value;
+  }
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { prizeAt } from '../../../contract/draw.ts';
+import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
+import { type Notice, notify } from '../../domain/notifications/notify.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { drawNumber } from './commitment.ts';
+import { lockRaffle, prizesOf } from './queries.ts';
+import { type ParticipationRow, type PrizeRow, type RaffleRow, waitsForBeacon } from './rules.ts';
+
+/** Takes one of a prize that is left; says false where none is. */
+async function takePrize(tx: Db, prize: PrizeRow): Promise<boolean> {
+  const taken = await tx
+    .update(rafflePrizes)
+    .set({ left: sql`${rafflePrizes.left} - 1` })
+    .where(and(eq(rafflePrizes.id, prize.id), gt(rafflePrizes.left, 0)))
+    .returning({ id: rafflePrizes.id });
+  return taken.length > 0;
+}
+
+/**
+ * Draws an entry, once: asked again it answers what came out. An entry made in time is drawn after the end
+ * too. One of a raffle with a beacon stays `ready` until the beacon has spoken. @throws 404 for another's
+ */
+export async function drawEntry(
+  tx: Db,
+  raffleId: number,
+  id: number,
+  { member, now }: { member: Member; now: Date },
+): Promise<ParticipationRow> {
+  const raffle = await lockRaffle(tx, raffleId);
+  const own = and(
+    eq(raffleParticipations.id, id),
+    eq(raffleParticipations.raffleId, raffleId),
+    eq(raffleParticipations.userId, member.id),
+  );
+  const find = async () => {
+    const [entry] = await tx.select().from(raffleParticipations).where(own);
+    if (!entry) throw notFound();
+    return entry;
+  };
+  const entry = await find();
+  if (entry.status !== 'ready' || waitsForBeacon(raffle)) return entry;
+  await drawUpTo(tx, raffle, entry.number, now);
+  return find();
+}
+
+/** Draws one entry of a locked raffle: it takes a prize that it falls on and is left. */
+async function drawLocked(
+  tx: Db,
+  { id, seed, beaconRandomness }: RaffleRow,
+  { id: entryId, number, words }: ParticipationRow,
+  now: Date,
+): Promise<PrizeRow | null> {
+  const value = drawNumber(seed, id, number, words, beaconRandomness ?? '');
+  const fallen = prizeAt(await prizesOf(tx, id), value);
+  const won = fallen && (await takePrize(tx, fallen)) ? fallen : null;
+  await tx
+    .update(raffleParticipations)
+    .set({ status: won ? 'won' : 'lost', prizeId: won?.id ?? null, drawnAt: now })
+    .where(eq(raffleParticipations.id, entryId));
+  return won;
+}
+
+/**
+ * Draws the entries of a locked raffle in the order of their numbers up to `last`, since the stock goes in
+ * that order, and notifies those that won together, who are locked in one order.
+ */
+async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
+  const entries = await tx
+    .select()
+    .from(raffleParticipations)
+    .where(
+      and(
+        eq(raffleParticipations.raffleId, raffle.id),
+        eq(raffleParticipations.status, 'ready'),
+        lte(raffleParticipations.number, last),
+      ),
+    )
+    .orderBy(asc(raffleParticipations.number));
+  const winners: Notice[] = [];
+  for (const entry of entries) {
+    const won = await drawLocked(tx, raffle, entry, now);
+    if (!won) continue;
+    const subject = { title: won.name, titleEn: won.nameEn, path: `/raffles/${raffle.id}` };
+    winners.push({
+      to: entry.userId,
+      kind: 'win',
+      subject: { type: 'raffle', id: raffle.id, ...subject },
+      now,
+    });
+  }
+  await tx
+    .update(raffles)
+    .set({ drawn: sql`${raffles.drawn} + ${entries.length}` })
+    .where(eq(raffles.id, raffle.id));
+  await notify(tx, ...winners);
+}
+
+/** How many entries one transaction of the job draws. */
+const BATCH_SIZE = 200;
+
+/** Raffles that are over and have entries to draw, each with the last number of a batch of them. */
+const leftOver = (db: Db, now: Date) =>
+  db
+    .select({
+      raffleId: raffleParticipations.raffleId,
+      last: sql<number>`least(max(${raffleParticipations.number}),
+        min(${raffleParticipations.number}) + ${BATCH_SIZE - 1})::int`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(raffleParticipations)
+    .innerJoin(raffles, eq(raffles.id, raffleParticipations.raffleId))
+    .where(
+      and(
+        eq(raffleParticipations.status, 'ready'),
+        or(isNull(raffles.beaconRound), isNotNull(raffles.beaconRandomness)),
+        or(
+          lte(raffles.endsAt, now),
+          notExists(
+            db
+              .select({ id: rafflePrizes.id })
+              .from(rafflePrizes)
+              .where(and(eq(rafflePrizes.raffleId, raffles.id), gt(rafflePrizes.left, 0))),
+          ),
+        ),
+      ),
+    )
+    .groupBy(raffleParticipations.raffleId)
+    .orderBy(asc(raffleParticipations.raffleId));
+
+/** Draws the entries that wait once a raffle is over, so that its seed can be published; says how many. */
+export async function drawLeftOver(database: Database, now: Date): Promise<number> {
+  const waiting = await database.read((db) => leftOver(db, now));
+  for (const { raffleId, last } of waiting) {
+    await database.write(async (tx) => drawUpTo(tx, await lockRaffle(tx, raffleId), last, now));
+  }
+  return waiting.reduce((sum, { count }) => sum + count, 0);
+}

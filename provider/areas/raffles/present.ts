@@ -1,0 +1,83 @@
+import type { Beacon, Draw, Participation, Prize, Raffle } from '../../../contract/raffles.ts';
+import { shortenedName } from '../../domain/members/present.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import type { FoundRaffle } from './queries.ts';
+import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
+
+/** A prize as the wire has it. */
+export const presentPrize = (row: PrizeRow, locale: Locale): Prize => ({
+  id: row.id,
+  name: localised(row, 'name', locale),
+  description: localised(row, 'description', locale),
+  image: row.image,
+  stock: row.stock,
+  left: row.left,
+  odds: row.odds,
+});
+
+const presentBeacon = (
+  round: number,
+  { beaconRandomness, beaconSignature }: FoundRaffle['raffle'],
+): Beacon => ({ round, randomness: beaconRandomness, signature: beaconSignature });
+
+/** A raffle as the wire has it: its seed only once nobody can be drawn any more. */
+export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, now: Date): Raffle {
+  const status = statusOf(
+    raffle,
+    prizes.some(({ left }) => left > 0),
+    now,
+  );
+  const isOver = status === 'closed' && raffle.drawn === raffle.entered;
+  return {
+    id: raffle.id,
+    title: localised(raffle, 'title', locale),
+    description: localised(raffle, 'description', locale),
+    image: raffle.image,
+    status,
+    price: raffle.price,
+    starts_at: raffle.startsAt.toISOString(),
+    ends_at: raffle.endsAt.toISOString(),
+    drawn: raffle.drawn,
+    seed_hash: raffle.seedHash,
+    seed: isOver ? raffle.seed : null,
+    entered: raffle.entered,
+    entries_hash: raffle.chain,
+    beacon: raffle.beaconRound === null ? null : presentBeacon(raffle.beaconRound, raffle),
+  };
+}
+
+function receiptOf({ salt, entrant, chain }: ParticipationRow): Participation['receipt'] {
+  return salt && entrant && chain ? { salt, entrant, chain } : null;
+}
+
+/** A member's own entry as the wire has it. */
+export const presentParticipation = (
+  entry: ParticipationRow,
+  prize: PrizeRow | null,
+  locale: Locale,
+): Participation => ({
+  id: entry.id,
+  status: entry.status,
+  number: entry.number,
+  words: entry.words,
+  prize: prize && presentPrize(prize, locale),
+  receipt: receiptOf(entry),
+  created_at: entry.createdAt.toISOString(),
+});
+
+/** A draw as everybody sees it: who it was is only hinted at. */
+export const presentDraw = ({
+  entry,
+  nickname,
+}: {
+  entry: ParticipationRow;
+  nickname: string;
+}): Draw => ({
+  number: entry.number,
+  words: entry.words,
+  status: entry.status === 'won' ? 'won' : 'lost',
+  prize: entry.prizeId,
+  name: shortenedName(nickname),
+  entrant: entry.entrant,
+});

@@ -1,0 +1,180 @@
+import { z } from '@hono/zod-openapi';
+import { id, pageQuery } from '../../../contract/common.ts';
+import {
+  drawsAnswer,
+  enterAnswer,
+  enterBody,
+  participateAnswer,
+  participationsAnswer,
+  prizesAnswer,
+  raffle,
+  rafflesAnswer,
+  rafflesQuery,
+} from '../../../contract/raffles.ts';
+import { pageOf } from '../../platform/db/paging.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  paginate,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { drawEntry } from './draw.ts';
+import { enterRaffle } from './enter.ts';
+import { presentDraw, presentParticipation, presentPrize, presentRaffle } from './present.ts';
+import {
+  findRaffle,
+  isPrizeNamed,
+  listDraws,
+  listRaffles,
+  ownParticipations,
+  prizesOf,
+} from './queries.ts';
+import { RaffleRefused } from './rules.ts';
+
+const byId = z.object({ id });
+const byParticipation = byId.extend({ pid: id });
+
+const place = (c: AppContext) => ({ locale: c.get('locale'), now: c.get('services').now() });
+
+/** Raffles whose draws anyone may recompute. */
+export const raffleRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/raffles/',
+      summary: 'Raffles, those that end last first',
+      query: rafflesQuery,
+      answer: rafflesAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { locale, now } = place(c);
+      const { count, rows } = await read(c, (db) => listRaffles(db, query));
+      const results = rows.map((row) => presentRaffle(row, locale, now));
+      return c.json(paginate(c, query, count, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/raffles/{id}/',
+      summary: 'A raffle',
+      params: byId,
+      answer: raffle,
+    }),
+    async (c) => {
+      const { locale, now } = place(c);
+      const found = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
+      return c.json(presentRaffle(found, locale, now), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/raffles/{id}/prizes/',
+      summary: 'A raffle’s prizes with their stock and odds',
+      params: byId,
+      query: pageQuery,
+      answer: prizesAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const found = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
+      const prizes = found.prizes.filter((it) => isPrizeNamed(it, query.search));
+      const results = pageOf(prizes, query).map((prize) => presentPrize(prize, c.get('locale')));
+      return c.json(paginate(c, query, prizes.length, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/raffles/{id}/participations/',
+      summary: 'One’s own entry of a raffle',
+      params: byId,
+      query: pageQuery,
+      answer: participationsAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const raffleId = c.req.valid('param').id;
+      const query = c.req.valid('query');
+      const rows = await read(c, async (db) => {
+        await findRaffle(db, raffleId);
+        return ownParticipations(db, raffleId, member.id);
+      });
+      const results = rows
+        .filter(({ prize }) => isPrizeNamed(prize, query.search))
+        .map(({ entry, prize }) => presentParticipation(entry, prize, c.get('locale')));
+      return c.json(paginate(c, query, results.length, results), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/raffles/{id}/participations/',
+      summary: 'Enter a raffle with random words of one’s own',
+      params: byId,
+      body: enterBody,
+      answer: enterAnswer,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const raffleId = c.req.valid('param').id;
+      const { words } = c.req.valid('json');
+      const { locale, now } = place(c);
+      try {
+        const entry = await write(c, (tx) => enterRaffle(tx, raffleId, { member, words, now }));
+        const participation = presentParticipation(entry, null, locale);
+        return c.json({ success: true, reason: '', participation }, 200);
+      } catch (refused) {
+        if (!(refused instanceof RaffleRefused)) throw refused;
+        return c.json({ success: false, reason: refused.words(locale), participation: null }, 200);
+      }
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/raffles/{id}/participations/{pid}/participate/',
+      summary: 'Draw one’s entry, once',
+      params: byParticipation,
+      answer: participateAnswer,
+    }),
+    async (c) => {
+      const member = requireVerified(c);
+      const { id: raffleId, pid } = c.req.valid('param');
+      const { locale, now } = place(c);
+      const { entry, prize } = await write(c, async (tx) => {
+        const drawn = await drawEntry(tx, raffleId, pid, { member, now });
+        const prizes = await prizesOf(tx, raffleId);
+        return { entry: drawn, prize: prizes.find((it) => it.id === drawn.prizeId) ?? null };
+      });
+      invalidates(c, `raffles/${raffleId}`);
+      const participation = presentParticipation(entry, prize, locale);
+      return c.json({ success: true, reason: '', participation }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/raffles/{id}/draws/',
+      summary: 'Every draw in its order, for whoever recomputes them',
+      params: byId,
+      query: pageQuery,
+      answer: drawsAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const raffleId = c.req.valid('param').id;
+      const { count, rows } = await read(c, async (db) => {
+        const { raffle: found } = await findRaffle(db, raffleId);
+        return { count: found.drawn, rows: await listDraws(db, raffleId, query) };
+      });
+      return c.json(paginate(c, query, count, rows.map(presentDraw)), 200);
+    },
+  );

@@ -1,0 +1,128 @@
+import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { rankingsQuery } from '../../../contract/rankings.ts';
+import { userWords } from '../../db/schema/people.ts';
+import { rankingCounts, rankings } from '../../db/schema/site.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import {
+  type PeriodWindow,
+  periodAfter,
+  periodBefore,
+  periodOf,
+} from '../../domain/ranking/periods.ts';
+import { findNewest, holdsInLower } from '../../domain/search/search.ts';
+import { intArray } from '../../platform/db/arrays.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, pageOf } from '../../platform/db/paging.ts';
+
+export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: string };
+
+/** A search finds, counts and pages no more than this: nobody reads further, and it bounds the work. */
+const SEARCH_MAX = 1000;
+/** So many members are looked up one by one; of more, who is found is met soon enough in their order. */
+const NAMED_MAX = 5000;
+
+const selectRankings = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ranking: rankings, user: authorColumns })
+    .from(rankings)
+    .innerJoin(users, eq(users.id, rankings.userId))
+    // A period that has ended keeps the place of a member who has left since.
+    .where(and(where, eq(users.status, 'active')))
+    .orderBy(asc(rankings.place));
+export type RankingRow = Awaited<ReturnType<typeof selectRankings>>[number];
+
+const ofPeriod = ({ type, period, date }: Pick<ListQuery, 'type' | 'period' | 'date'>) =>
+  and(eq(rankings.type, type), eq(rankings.period, period), eq(rankings.date, date));
+
+/**
+ * The members that a search is for, by the index of their names: each of a few, or those who hold
+ * its words where they are many, met soon enough by reading places in their order.
+ */
+async function membersNamed(db: Db, search: string): Promise<SQL> {
+  const named = await findNewest(db, 'users', search, { atMost: NAMED_MAX });
+  if (named.length < NAMED_MAX) return sql`${rankings.userId} = any(${intArray(named)})`;
+  const held = db
+    .select({ one: sql`1` })
+    .from(userWords)
+    .where(
+      and(eq(userWords.userId, rankings.userId), holdsInLower(sql`${userWords.words}`, search)),
+    );
+  return exists(held);
+}
+
+/** The places of those whom a search or a name is for come first, then the rows of their page. */
+async function listSearched(db: Db, query: ListQuery) {
+  const { search, user__username: username } = query;
+  const called = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username ?? ''), eq(users.status, 'active')));
+  const found = await db
+    .select({ place: rankings.place })
+    .from(rankings)
+    .where(
+      and(
+        ofPeriod(query),
+        username ? inArray(rankings.userId, called) : undefined,
+        search ? await membersNamed(db, search) : undefined,
+      ),
+    )
+    .orderBy(asc(rankings.place))
+    .limit(SEARCH_MAX);
+  const places = pageOf(found, query).map((row) => row.place);
+  if (places.length === 0) return { count: found.length, rows: [] };
+  const rows = await selectRankings(db, and(ofPeriod(query), inArray(rankings.place, places)));
+  return { count: found.length, rows };
+}
+
+/**
+ * A page of the places of a period, from computed rows alone. Places are whole numbers without a
+ * gap, so a page is a stretch of them and no row before it is read.
+ */
+export async function listRankings(
+  db: Db,
+  query: ListQuery,
+): Promise<{ count: number; rows: RankingRow[] }> {
+  const { page, page_size } = query;
+  const date = periodOf(query.period, query.date).date;
+  if (query.search || query.user__username) return listSearched(db, { ...query, date });
+  const count = (await computedOf(db, { ...query, date }))?.count ?? 0;
+  const first = offsetOf({ page, page_size });
+  const rows = await selectRankings(
+    db,
+    and(
+      ofPeriod({ ...query, date }),
+      gt(rankings.place, first),
+      lte(rankings.place, first + page_size),
+    ),
+  );
+  return { count, rows };
+}
+
+type Key = Pick<ListQuery, 'type' | 'period' | 'date'>;
+
+async function computedOf(db: Db, { type, period, date }: Key) {
+  const [row] = await db
+    .select()
+    .from(rankingCounts)
+    .where(
+      and(
+        eq(rankingCounts.type, type),
+        eq(rankingCounts.period, period),
+        eq(rankingCounts.date, date),
+      ),
+    );
+  return row;
+}
+
+/** The period of a list, when it was computed, and the periods beside it that were. */
+export async function readSpan(db: Db, { type, period, date }: Key) {
+  const window = periodOf(period, date);
+  const at = (other: PeriodWindow) => computedOf(db, { type, period, date: other.date });
+  const computed = await at(window);
+  if (period === 'all') return { window, computed, before: null, after: null };
+  const [before, after] = await Promise.all([at(periodBefore(window)), at(periodAfter(window))]);
+  return { window, computed, before: before?.date ?? null, after: after?.date ?? null };
+}

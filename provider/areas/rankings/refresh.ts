@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type RankingType, rankingPeriods, rankingTypes } from '../../../contract/constants.ts';
+import { comments } from '../../db/schema/comments.ts';
+import { postLikes, posts } from '../../db/schema/posts.ts';
+import { rankingCounts, rankings } from '../../db/schema/site.ts';
+import { topicLikes, topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import {
+  comparedWith,
+  type PeriodWindow,
+  periodBefore,
+  periodOf,
+  type Window,
+} from '../../domain/ranking/periods.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
+
+/** Names the advisory lock under which one process at a time computes. */
+const REFRESH_LOCK = 7_318_203;
+
+const within = (column: SQL, { from, to }: Window) =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+
+/** One row for each thing that counts: whose it is and when it happened. */
+const counted: Record<RankingType, (window: Window) => SQL> = {
+  likes: (window) => sql`
+    select t.user_id, l.created_at from ${topicLikes} l join ${topics} t on t.id = l.topic_id
+    where t.status = 'published' and l.user_id <> t.user_id and ${within(sql`l.created_at`, window)}
+    union all
+    select p.user_id, l.created_at from ${postLikes} l join ${posts} p on p.id = l.post_id
+    where p.status = 'published' and l.user_id <> p.user_id and ${within(sql`l.created_at`, window)}`,
+  activity: (window) => sql`
+    select t.user_id, t.created_at from ${topics} t
+    where t.status = 'published' and ${within(sql`t.created_at`, window)}
+    union all
+    select p.user_id, p.created_at from ${posts} p
+    where p.status = 'published' and ${within(sql`p.created_at`, window)}
+    union all
+    select c.user_id, c.created_at from ${comments} c
+    where c.status = 'published' and ${within(sql`c.created_at`, window)}`,
+};
+
+/** Places of active members by score; whoever got there first stands higher. */
+const places = (type: RankingType, window: Window) => sql`
+  select user_id, count(*)::int as score,
+    (row_number() over (order by count(*) desc, max(created_at), user_id))::int as place
+  from (${counted[type](window)}) as happened
+  where user_id in (select id from ${users} where status = 'active') group by user_id`;
+
+/** Brings one period's rows up to date, touching only those that changed. */
+async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Date) {
+  const { period, date } = window;
+  const same = sql`r.type = ${type} and r.period = ${period} and r.date = ${date}::date`;
+  await tx.execute(sql`
+    with now_places as (${places(type, window)}),
+    places_before as (${places(type, comparedWith(window, now))}),
+    fresh as (
+      select n.user_id, n.score, n.place, b.place - n.place as movement
+      from now_places n left join places_before b on b.user_id = n.user_id
+    ),
+    gone as (
+      delete from ${rankings} r where ${same} and r.user_id not in (select user_id from fresh)
+    ),
+    changed as (
+      update ${rankings} r set score = f.score, place = f.place, movement = f.movement
+      from fresh f where ${same} and r.user_id = f.user_id
+        and (r.score, r.place, r.movement) is distinct from (f.score, f.place, f.movement)
+    )
+    insert into ${rankings} (type, period, date, user_id, score, place, movement)
+    select ${type}, ${period}, ${date}::date, f.user_id, f.score, f.place, f.movement from fresh f
+    where not exists (select 1 from ${rankings} r where ${same} and r.user_id = f.user_id)
+    order by f.place`);
+  const key = and(eq(rankings.type, type), eq(rankings.period, period), eq(rankings.date, date));
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(rankings).where(key);
+  const values = { count: row?.count ?? 0, computedAt: now };
+  await tx
+    .insert(rankingCounts)
+    .values({ type, period, date, ...values })
+    .onConflictDoUpdate({
+      target: [rankingCounts.type, rankingCounts.period, rankingCounts.date],
+      set: values,
+    });
+}
+
+/** Whether a period that has ended was last computed before its end, or never. */
+async function isUnfinished(tx: Db, type: RankingType, window: PeriodWindow) {
+  const [row] = await tx
+    .select({ computedAt: rankingCounts.computedAt })
+    .from(rankingCounts)
+    .where(
+      and(
+        eq(rankingCounts.type, type),
+        eq(rankingCounts.period, window.period),
+        eq(rankingCounts.date, window.date),
+      ),
+    );
+  return !row || row.computedAt < window.to;
+}
+
+/**
+ * Computes the rankings of every type for the periods that `now` lies in, and ends those before
+ * them. To be called in a transaction of its own, on a timer; readers see only its whole result.
+ */
+export async function refreshRankings(tx: Db, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
+  const today = seoulDay(now);
+  for (const type of rankingTypes) {
+    for (const period of rankingPeriods) {
+      const current = periodOf(period, today);
+      if (period !== 'all') {
+        const before = periodBefore(current);
+        if (await isUnfinished(tx, type, before)) await compute(tx, type, before, now);
+      }
+      await compute(tx, type, current, now);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchKind } from '../../../contract/constants.ts';
+import type { searchTypes } from '../../../contract/search.ts';
+import type { Searched } from '../../domain/search/search.ts';
+
+/**
+ * Where one type of thing is searched: its table, under the name `it`, what of it anyone may see, what
+ * its results are ordered by and what a search is held against first.
+ */
+export interface Area {
+  type: (typeof searchTypes)[number];
+  kind: SearchKind;
+  table: Searched;
+  listed: SQL;
+  /** An indexed column: the largest first. */
+  rank: SQL;
+  title: SQL;
+}
+
+const usual = {
+  listed: sql`it.status = 'published'`,
+  rank: sql`it.hot`,
+  title: sql`it.title`,
+};
+
+/** Everything that has words of its own, in the order in which it is answered. */
+export const areas: Area[] = [
+  { type: 'topic', kind: 'topics', table: 'topics', ...usual },
+  { type: 'post', kind: 'posts', table: 'posts', ...usual },
+  { type: 'question', kind: 'questions', table: 'questions', ...usual },
+  {
+    type: 'user',
+    kind: 'people',
+    table: 'users',
+    listed: sql`it.status = 'active'`,
+    rank: sql`it.follower_count`,
+    title: sql`it.nickname || ' ' || it.username`,
+  },
+  { type: 'video', kind: 'contents', table: 'videos', ...usual },
+  { type: 'photo', kind: 'contents', table: 'photos', ...usual },
+];

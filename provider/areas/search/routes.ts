@@ -1,0 +1,46 @@
+import {
+  searchAnswer,
+  searchQuery,
+  suggestionsAnswer,
+  suggestionsQuery,
+} from '../../../contract/search.ts';
+import { call, paginate, read, router } from '../../platform/http/context.ts';
+import { search } from './queries.ts';
+import { suggest } from './suggest.ts';
+
+/** Seconds for which anyone may keep what was found: it is the same for everyone. */
+const KEPT_SECONDS = 30;
+const kept = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}`, Vary: 'Accept-Language' };
+
+/** Search across every area: a call of ours that the specification does not list. */
+export const searchRoutes = router()
+  .openapi(
+    call({
+      method: 'get',
+      path: '/search/',
+      summary: 'What holds every word of a search: of one kind, or the first of each',
+      query: searchQuery,
+      answer: searchAnswer,
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const found = await read(c, (db) => search(db, query, c.get('locale')));
+      const page = query.kind ? query : { ...query, page_size: Math.max(1, found.count) };
+      const answer = paginate(c, page, found.count, found.results);
+      return c.json({ ...answer, counts: found.counts }, 200, kept);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/search/suggestions/',
+      summary: 'What a search that is being typed might mean: tags, titles, members',
+      query: suggestionsQuery,
+      answer: suggestionsAnswer,
+    }),
+    async (c) => {
+      const { search: typed } = c.req.valid('query');
+      const results = await read(c, (db) => suggest(db, typed, c.get('locale')));
+      return c.json({ results }, 200, kept);
+    },
+  );

@@ -1,0 +1,74 @@
+import { or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SearchResult, Suggestion } from '../../../contract/search.ts';
+import { postTags } from '../../db/schema/posts.ts';
+import { forumTags } from '../../db/schema/topics.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { areas } from './areas.ts';
+import { type Depth, findCandidates, rankCandidates } from './find.ts';
+import { readers } from './read.ts';
+
+/** So many of each are suggested. */
+const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
+const MOST_TAGS = 3;
+/** Who is still typing is answered from what is near: less is looked through than for a search. */
+const NEAR: Depth = { newest: 60, foremost: 300 };
+
+async function titlesOf(db: Db, type: keyof typeof most, search: string, locale: Locale) {
+  const area = areas.find((it) => it.type === type);
+  if (!area) return [];
+  const { ids } = await findCandidates(db, area, search, NEAR);
+  const ranked = await rankCandidates(db, area, ids, { search, end: most[type] });
+  const titled = ranked.filter((it) => it.titled).map(({ id }) => id);
+  if (titled.length === 0) return [];
+  const rows = await readers[type](db, titled, { search, locale });
+  return titled.flatMap((id) => rows.get(id) ?? []).map(suggestionOf);
+}
+
+const suggestionOf = (result: SearchResult): Suggestion => ({
+  type: result.type as keyof typeof most,
+  key: result.key,
+  text: result.title,
+  place: result.place,
+  avatar: result.type === 'user' ? (result.user?.avatar ?? null) : null,
+});
+
+/** The names of tags that hold a search, once each: short lists, read whole. */
+async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
+  const named = (name: AnyPgColumn, nameEn: AnyPgColumn) =>
+    or(holds(sql`${name}`, search), holds(sql`${nameEn}`, search));
+  const [ofForums, ofPosts] = await Promise.all([
+    db
+      .selectDistinct({ name: forumTags.name, nameEn: forumTags.nameEn })
+      .from(forumTags)
+      .where(named(forumTags.name, forumTags.nameEn)),
+    db
+      .select({ name: postTags.name, nameEn: postTags.nameEn })
+      .from(postTags)
+      .where(named(postTags.name, postTags.nameEn)),
+  ]);
+  const names = [...ofForums, ...ofPosts].map((tag) => localised(tag, 'name', locale));
+  return [...new Set(names)].slice(0, MOST_TAGS).map((name) => ({
+    type: 'tag',
+    key: name,
+    text: name,
+    place: null,
+    avatar: null,
+  }));
+}
+
+/** What a search that is being typed might mean: tags, titles, members. */
+export async function suggest(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
+  if (search === '') return [];
+  const parts = await Promise.all([
+    tagsOf(db, search, locale),
+    titlesOf(db, 'topic', search, locale),
+    titlesOf(db, 'post', search, locale),
+    titlesOf(db, 'question', search, locale),
+    titlesOf(db, 'user', search, locale),
+  ]);
+  return parts.flat();
+}

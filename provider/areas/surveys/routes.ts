@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+import { barrierItems, fullItems, shortItems } from '../../../contract/skin.ts';
+import {
+  barrierResult,
+  claimAnswer,
+  claimBody,
+  latestAnswer,
+  latestQuery,
+  resultsAnswer,
+  resultsQuery,
+  type SkinResult,
+  skinResult,
+  surveyBody,
+} from '../../../contract/surveys.ts';
+import { findLatest, type Holder } from '../../domain/surveys/results.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import {
+  type AppContext,
+  call,
+  paginate,
+  read,
+  requireMember,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { findLatestShown } from './latest.ts';
+import { presentBarrier, presentHistory, presentSkin } from './present.ts';
+import {
+  findWhole,
+  keepResult,
+  listResults,
+  takeOver,
+  upgradedItems,
+  upgradeOf,
+} from './results.ts';
+import { type Answers, scoreBarrier, scoreSkin } from './score.ts';
+
+const holderOf = (c: AppContext, claim?: string): Holder => ({
+  userId: c.get('member')?.id ?? null,
+  claim,
+});
+
+/** Returns who a new result is stored for. Visitors' results are limited by address. @throws 429 */
+async function newHolder(c: AppContext, claim?: string): Promise<Holder> {
+  const holder = holderOf(c, claim);
+  if (holder.userId === null) {
+    await c.get('services').limits.use('visitorSurvey', c.get('address'));
+  }
+  return holder;
+}
+
+/** @throws 400 unless the answers are to these items, all of them and no other */
+function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
+  const known = items.every(({ id }) => Object.hasOwn(answers, id));
+  if (!known || Object.keys(answers).length !== items.length) {
+    throw refuseField(c.get('locale'), 'answers', 'unknownAnswers');
+  }
+}
+
+/** The surveys that always ask the same. */
+const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
+
+/** Scores and keeps a survey whose items are always the same. @throws 400 */
+async function takeSkin(
+  c: AppContext,
+  kind: keyof typeof skinSurveys,
+  { answers, consent, claim: key }: z.output<typeof surveyBody>,
+): Promise<SkinResult> {
+  const items = skinSurveys[kind];
+  requireAnswers(c, items, answers);
+  const createdAt = c.get('services').now();
+  const result = { ...scoreSkin(items, answers), kind, answers, consent, createdAt };
+  const holder = await newHolder(c, key);
+  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holder));
+  return presentSkin(row, claim);
+}
+
+/** What skin says of itself. Anyone may answer; what is answered is its member's alone. */
+export const surveyRoutes = router()
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/skin-type/',
+      summary: 'The short skin-type survey: 8 items',
+      body: surveyBody,
+      answer: skinResult,
+    }),
+    async (c) => c.json(await takeSkin(c, 'skin-type', c.req.valid('json')), 200),
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/skin-type-test/',
+      summary: 'The full skin-type test: 32 items',
+      body: surveyBody,
+      answer: skinResult,
+    }),
+    async (c) => c.json(await takeSkin(c, 'skin-type-test', c.req.valid('json')), 200),
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/skin-type-upgrade/',
+      summary: 'Further items of the axes that the full test left unsure',
+      body: surveyBody,
+      answer: skinResult,
+    }),
+    async (c) => {
+      const { answers, consent, claim: key } = c.req.valid('json');
+      const holder = await newHolder(c, key);
+      const now = c.get('services').now();
+      const { row, claim } = await write(c, async (tx) => {
+        const whole = await findWhole(tx, holder);
+        if (!whole) throw new Refusal(409, 'test_needed');
+        requireAnswers(c, upgradeOf(whole), answers);
+        const all = { ...whole.answers, ...answers };
+        const scored = scoreSkin(upgradedItems(all), all);
+        const kind = 'skin-type-upgrade' as const;
+        return keepResult(tx, { ...scored, kind, answers: all, consent, createdAt: now }, holder);
+      });
+      return c.json(presentSkin(row, claim), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/barrier/',
+      summary: 'The skin-barrier survey: 12 items',
+      body: surveyBody,
+      answer: barrierResult,
+    }),
+    async (c) => {
+      const { answers, consent, claim: key } = c.req.valid('json');
+      requireAnswers(c, barrierItems, answers);
+      const now = c.get('services').now();
+      const result = { ...scoreBarrier(answers), kind: 'barrier' as const, answers, consent };
+      const holder = await newHolder(c, key);
+      const { row, claim } = await write(c, (tx) =>
+        keepResult(tx, { ...result, createdAt: now }, holder),
+      );
+      return c.json(presentBarrier(row, claim), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/survey/skin-type-test/latest/',
+      summary: 'The newest skin-type result: one’s own, or the type of somebody who shows it',
+      query: latestQuery,
+      answer: latestAnswer,
+    }),
+    async (c) => {
+      const { username, claim, whole } = c.req.valid('query');
+      const member = c.get('member');
+      if (username !== '-' && username !== member?.username) {
+        const shown = await read(c, (db) => findLatestShown(db, username));
+        return c.json({ result: shown }, 200);
+      }
+      const find = whole ? findWhole : findLatest;
+      const row = await read(c, (db) => find(db, holderOf(c, claim)));
+      return c.json({ result: row ? presentSkin(row) : null }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/survey/results/',
+      summary: 'One’s own results over time',
+      query: resultsQuery,
+      answer: resultsAnswer,
+    }),
+    async (c) => {
+      const { id } = requireMember(c);
+      const query = c.req.valid('query');
+      const { count, rows } = await read(c, (db) => listResults(db, id, query));
+      return c.json(paginate(c, query, count, rows.map(presentHistory)), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/survey/claim/',
+      summary: 'Take over what one answered before signing up',
+      body: claimBody,
+      answer: claimAnswer,
+    }),
+    async (c) => {
+      const { id } = requireMember(c);
+      const { claim } = c.req.valid('json');
+      const now = c.get('services').now();
+      const taken = await write(c, (tx) => takeOver(tx, id, claim, now));
+      if (!taken) throw notFound();
+      return c.json({ success: true as const }, 200);
+    },
+  );

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { barrierItems, fullItems, shortItems, upgradeItems } from '../../../contract/skin.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { sweepUnclaimed } from './results.ts';
+
+let provider: TestProvider;
+let member: Awaited<ReturnType<TestProvider['member']>>;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  member = await provider.member();
+});
+
+const strongly = (items: readonly { id: string; reversed: boolean }[], value: number | null = 4) =>
+  Object.fromEntries(items.map(({ id, reversed }) => [id, value && reversed ? 5 - value : value]));
+const send = (
+  name: string,
+  answers: object,
+  { token, ...rest }: { token?: string; consent?: string; claim?: string } = {},
+) => provider.call('POST', `survey/${name}/`, { token, body: { answers, consent: '1', ...rest } });
+const latest = async (query = '', token?: string) =>
+  provider.call('GET', `survey/skin-type-test/latest/${query}`, { token });
+
+it('the full test tells a type, a percentage and a confidence an axis', async () => {
+  const { status, body } = await send('skin-type-test', strongly(fullItems), {
+    token: member.token,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ kind: 'skin-type-test', type: 'YMSJ', low: [], claim: null });
+  expect(body.axes).toHaveLength(4);
+  expect((await latest('', member.token)).body.result).toMatchObject({ id: body.id });
+});
+
+it('the first whole test earns points once', async () => {
+  await send('skin-type', strongly(shortItems), { token: member.token });
+  await send('skin-type-test', strongly(fullItems), { token: member.token });
+  await send('skin-type-test', strongly(fullItems, 1), { token: member.token });
+  const points = await provider.call('GET', 'point-histories/', { token: member.token });
+  expect(points.body).toMatchObject({ count: 1, summary: { balance: 100 } });
+});
+
+it('a member’s skin type is what their newest result says, also of results at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  for (const _round of [1, 2, 3]) {
+    await Promise.all(
+      people.flatMap(({ token }) =>
+        [1, 4, 1, 4].map((value) => send('skin-type', strongly(shortItems, value), { token })),
+      ),
+    );
+    for (const { username, token } of people) {
+      const { body } = await latest('', token);
+      const profile = await provider.call('GET', `users/${username}/`, { token });
+      expect(profile.body.skin_type).toBe(body.result.type);
+    }
+  }
+});
+
+it('a survey wants every item, no other, and consent', async () => {
+  const answers = strongly(fullItems);
+  const { oil1: _, ...missing } = answers;
+  for (const wrong of [missing, { ...answers, more: 1 }, {}]) {
+    const { status, body } = await send('skin-type-test', wrong, { token: member.token });
+    expect(status).toBe(400);
+    expect(body.answers[0]).toContain('문항');
+  }
+  expect(
+    (await send('skin-type-test', { ...answers, oil1: 5 }, { token: member.token })).status,
+  ).toBe(400);
+  const refused = await send('skin-type-test', answers, { token: member.token, consent: '0' });
+  expect(refused.body.consent).toBeDefined();
+});
+
+it('the upgrade asks the unsure axes alone and counts with what was answered before', async () => {
+  expect((await send('skin-type-upgrade', {}, { token: member.token })).body.code).toBe(
+    'test_needed',
+  );
+  const unsure = {
+    ...strongly(fullItems),
+    ...strongly(
+      fullItems.filter(({ axis }) => axis === 'tone'),
+      null,
+    ),
+  };
+  const { body } = await send('skin-type-test', unsure, { token: member.token });
+  expect(body.low).toEqual(['tone']);
+  const asked = upgradeItems.filter(({ axis }) => axis === 'tone');
+  expect(
+    (await send('skin-type-upgrade', strongly(upgradeItems, 1), { token: member.token })).status,
+  ).toBe(400);
+  const upgraded = await send('skin-type-upgrade', strongly(asked, 1), { token: member.token });
+  expect(upgraded.body).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMKJ' });
+});
+
+it('what an upgrade goes on from is told apart from a short form taken since', async () => {
+  const { token } = member;
+  const of = (query: string) => latest(query, token);
+  await send('skin-type', strongly(shortItems, null), { token });
+  expect((await of('?whole=true')).body).toEqual({ result: null });
+  const full = await send('skin-type-test', strongly(fullItems), { token });
+  const short = await send('skin-type', strongly(shortItems, null), { token });
+  expect((await of('')).body.result).toMatchObject({ id: short.body.id, low: { length: 4 } });
+  expect((await of('?whole=true')).body.result).toMatchObject({ id: full.body.id, low: [] });
+});
+
+it('an anonymous visitor keeps a result by its claim and takes it along when signing up', async () => {
+  const { body } = await send('skin-type-test', strongly(fullItems, 1));
+  expect(body.claim).toMatch(/^[\w-]{32}$/);
+  expect((await latest()).body).toEqual({ result: null });
+  expect((await latest(`?claim=${body.claim}`)).body.result).toMatchObject({
+    type: 'GTKP',
+    claim: null,
+  });
+  const claim = (key: string) =>
+    provider.call('POST', 'survey/claim/', { token: member.token, body: { claim: key } });
+  expect((await claim('somebody-else')).status).toBe(404);
+  expect((await claim(body.claim)).body).toEqual({ success: true });
+  expect((await latest('', member.token)).body.result).toMatchObject({ type: 'GTKP' });
+  expect((await latest(`?claim=${body.claim}`)).body).toEqual({ result: null });
+  expect((await claim(body.claim)).status).toBe(404);
+});
+
+it('what a visitor answers later stays under the claim that they hold, and all of it is taken along', async () => {
+  const { body: skin } = await send('skin-type-test', strongly(fullItems));
+  const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
+  expect(barrier.claim).toBe(skin.claim);
+  const made = await send('skin-type', strongly(shortItems), { claim: 'of-nobody' });
+  expect(made.body.claim).toMatch(/^[\w-]{32}$/);
+  const body = { claim: skin.claim };
+  await provider.call('POST', 'survey/claim/', { token: member.token, body });
+  const count = async (type: string) =>
+    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body
+      .count;
+  expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
+});
+
+it('of somebody else only the type is told, and only while they show it', async () => {
+  await send('skin-type-test', strongly(fullItems), { token: member.token });
+  const of = `?username=${member.username}`;
+  expect((await latest(of)).status).toBe(404);
+  await provider.call('PUT', `users/${member.username}/privacy/`, {
+    token: member.token,
+    body: { showSkinType: true },
+  });
+  expect((await latest(of)).body.result).toMatchObject({ type: 'YMSJ', axes: [], low: [] });
+  expect((await latest('?username=nobody_here')).status).toBe(404);
+});
+
+it('the barrier has a score, and results have a history', async () => {
+  const { body } = await send('barrier', strongly(barrierItems, 2), { token: member.token });
+  expect(body).toMatchObject({ kind: 'barrier', score: 67, confidence: 100 });
+  await send('barrier', strongly(barrierItems, 1), { token: member.token });
+  await send('skin-type', strongly(shortItems), { token: member.token });
+  const history = async (type: string) =>
+    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body;
+  expect(await history('barrier')).toMatchObject({
+    count: 2,
+    results: [{ score: 100 }, { score: 67 }],
+  });
+  expect(await history('skin')).toMatchObject({ count: 1, results: [{ type: 'YMSJ' }] });
+  expect((await provider.call('GET', 'survey/results/')).status).toBe(401);
+});
+
+it('what nobody signed up for is gone after thirty days', async () => {
+  const { body } = await send('barrier', strongly(barrierItems));
+  expect(body.claim).not.toBeNull();
+  const inDays = (days: number) =>
+    new Date(provider.services.now().getTime() + days * 24 * 60 * 60 * 1000);
+  const sweep = (days: number) =>
+    provider.services.database.write((tx) => sweepUnclaimed(tx, inDays(days)));
+  expect(await sweep(29)).toBe(0);
+  expect(await sweep(30)).toBeGreaterThan(0);
+});

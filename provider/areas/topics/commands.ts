@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { topicBody, topicUpdateBody } from '../../../contract/topics.ts';
+import { type forums, topics } from '../../db/schema/topics.ts';
+import { awardBadges } from '../../domain/badges/award.ts';
+import { requireOwner } from '../../domain/identity/policy.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { earn, takeBack } from '../../domain/ledger/earn.ts';
+import { tookPart } from '../../domain/members/activity.ts';
+import { lockCase, moderate } from '../../domain/moderation/cases.ts';
+import { discard } from '../../domain/moderation/discard.ts';
+import { recordDeed } from '../../domain/moderation/log.ts';
+import { keepRevision } from '../../domain/moderation/revisions.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { hotRank } from '../../domain/ranking/hot.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { countInForum } from './counters.ts';
+import { topicColumns } from './fields.ts';
+import { refuseManagersFields, visibleTopics } from './policy.ts';
+
+/** The topic's row, locked until the transaction ends. @throws 404 where there is none to see */
+export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
+  const [row] = await tx
+    .select()
+    .from(topics)
+    .where(
+      and(
+        eq(topics.id, id),
+        visibleTopics(member),
+        forumId === undefined ? undefined : eq(topics.forumId, forumId),
+      ),
+    )
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+const earning = (id: number, userId: number, now: Date) => ({
+  userId,
+  subject: { kind: 'topic', id },
+  now,
+});
+
+/** Writes a topic into a forum and counts it there. Gives its id. */
+export async function createTopic(
+  tx: Db,
+  forum: typeof forums.$inferSelect,
+  body: z.output<typeof topicBody>,
+  { member, now, locale }: Writing,
+): Promise<number> {
+  refuseManagersFields(member, body, [], locale);
+  await refuseWords(tx, body, locale);
+  const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
+  const columns = await topicColumns(tx, body, held, { member, locale });
+  const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
+  const [row] = await tx
+    .insert(topics)
+    .values({
+      ...columns,
+      title: body.title,
+      content: body.content,
+      type,
+      forumId: forum.id,
+      userId: member.id,
+      hot: hotRank({ likeCount: 0, commentCount: 0, viewCount: 0, createdAt: now }),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: topics.id });
+  if (!row) throw new Error('The new topic has no row');
+  await countInForum(tx, forum.id, 1);
+  await earn(tx, 'topic_written', earning(row.id, member.id, now));
+  await awardBadges(tx, member.id, now);
+  await tookPart(tx, member.id, now);
+  return row.id;
+}
+
+/**
+ * Changes what is given of a topic. Pinning and hiding do not count as an edit of its words.
+ * @throws 404, 409 not_owner, 400 for a manager's field or what the forum does not have
+ */
+export async function updateTopic(
+  tx: Db,
+  id: number,
+  body: z.output<typeof topicUpdateBody>,
+  { member, now, locale }: Writing,
+) {
+  const { fixed, status, reason = '', ...words } = body;
+  const subject = { subject: 'topic', subjectId: id } as const;
+  if (status && member.isManager) await lockCase(tx, subject, status, now);
+  const row = await lockTopic(tx, id, member);
+  requireOwner(member, row);
+  refuseManagersFields(member, body, row.categories, locale);
+  await refuseWords(tx, words, locale);
+  const columns = await topicColumns(tx, words, row, { member, locale });
+  const edited = Object.keys(columns).length > 0;
+  await tx
+    .update(topics)
+    .set({ ...columns, fixed, updatedAt: now, ...(edited && { editedAt: now }) })
+    .where(eq(topics.id, id));
+  await keepWords(tx, row, columns, { member, now, reason });
+  if (fixed !== undefined && fixed !== row.fixed) {
+    const deed = fixed ? 'pin' : 'unpin';
+    await recordDeed(tx, { ...deedOn(row, member), ...subject, deed, reason, now });
+  }
+  if (status && status !== row.status) {
+    await moderate(tx, subject, { status, reason }, { member, now });
+  }
+}
+
+/** A topic's words, as the list of banned ones is held against them. */
+const refuseWords = (
+  tx: Db,
+  { title, content, name, productType }: z.output<typeof topicUpdateBody>,
+  locale: Writing['locale'],
+) => refuseBannedWords(tx, locale, { title, content, name, productType });
+
+const deedOn = (row: typeof topics.$inferSelect, member: Member) => ({
+  managerId: member.id,
+  memberId: row.userId,
+  label: row.title,
+});
+
+/** Keeps a topic's words as they were, and writes it down when a manager changed another's. */
+async function keepWords(
+  tx: Db,
+  row: typeof topics.$inferSelect,
+  { title = row.title, content = row.content, files = row.files }: Partial<typeof row>,
+  { member, now, reason }: { member: Member; now: Date; reason: string },
+) {
+  const urls = (of: typeof row.files) => of.map(({ url }) => url);
+  const subject = { subject: 'topic', subjectId: row.id } as const;
+  const kept = await keepRevision(tx, subject, {
+    before: { title: row.title, content: row.content, fileUrls: urls(row.files) },
+    after: { title, content, fileUrls: urls(files) },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  if (!kept || member.id === row.userId) return;
+  await recordDeed(tx, { ...deedOn(row, member), ...subject, deed: 'edit', reason, now });
+}
+
+/** Deletes a topic so that it can be restored for 30 days. @throws 404, 409 not_owner */
+export async function deleteTopic(tx: Db, id: number, { member, now }: Writing) {
+  const row = await lockTopic(tx, id, member);
+  requireOwner(member, row);
+  await tx.update(topics).set({ status: 'deleted', deletedAt: now }).where(eq(topics.id, id));
+  if (row.status === 'published') await countInForum(tx, row.forumId, -1);
+  await takeBack(tx, 'topic_written', earning(id, row.userId, now));
+  const subject = { subject: 'topic', subjectId: id } as const;
+  await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
+}

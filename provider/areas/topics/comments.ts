@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi';
+import { id, text } from '../../../contract/common.ts';
+import { commentParent } from '../../domain/comments/parents.ts';
+import { commentRoutes } from '../../domain/comments/routes.ts';
+import { findForum } from '../../domain/taxonomy/forums.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { lockTopic } from './commands.ts';
+import { setCounts } from './counters.ts';
+import { topicPage } from './handlers.ts';
+import { lockAnyTopic, topicSubject } from './moderate.ts';
+import { findTopic } from './queries.ts';
+
+/** Comments of a topic and their replies. */
+export const topicCommentRoutes = commentRoutes({
+  kind: 'topic',
+  name: 'a topic',
+  path: '/forums/{slug}/topics/{id}/comments/',
+  params: z.object({ slug: text(60), id }),
+  find: async (db, { slug, id }, member) =>
+    (await findTopic(db, id, { member, forum: slug }))?.topic,
+  lock: async (tx, { slug, id }, member) => {
+    const forum = await findForum(tx, slug);
+    if (!forum) throw notFound();
+    return lockTopic(tx, id, member, forum.id);
+  },
+  setCounts,
+  page: ({ slug, id }) => topicPage(slug, id),
+});
+
+/** Topics as the moderation of their comments needs them. */
+export const topicCommentParent = commentParent({
+  pages: async (db, ids) =>
+    new Map((await topicSubject.find(db, ids)).map(({ id, page }) => [id, page])),
+  lock: lockAnyTopic,
+  setCounts,
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forums, topics } from '../../db/schema/topics.ts';
+import { SEARCH_MAX } from '../../domain/search/search.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+/** More topics than a search counts; every hundredth is pinned. */
+const TOPICS = SEARCH_MAX + 205;
+let provider: TestProvider;
+let token: string;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const { id: forumId } = await provider.forum('free');
+  const author = await provider.member();
+  token = author.token;
+  await provider.services.database.write(async (tx) => {
+    await tx.execute(sql`
+      insert into ${topics} (forum_id, user_id, title, content, hot, view_count, fixed)
+      select ${forumId}::int, ${author.id}::int, 'Cream ' || i || ' 크림', '바르는 글',
+        (i * 7919) % 400, i, i % 100 = 0
+      from generate_series(1, ${TOPICS}::int) as i`);
+    await tx.update(forums).set({ topicCount: TOPICS });
+  });
+});
+afterAll(() => provider.stop());
+
+const page = async (query: string) => {
+  const { status, body } = await provider.call('GET', `forums/free/topics/?page_size=100&${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { count: number; next: string | null; results: { id: number }[] };
+};
+async function everyPage(query: string) {
+  const ids: number[] = [];
+  for (let number = 1; ; number += 1) {
+    const { results, next } = await page(`${query}&page=${number}`);
+    ids.push(...results.map(({ id }) => id));
+    if (!next) return ids;
+  }
+}
+
+it.each(['ordering_type=hot', 'ordering_type=views', 'ordering=view_count'])(
+  'shows each topic once when a list is read through by %s',
+  async (query) => {
+    const ids = await everyPage(query);
+    expect(ids).toHaveLength(TOPICS);
+    expect(new Set(ids).size).toBe(TOPICS);
+  },
+);
+
+it('reads the second half from its end in the same order', async () => {
+  const ids = await everyPage('ordering=view_count');
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+});
+
+it('counts what is pinned and what is not without leaving one out', async () => {
+  const pinned = await everyPage('fixed=true');
+  const rest = await everyPage('fixed=false');
+  expect(pinned).toHaveLength(Math.floor(TOPICS / 100));
+  expect(new Set([...pinned, ...rest]).size).toBe(TOPICS);
+});
+
+it('counts a common search to its end and pages no further', async () => {
+  const { count, results } = await page('search=cream');
+  expect(count).toBe(SEARCH_MAX);
+  expect(results).toHaveLength(100);
+  expect(await everyPage('search=cream')).toHaveLength(SEARCH_MAX);
+  const past = await provider.call('GET', 'forums/free/topics/?search=cream&page=9999');
+  expect(past.status).toBe(404);
+});
+
+it('finds one letter, a long word, and not letters that stand apart', async () => {
+  expect((await page(`search=${encodeURIComponent('글')}`)).count).toBe(SEARCH_MAX);
+  expect((await page(`search=${encodeURIComponent('바르는')}`)).count).toBe(SEARCH_MAX);
+  expect((await page(`search=CREAM%20${TOPICS - 1}`)).count).toBe(1);
+  expect((await page(`search=${encodeURIComponent('르는글')}`)).count).toBe(0);
+  expect((await page(`search=${encodeURIComponent('없')}`)).count).toBe(0);
+});
+
+it('narrows a common search by another filter', async () => {
+  expect((await page('search=cream&fixed=true')).count).toBe(Math.floor(TOPICS / 100));
+});
+
+it('finds a topic by its new words at once, and never while it is hidden', async () => {
+  const found = async (word: string) => (await page(`search=${encodeURIComponent(word)}`)).count;
+  const made = await provider.call('POST', 'topics/', {
+    token,
+    body: { title: '나비잠', content: '새 글' },
+  });
+  const path = `topics/${made.body.id}/`;
+  expect(await found('나비잠')).toBe(1);
+  await provider.call('PUT', path, { token, body: { title: '꽃잠' } });
+  expect([await found('나비잠'), await found('꽃잠')]).toEqual([0, 1]);
+  const { token: manager } = await provider.member({ role: 'manager' });
+  await provider.call('PUT', path, { token: manager, body: { status: 'hidden', reason: '광고' } });
+  expect(await found('꽃잠')).toBe(0);
+  await provider.call('PUT', path, { token: manager, body: { status: 'published' } });
+  expect(await found('꽃잠')).toBe(1);
+  await provider.call('DELETE', path, { token });
+  expect(await found('꽃잠')).toBe(0);
+});

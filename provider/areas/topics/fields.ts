@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { surveyData, topicUpdateBody } from '../../../contract/topics.ts';
+import { forumCategories, forumEvents, forumTags, type topics } from '../../db/schema/topics.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { Writing } from '../../domain/identity/writing.ts';
+import { findLatest } from '../../domain/surveys/results.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+
+type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
+type Columns = Partial<typeof topics.$inferInsert>;
+type SurveyData = z.output<typeof surveyData>;
+
+async function labels(
+  tx: Db,
+  table: typeof forumCategories | typeof forumTags,
+  forumId: number,
+  slugs: string[],
+) {
+  if (slugs.length === 0) return { slugs, known: true };
+  const wanted = [...new Set(slugs)];
+  const rows = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(and(eq(table.forumId, forumId), inArray(table.slug, wanted)));
+  return { slugs: wanted, known: rows.length === wanted.length };
+}
+
+const sameSurvey = (a: SurveyData, b: SurveyData | null) =>
+  isDeepStrictEqual(a, b && { ...b, takenAt: new Date(b.takenAt).toISOString() });
+
+/**
+ * A copy of the author's latest skin-type result. It is sent so that they publish what they saw, and
+ * has to be that result, or what the topic holds already.
+ */
+async function surveyCopy(
+  tx: Db,
+  sent: SurveyData,
+  { authorId, held }: { authorId: number; held: SurveyData | null },
+): Promise<SurveyData | undefined> {
+  const copy = { ...sent, takenAt: new Date(sent.takenAt).toISOString() };
+  if (sameSurvey(copy, held)) return copy;
+  const latest = await findLatest(tx, { userId: authorId });
+  const own = latest && {
+    type: latest.type,
+    axes: latest.axes.map(({ letter, percent }) => ({ code: letter, percent })),
+    takenAt: latest.createdAt.toISOString(),
+  };
+  return own && sameSurvey(copy, own) ? copy : undefined;
+}
+
+/** What a topic has before it is written: nothing, or what its row holds. */
+export interface Held {
+  forumId: number;
+  userId: number;
+  files: NonNullable<Columns['files']>;
+  surveyData: SurveyData | null;
+}
+
+/**
+ * What a member wrote, as columns of a topic that so far is `held`.
+ * @throws 400 with the field's name for what the forum or the file store does not have
+ */
+export async function topicColumns(
+  tx: Db,
+  body: Fields,
+  held: Held,
+  { member, locale }: Pick<Writing, 'member' | 'locale'>,
+): Promise<Columns> {
+  const { forumId } = held;
+  const { fileUrls, fileAlts, categories, tags, event, surveyData: survey, ...plain } = body;
+  const columns: Columns = { ...plain };
+  if (survey === null) columns.surveyData = null;
+  if (survey) {
+    const copy = await surveyCopy(tx, survey, { authorId: held.userId, held: held.surveyData });
+    if (!copy) throw refuseField(locale, 'surveyData', 'otherResult');
+    columns.surveyData = copy;
+  }
+  if (categories) {
+    const { slugs, known } = await labels(tx, forumCategories, forumId, categories);
+    if (!known) throw refuseField(locale, 'categories', 'unknownCategory');
+    columns.categories = slugs;
+  }
+  if (tags) {
+    const { slugs, known } = await labels(tx, forumTags, forumId, tags);
+    if (!known) throw refuseField(locale, 'tags', 'unknownTag');
+    columns.tags = slugs;
+  }
+  if (event === null) columns.eventId = null;
+  if (event) {
+    const [row] = await tx
+      .select({ id: forumEvents.id })
+      .from(forumEvents)
+      .where(and(eq(forumEvents.forumId, forumId), eq(forumEvents.slug, event)));
+    if (!row) throw refuseField(locale, 'event', 'unknownEvent');
+    columns.eventId = row.id;
+  }
+  if (fileUrls || fileAlts) {
+    const urls = fileUrls ?? held.files.map((file) => file.url);
+    const alts = fileAlts ?? held.files.map((file) => file.alt);
+    const stored = await storedFiles(tx, urls, alts, {
+      member,
+      held: held.files.map((file) => file.url),
+    });
+    if (!stored) throw refuseField(locale, 'fileUrls', 'unknownFile');
+    columns.files = stored;
+  }
+  return columns;
+}

@@ -1,0 +1,20 @@
+import type { Topic } from '../../../contract/topics.ts';
+import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import { presentTopic } from './present.ts';
+import { findTopic, hasLiked } from './queries.ts';
+
+/** The page of a topic, as `invalidates` names it. */
+export const topicPage = (forum: string, id: number) => `forums/${forum}/topics/${id}`;
+
+/** A topic as the one who asks sees it. @throws 404 */
+export async function readTopic(c: AppContext, id: number, forum?: string): Promise<Topic> {
+  const member = c.get('member');
+  const found = await read(c, async (db) => {
+    const row = await findTopic(db, id, { member, forum });
+    return row && { row, liked: await hasLiked(db, id, member?.id) };
+  });
+  if (!found) throw notFound();
+  return presentTopic(found.row, await labelsOf(c), c.get('locale'), found.liked);
+}

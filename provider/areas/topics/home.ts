@@ -1,0 +1,24 @@
+import { BEST_VIEW_COUNT } from '../../../contract/constants.ts';
+import { topicsQuery } from '../../../contract/topics.ts';
+import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import type { ListQuery } from './filters.ts';
+import { firstTopics } from './list.ts';
+import { presentSummary } from './present.ts';
+
+const hot = topicsQuery.parse({ page_size: 8 });
+const best = topicsQuery.parse({
+  page_size: 8,
+  ordering_type: 'best',
+  view_count__gt: BEST_VIEW_COUNT,
+});
+
+async function summaries(c: AppContext, query: ListQuery) {
+  const rows = await read(c, (db) => firstTopics(db, query));
+  const labels = await labelsOf(c);
+  return rows.map((row) => presentSummary(row, labels, c.get('locale')));
+}
+
+/** The hottest and the best topics of the home page. */
+export const homeHotTopics = (c: AppContext) => summaries(c, hot);
+export const homeBestTopics = (c: AppContext) => summaries(c, best);

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { LikeAnswer } from '../../../contract/topics.ts';
+import { topicLikes } from '../../db/schema/topics.ts';
+import { toggleLike } from '../../domain/reactions/like.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { lockTopic } from './commands.ts';
+import { setCounts } from './counters.ts';
+
+/** Likes a published topic or takes the like back, with the topic locked. @throws 404 */
+export async function toggleTopicLike(
+  tx: Db,
+  topicId: number,
+  liker: { userId: number; now: Date; locale: Locale },
+): Promise<LikeAnswer> {
+  const topic = await lockTopic(tx, topicId, null);
+  const { userId, now: createdAt } = liker;
+  const content = {
+    id: topicId,
+    authorId: topic.userId,
+    likeCount: topic.likeCount,
+    likes: topicLikes,
+    own: and(eq(topicLikes.topicId, topicId), eq(topicLikes.userId, userId)),
+    insert: () => tx.insert(topicLikes).values({ topicId, userId, createdAt }),
+    setLikeCount: (likeCount: number) => setCounts(tx, topic, { likeCount }),
+    earns: 'topic',
+  } as const;
+  return toggleLike(tx, content, liker);
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { forumEvents, forums, topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { narrow } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf, pageFromNearestEnd } from '../../platform/db/paging.ts';
+import { countAll, countMatching, countPinned } from './count.ts';
+import { filtersOf, type ListedForum, type ListQuery, orderOf, publishedIn } from './filters.ts';
+import type { TopicRow } from './present.ts';
+import { listColumns, summaryColumns } from './queries.ts';
+
+interface Searching {
+  forum?: ListedForum;
+  /** Nothing but the search narrows the list. */
+  plain: boolean;
+}
+
+interface Scope {
+  forum?: ListedForum;
+  now: Date;
+}
+
+/** The columns of a list's order, or of its reverse. */
+const orderedBy = (query: ListQuery) => (forwards: boolean) => {
+  const { column, down } = orderOf(query);
+  const direction = forwards === down ? desc : asc;
+  return [direction(column), direction(topics.id)];
+};
+
+/** What a search narrows a list to. */
+function searched(db: Db, query: ListQuery, search: string, { forum, plain }: Searching) {
+  const first = (many: number) =>
+    sql`${db
+      .select({ id: topics.id })
+      .from(topics)
+      .where(and(...publishedIn(forum)))
+      .orderBy(...orderedBy(query)(true))
+      .limit(many)}`;
+  return narrow(db, 'topics', search, {
+    id: sql`${topics.id}`,
+    forumId: forum?.id,
+    first: plain ? first : undefined,
+  });
+}
+
+/** A page of a list; of a list whose number is known the second half is read from its end. */
+async function pageOfRows(
+  db: Db,
+  query: ListQuery,
+  filters: SQL[],
+  { forum, count, lean = false }: { forum?: ListedForum; count?: number; lean?: boolean },
+): Promise<TopicRow[]> {
+  const inOrder = orderedBy(query);
+  const span =
+    count === undefined
+      ? { limit: query.page_size, offset: offsetOf(query), forwards: true }
+      : pageFromNearestEnd(query, count);
+  if (!span) return [];
+  // The page is found by an index alone; only its own rows are then read.
+  const page = db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(...publishedIn(forum), ...filters))
+    .orderBy(...inOrder(span.forwards))
+    .limit(span.limit)
+    .offset(span.offset)
+    .as('page');
+  return db
+    .select(lean ? summaryColumns : listColumns)
+    .from(page)
+    .innerJoin(topics, eq(topics.id, page.id))
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .innerJoin(users, eq(users.id, topics.userId))
+    .leftJoin(forumEvents, eq(forumEvents.id, topics.eventId))
+    .orderBy(...inOrder(true));
+}
+
+/** The first topics that match, without their number and with the start of their words alone. */
+export const firstTopics = (db: Db, query: ListQuery) =>
+  pageOfRows(db, query, filtersOf(db, query), { lean: true });
+
+/** A page of the topics that match, with the number of all of them. */
+export async function listTopics(
+  db: Db,
+  query: ListQuery,
+  { forum, now }: Scope,
+): Promise<{ count: number; rows: TopicRow[] }> {
+  const plain = filtersOf(db, query);
+  const unpinned = plain.length === 1 && query.fixed === false;
+  if (!query.search && (plain.length === 0 || unpinned)) {
+    const all = await countAll(db, forum);
+    const count = unpinned ? all - (await countPinned(db, forum)) : all;
+    return { count, rows: await pageOfRows(db, query, plain, { forum, count }) };
+  }
+  const found = query.search
+    ? await searched(db, query, query.search, { forum, plain: plain.length === 0 })
+    : undefined;
+  const offset = offsetOf(query);
+  if (found && offset >= found.count) return { count: found.count, rows: [] };
+  const filters = found ? [...plain, found.filter] : plain;
+  const rows = await pageOfRows(db, query, filters, { forum });
+  if (found && plain.length === 0)
+    return { count: found.count, rows: rows.slice(0, found.count - offset) };
+  const ended = rows.length < query.page_size && (rows.length > 0 || offset === 0);
+  const count = ended
+    ? offset + rows.length
+    : await countMatching(db, query, filters, { forum, now });
+  return { count, rows };
+}

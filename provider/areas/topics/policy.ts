@@ -1,0 +1,43 @@
+import { NOTICE_CATEGORY } from '../../../contract/constants.ts';
+import { topics } from '../../db/schema/topics.ts';
+import {
+  type Caller,
+  refuseBadge,
+  refuseStanding,
+  visibleTo,
+} from '../../domain/identity/policy.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+
+/** Selects the topics that the caller may read. */
+export const visibleTopics = (caller: Caller) => visibleTo(topics, caller);
+
+/**
+ * Refuses the fields that only a manager may set, and hiding without a reason. `held` are the
+ * categories that the topic has already: its author may keep the one that a manager filed it under.
+ * @throws 400 with the field's name
+ */
+export function refuseManagersFields(
+  member: Member,
+  body: {
+    showManagerBadge?: boolean;
+    type?: string;
+    fixed?: boolean;
+    status?: string;
+    reason?: string;
+    categories?: string[];
+  },
+  held: string[],
+  locale: Locale,
+) {
+  refuseBadge(member, body, locale);
+  if (!member.isManager) {
+    if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
+    if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
+    if (body.categories?.includes(NOTICE_CATEGORY) && !held.includes(NOTICE_CATEGORY)) {
+      throw refuseField(locale, 'categories', 'managerOnly');
+    }
+  }
+  refuseStanding(member, body, locale);
+}

@@ -1,0 +1,70 @@
+import type { Topic, TopicListItem, TopicSummary } from '../../../contract/topics.ts';
+import type { forumEvents, forums, topics } from '../../db/schema/topics.ts';
+import { type authorColumns, presentAuthor } from '../../domain/members/present.ts';
+import type { Labels } from '../../domain/taxonomy/forums.ts';
+import { presentEvent } from '../../domain/taxonomy/presentForum.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
+import { findLinks } from '../../platform/text/links.ts';
+
+/** A topic's row with what a reader needs beside it. */
+export interface TopicRow {
+  topic: typeof topics.$inferSelect;
+  forum: Pick<typeof forums.$inferSelect, 'id' | 'slug' | 'name' | 'nameEn'>;
+  event: typeof forumEvents.$inferSelect | null;
+  user: Parameters<typeof presentAuthor>[0];
+  folded: boolean;
+}
+export type AuthorColumns = typeof authorColumns;
+
+export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
+  const { topic, forum, folded } = row;
+  return {
+    id: topic.id,
+    type: topic.type,
+    status: topic.status,
+    forum: { slug: forum.slug, name: localised(forum, 'name', locale) },
+    event: row.event && presentEvent(row.event, forum.slug, locale),
+    categories: labels.categories(forum.id, topic.categories, locale),
+    tags: labels.tags(forum.id, topic.tags, locale),
+    title: topic.title,
+    excerpt: folded ? '' : excerptOf(topic.content),
+    fileUrls: folded ? [] : topic.files.map((file) => file.url),
+    showManagerBadge: topic.showManagerBadge,
+    name: topic.name,
+    productType: topic.productType,
+    skinType: topic.skinType,
+    fixed: topic.fixed,
+    folded,
+    view_count: topic.viewCount,
+    like_count: topic.likeCount,
+    comment_count: topic.commentCount,
+    created_at: topic.createdAt.toISOString(),
+    user: presentAuthor(row.user),
+  };
+}
+
+/** A topic of the lists; its row holds the whole content. */
+export const presentListItem = (row: TopicRow, labels: Labels, locale: Locale): TopicListItem => ({
+  ...presentSummary(row, labels, locale),
+  content: row.folded ? '' : row.topic.content,
+  surveyData: row.folded ? null : row.topic.surveyData,
+});
+
+export const presentTopic = (
+  row: TopicRow,
+  labels: Labels,
+  locale: Locale,
+  liked: boolean,
+): Topic => ({
+  ...presentSummary(row, labels, locale),
+  fileUrls: row.topic.files.map((file) => file.url),
+  content: row.topic.content,
+  links: findLinks(row.topic.content),
+  files: row.topic.files,
+  surveyData: row.topic.surveyData,
+  liked,
+  updated_at: row.topic.updatedAt.toISOString(),
+  edited: row.topic.editedAt !== null,
+});

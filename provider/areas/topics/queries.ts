@@ -1,0 +1,56 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { forumEvents, forums, topicLikes, topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import { foldedOf } from '../../domain/moderation/folded.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
+import { visibleTopics } from './policy.ts';
+
+const { content, ...lean } = getTableColumns(topics);
+const beside = {
+  forum: { id: forums.id, slug: forums.slug, name: forums.name, nameEn: forums.nameEn },
+  event: forumEvents,
+  user: authorColumns,
+  folded: foldedOf('topic', topics.id),
+};
+/** A topic with all of its words. */
+export const listColumns = { topic: topics, ...beside };
+/** Of a topic's words no more than its excerpt is made of. */
+export const summaryColumns = {
+  topic: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
+  ...beside,
+};
+
+/** A topic that someone may read, or undefined; `forum` narrows to one forum's slug. */
+export async function findTopic(
+  db: Db,
+  id: number,
+  { member, forum }: { member: Member | null; forum?: string },
+) {
+  const [row] = await db
+    .select(listColumns)
+    .from(topics)
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .innerJoin(users, eq(users.id, topics.userId))
+    .leftJoin(forumEvents, eq(forumEvents.id, topics.eventId))
+    .where(
+      and(
+        eq(topics.id, id),
+        visibleTopics(member),
+        forum === undefined ? undefined : eq(forums.slug, forum),
+      ),
+    );
+  return row;
+}
+
+/** Whether a member likes a topic; nobody likes nothing. */
+export async function hasLiked(db: Db, topicId: number, userId: number | undefined) {
+  if (userId === undefined) return false;
+  const rows = await db
+    .select({ topicId: topicLikes.topicId })
+    .from(topicLikes)
+    .where(and(eq(topicLikes.topicId, topicId), eq(topicLikes.userId, userId)));
+  return rows.length > 0;
+}

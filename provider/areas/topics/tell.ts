@@ -1,0 +1,32 @@
+import type { topics } from '../../db/schema/topics.ts';
+import { notify, takeBack } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** A topic and the slug of its forum, as much as a notification of it needs. */
+interface Told {
+  topic: Pick<typeof topics.$inferSelect, 'id' | 'title' | 'userId'>;
+  forum: string;
+}
+
+/** A topic as notifications name it. */
+export const topicSubject = ({ topic, forum }: Told) => ({
+  type: 'topic' as const,
+  id: topic.id,
+  title: topic.title,
+  path: `/forums/${forum}/topics/${topic.id}`,
+});
+
+/** Tells a topic's author of a like, or no longer of one that is taken back. */
+export function tellOfLike(
+  tx: Db,
+  told: Told,
+  { liked, actorId, now }: { liked: boolean; actorId: number; now: Date },
+): Promise<void> {
+  const notice = {
+    to: told.topic.userId,
+    kind: 'like' as const,
+    actorId,
+    subject: topicSubject(told),
+  };
+  return liked ? notify(tx, { ...notice, now }) : takeBack(tx, notice);
+}

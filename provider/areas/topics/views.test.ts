@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { topicViews } from '../../db/schema/topics.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { sweepViews } from './views.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+it('forgets the readers of past days and keeps counting each once today', async () => {
+  const { database, now } = provider.services;
+  const { id: forumId } = await provider.forum('free');
+  const writer = await provider.member();
+  const topic = await provider.topic({ forumId, userId: writer.id });
+  const view = () => provider.call('POST', `forums/free/topics/${topic.id}/view/`);
+
+  await view();
+  provider.advance(24 * 60 * 60);
+  expect((await view()).body).toEqual({ view_count: 2 });
+  await database.write((tx) => sweepViews(tx, now()));
+
+  expect(await database.read((db) => db.select().from(topicViews))).toHaveLength(1);
+  expect((await view()).body).toEqual({ view_count: 2 });
+});

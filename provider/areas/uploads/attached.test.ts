@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courseApplications, courses } from '../../db/schema/courses.ts';
+import { eventApplications } from '../../db/schema/events.ts';
+import { files } from '../../db/schema/site.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { aChallenge } from '../challenges/testing.ts';
+import { anEvent } from '../events/fixtures.ts';
+
+type Someone = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+  const words = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
+  const asked = { image: '', task: '', taskEn: '', question: '', questionEn: '', position: 1 };
+  await provider.services.database.write((tx) =>
+    tx.insert(courses).values({ slug: 'washing', ...words, ...asked }),
+  );
+});
+afterAll(() => provider.stop());
+
+let author: Someone;
+let other: Someone;
+let manager: Someone;
+beforeEach(async () => {
+  [author, other, manager] = [
+    await provider.member(),
+    await provider.member(),
+    await provider.member({ role: 'manager' }),
+  ];
+});
+
+let made = 0;
+/** A stored picture of a member, or of the site. */
+async function picture(userId: number | null) {
+  made += 1;
+  const id = `attached${made}-8x8.webp`;
+  const { database, files: store, now } = provider.services;
+  await store.put(id, new Uint8Array([1]));
+  await database.write((tx) =>
+    tx.insert(files).values({ id, width: 8, height: 8, size: 1, userId, createdAt: now() }),
+  );
+  return `/api/v1/files/${id}`;
+}
+
+const send = (who: Someone, method: string, path: string, body: object) =>
+  provider.call(method, path, { token: who.token, body });
+const made200 = async (who: Someone, path: string, body: object = {}) => {
+  const { status, body: answer } = await send(who, 'POST', path, body);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer;
+};
+const words = { title: '사진', content: '내용' };
+const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
+
+/** Every call that takes the address of an upload: attaches `url` as a member. */
+const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
+  'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...words, fileUrls: [url] }),
+  'POST forums/{slug}/topics/': (who, url) =>
+    send(who, 'POST', 'forums/free/topics/', { ...words, fileUrls: [url] }),
+  'PUT topics/{id}/': async (who, url) => {
+    const { id } = await made200(who, 'topics/', words);
+    return send(who, 'PUT', `topics/${id}/`, { fileUrls: [url] });
+  },
+  'POST posts/': (who, url) => send(who, 'POST', 'posts/', { ...words, cover: url }),
+  'PUT posts/{id}/': async (who, url) => {
+    const { id } = await made200(who, 'posts/', words);
+    return send(who, 'PUT', `posts/${id}/`, { cover: url });
+  },
+  'POST posts/ within the text': (who, url) =>
+    send(who, 'POST', 'posts/', { title: '사진', content: `<img src="${url}" alt="볼">` }),
+  'PUT posts/{id}/ within the text': async (who, url) => {
+    const { id } = await made200(who, 'posts/', words);
+    return send(who, 'PUT', `posts/${id}/`, { content: `<img src="${url}" alt="볼">` });
+  },
+  'POST challenges/{id}/entrants/{eid}/check/': async (who, url) => {
+    const { id } = await aChallenge(provider);
+    const { id: own } = await made200(who, `challenges/${id}/entrant/`);
+    return send(who, 'POST', `challenges/${id}/entrants/${own}/check/`, { image: url });
+  },
+  'POST challenges/{id}/entrants/{eid}/check/ with further pictures': async (who, url) => {
+    const { id } = await aChallenge(provider);
+    const { id: own } = await made200(who, `challenges/${id}/entrant/`);
+    return send(who, 'POST', `challenges/${id}/entrants/${own}/check/`, { resourceUrls: [url] });
+  },
+  'POST events/{slug}/applications/': async (who, url) => {
+    const { slug } = await anEvent(provider, ['resourceUrls']);
+    return send(who, 'POST', `events/${slug}/applications/`, { resourceUrls: [url] });
+  },
+  'POST courses/{slug}/applications/': (who, url) =>
+    send(who, 'POST', 'courses/washing/applications/', { ...handedIn, resourceUrls: [url] }),
+  'PUT courses/{slug}/applications/': async (who, url) => {
+    const path = 'courses/washing/applications/';
+    // The first time; from then on there is one.
+    await send(who, 'POST', path, { ...handedIn, resourceUrls: [] });
+    return send(who, 'PUT', path, { ...handedIn, resourceUrls: [url] });
+  },
+};
+const isPrivate = (name: string) => /^\w+ (events|courses)/.test(name);
+const cacheOf = async (url: string) =>
+  (await provider.app.request(url)).headers.get('Cache-Control');
+
+describe.each(Object.entries(calls))('%s', (name, attach) => {
+  it('takes the member’s own picture and the site’s', async () => {
+    expect((await attach(author, await picture(author.id))).status).toBe(200);
+    expect((await attach(other, await picture(null))).status).toBe(200);
+  });
+
+  it('refuses a picture of somebody else', async () => {
+    const answer = await attach(other, await picture(author.id));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+  });
+
+  it('lets a cache keep it only where a public page shows it', async () => {
+    const url = await picture(author.id);
+    expect(await cacheOf(url)).toBe('private, no-store');
+    await attach(author, url);
+    const isForGood = (await cacheOf(url))?.includes('immutable');
+    expect(isForGood).toBe(!isPrivate(name));
+  });
+});
+
+const applications = Object.entries(calls).filter(([name]) => isPrivate(name));
+
+describe.each(applications)('a picture of %s', (_, attach) => {
+  let url: string;
+  beforeEach(async () => {
+    url = await picture(author.id);
+    expect((await attach(author, url)).status).toBe(200);
+  });
+
+  const readers: [string, () => Someone | undefined, number][] = [
+    ['a visitor', () => undefined, 404],
+    ['another member', () => other, 404],
+    ['its owner', () => author, 200],
+    ['a manager', () => manager, 200],
+  ];
+  it.each(readers)('is read by %s with the right answer', async (_who, reader, status) => {
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    const token = reader()?.token;
+    const bearer = { ...(token && { Authorization: `Bearer ${token}` }) };
+    for (const method of ['GET', 'HEAD']) {
+      for (const width of ['', '?w=320']) {
+        const answer = await provider.app.request(url + width, { method, headers: bearer });
+        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([
+          status,
+          'private, no-store',
+        ]);
+      }
+    }
+    // Who may not read it does not learn either that it has not changed.
+    const headers = { ...bearer, 'If-None-Match': `"${name}"` };
+    const again = await provider.app.request(url, { headers });
+    expect(again.status).toBe(status === 200 ? 304 : 404);
+  });
+
+  it('stays with them once the application is gone', async () => {
+    const { database } = provider.services;
+    await database.write(async (tx) => {
+      await tx.delete(eventApplications);
+      await tx.delete(courseApplications);
+    });
+    expect((await provider.app.request(url)).status).toBe(404);
+  });
+
+  it('is public once its owner publishes it, and stays so', async () => {
+    await made200(author, 'topics/', { ...words, fileUrls: [url] });
+    expect((await provider.app.request(url)).status).toBe(200);
+    expect((await attach(author, url)).status).not.toBe(400);
+    expect((await provider.app.request(url)).status).toBe(200);
+  });
+
+  it('stays public where a page shows it already', async () => {
+    const shown = await picture(author.id);
+    await made200(author, 'topics/', { ...words, fileUrls: [shown] });
+    expect((await attach(author, shown)).status).not.toBe(400);
+    expect((await provider.app.request(shown)).status).toBe(200);
+  });
+});
+
+it('keeps what a topic shows already, whoever uploaded it, and lets a manager attach any', async () => {
+  const [url, own] = [await picture(other.id), await picture(author.id)];
+  const { id } = await made200(author, 'topics/', { ...words, fileUrls: [own] });
+  expect((await send(manager, 'PUT', `topics/${id}/`, { fileUrls: [own, url] })).status).toBe(200);
+  expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url, own] })).status).toBe(200);
+  expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [own] })).status).toBe(200);
+  expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url] })).status).toBe(400);
+});
+
+it('answers 404 once a picture’s row is gone, while the store still has the file', async () => {
+  const url = await picture(author.id);
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const { database, files: store } = provider.services;
+  await database.write((tx) => tx.delete(files));
+  expect((await provider.app.request(url)).status).toBe(404);
+  const held = await store.get(name);
+  expect(held).not.toBeNull();
+  await held?.body.cancel();
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { fileQuery, type UploadAnswer, uploadAnswer } from '../../../contract/uploads.ts';
+import { files } from '../../db/schema/site.ts';
+import { admitUpload } from '../../domain/files/admission.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { copyFor, copyName, sizeOf, urlOf } from '../../platform/files/names.ts';
+import { readPicture, storePicture } from '../../platform/files/pictures.ts';
+import { type AppContext, type Member, read, router, write } from '../../platform/http/context.ts';
+import { readFile } from '../../platform/http/form.ts';
+
+/** A picture of this path changes never: another one has another name. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
+/** Of a picture that no public page shows: in no shared cache, so that it is gone when it is deleted. */
+const NOWHERE = 'private, no-store';
+
+async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {
+  return admitUpload(c, async (member) => {
+    const bytes = await readFile(c, 'file', fields);
+    const { files: store, now } = c.get('services');
+    const picture = await storePicture(store, bytes, { field: 'file', locale: c.get('locale') });
+    const { name: id, ...size } = picture;
+    await write(c, (tx) =>
+      tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() }),
+    );
+    return { url: urlOf(id), ...size };
+  });
+}
+
+export const uploadRoutes = router();
+
+for (const path of ['/image-file/upload/', '/base/file/upload/'] as const) {
+  const withTime = path === '/image-file/upload/';
+  // Described but not validated by the router, which would read the whole form into memory first.
+  uploadRoutes.openAPIRegistry.registerPath({
+    method: 'post',
+    path,
+    summary: 'Upload a picture: JPEG, PNG or WebP of up to 15 MB and 40 megapixels',
+    request: {
+      body: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: {
+                file: { type: 'string', format: 'binary' },
+                ...(withTime && { lastModified: { type: 'string' } }),
+              },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'Where the picture is',
+        content: { 'application/json': { schema: uploadAnswer } },
+      },
+    },
+  });
+  uploadRoutes.post(path, async (c) =>
+    c.json(await upload(c, withTime ? LAST_MODIFIED : undefined)),
+  );
+}
+
+async function findStored(db: Db, name: string) {
+  const { userId, shownBy, isPrivate } = files;
+  const [row] = await db
+    .select({ userId, shownBy, isPrivate })
+    .from(files)
+    .where(eq(files.id, name));
+  return row;
+}
+
+/** Whether a public page shows a picture: the site's own, or one of a member that is attached. */
+const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
+  userId === null || (!isPrivate && (shownBy ?? 0) > 0);
+type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
+
+/** Whether the member who asks, or a visitor, may see a picture: a private one only its owner and managers. */
+const mayRead = ({ userId, isPrivate }: Stored, member: Member | null) =>
+  userId === null || !isPrivate || member?.isManager === true || member?.id === userId;
+
+uploadRoutes.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/files/{name}/',
+  summary: 'A stored picture',
+  request: { query: fileQuery },
+  responses: { 200: { description: 'WebP', content: { 'image/webp': {} } } },
+});
+uploadRoutes.get('/files/:name/', async (c) => {
+  const name = c.req.param('name');
+  const size = sizeOf(name);
+  const asked = fileQuery.safeParse(c.req.query());
+  if (!size || !asked.success) throw notFound();
+  const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
+  const copy = copyName(name, width);
+  const row = await read(c, (db) => findStored(db, name));
+  if (!row || !mayRead(row, c.get('member'))) throw notFound();
+  const headers = {
+    'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${copy}"`,
+  };
+  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+  const { files: store } = c.get('services');
+  const found = await readPicture(store, name, width);
+  if (!found) throw notFound();
+  return c.body(found.body, 200, {
+    ...headers,
+    'Content-Type': 'image/webp',
+    'Content-Length': String(found.size),
+    'Content-Disposition': `inline; filename="${name}"`,
+  });
+});

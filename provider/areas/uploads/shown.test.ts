@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+/** What a column is called that holds an upload's address, or words in which pictures may stand. */
+const NAMES = 'image|picture|photo|avatar|cover|thumb|poster|logo|file|url|media|content|html|body';
+
+/** Columns that are called so, or hold JSON, and yet show no upload; by why. */
+const exceptions: Record<string, string[]> = {
+  'plain text, in which an address is a link at most': [
+    'answers.content',
+    'challenge_checks.content',
+    'comments.content',
+    'course_applications.content',
+    'event_applications.content',
+    'questions.content',
+    'revisions.content',
+    'topics.content',
+  ],
+  'values of a fixed shape without a picture': [
+    'marketing_attendees.topics',
+    'mission_entries.data',
+    'sessions.grace',
+    'survey_results.answers',
+    'survey_results.axes',
+    'topics.survey_data',
+    'users.account',
+    'users.delivery',
+    'users.social',
+  ],
+  'an answer kept for a retry, which nobody is shown': ['idempotency_keys.body'],
+  'a page of Notion, kept without pictures': ['post_notions.record_map'],
+};
+
+async function rowsOf(query: ReturnType<typeof sql>) {
+  const { database } = provider.services;
+  const answer = await database.read((db) => db.execute(query));
+  return (answer as unknown as { rows: Record<string, string>[] }).rows;
+}
+
+/** The columns of what belongs to a member, through however many tables, that may hold an address. */
+const candidates = async () =>
+  (
+    await rowsOf(sql`
+      with recursive owned(id) as (
+        select 'users'::regclass::oid
+        union
+        select con.conrelid from pg_constraint con join owned on con.confrelid = owned.id
+        where con.contype = 'f'
+      )
+      select owned.id::regclass::text || '.' || att.attname as "column"
+      from owned join pg_attribute att on att.attrelid = owned.id
+      where att.attnum > 0 and not att.attisdropped and (
+        att.atttypid in ('json'::regtype, 'jsonb'::regtype)
+        or att.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype)
+          and att.attname ~ ${NAMES}
+      )
+      order by 1`)
+  ).map(({ column }) => String(column));
+
+/** The columns whose pictures the database counts. */
+const watched = async () =>
+  (
+    await rowsOf(sql`
+      select tgrelid::regclass::text || '.' || named as "column"
+      from pg_trigger
+      join pg_proc on pg_proc.oid = tgfoid,
+        unnest(string_to_array(encode(tgargs, 'escape'), '\\000')) as named
+      where proname = 'count_shown_files' and tgenabled = 'O' and named <> ''
+      order by 1`)
+  ).map(({ column }) => String(column));
+
+it('counts the pictures of every column that may show what a member has uploaded', async () => {
+  const counted = await watched();
+  const known = [...counted, ...Object.values(exceptions).flat()].sort();
+  const why = 'counted by a trigger as in 0027_files_shown.sql, or named above with the reason';
+  expect((await candidates()).sort(), why).toEqual(known);
+});
+
+/** The fields that a schema takes an upload's address in, however deep. */
+function addressFields(schema: unknown, field = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('pattern' in schema && String(schema.pattern).includes('files')) return [field];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? Object.entries(value as object).flatMap(([name, one]) => addressFields(one, name))
+      : addressFields(value, field),
+  );
+}
+
+it('looks for every name under which the wire takes an address', async () => {
+  const { paths } = (await provider.call('GET', 'openapi.json')).body;
+  const fields = Object.values(paths as Record<string, Record<string, { requestBody?: object }>>)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ requestBody }) => addressFields(requestBody));
+  expect(fields).toContain('fileUrls');
+  for (const field of fields) expect(field.toLowerCase()).toMatch(new RegExp(NAMES));
+});

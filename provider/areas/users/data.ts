@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import type { AppContext } from '../../platform/http/context.ts';
+import { read } from '../../platform/http/context.ts';
+
+/** Rows of a table that are read at once. */
+const BATCH = 500;
+
+/** What opens a door, or is about others: no part of what a member is handed. */
+const LEFT_OUT = ['sessions', 'single_use_tokens', 'idempotency_keys', 'notification_actors'];
+/** The columns by which a row is its member's own. */
+const OWN = ['user_id', 'follower_id', 'following_id'];
+
+interface Part {
+  table: string;
+  column: string;
+  /** The member's own table whose rows these belong to. */
+  through?: string;
+}
+
+/** What is a member's own by a row of theirs, which the database cannot tell from what others add to it. */
+const INDIRECT: Part[] = [
+  { table: 'challenge_checks', column: 'entrant_id', through: 'challenge_entrants' },
+];
+
+const rowsOf = async (db: Db, query: SQL) =>
+  ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+/**
+ * Every table whose rows belong to a member, as the database itself knows them: so that an area that
+ * is added later is handed over too.
+ */
+async function partsOf(db: Db): Promise<Part[]> {
+  const rows = await rowsOf(
+    db,
+    sql`select con.conrelid::regclass::text as "table", att.attname as "column"
+      from pg_constraint con
+      join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+      where con.contype = 'f' and con.confrelid = 'users'::regclass
+        and array_length(con.conkey, 1) = 1
+      order by 1, 2`,
+  );
+  const direct = rows
+    .map((row) => ({ table: String(row.table), column: String(row.column) }))
+    .filter(({ table, column }) => OWN.includes(column) && !LEFT_OUT.includes(table));
+  return [...direct, ...INDIRECT];
+}
+
+const nameOf = ({ table, column, through }: Part) =>
+  column === 'user_id' || through ? table : `${table}_${column}`;
+
+/** What makes a row of a part the member's. */
+const isOwn = ({ column, through }: Part, userId: number): SQL =>
+  through
+    ? sql`${sql.identifier(column)} in
+        (select id from ${sql.identifier(through)} where user_id = ${userId})`
+    : sql`${sql.identifier(column)} = ${userId}`;
+
+/** Writes all that is a member's as one JSON object, a table at a time and never all in memory. */
+export async function* writeData(
+  c: AppContext,
+  userId: number,
+  profile: object,
+): AsyncGenerator<string> {
+  yield `{"profile":${JSON.stringify(profile)}`;
+  for (const part of await read(c, partsOf)) {
+    yield `,${JSON.stringify(nameOf(part))}:[`;
+    for (let offset = 0; ; offset += BATCH) {
+      const rows = await read(c, (db) =>
+        rowsOf(
+          db,
+          sql`select to_jsonb(part) as row from ${sql.identifier(part.table)} part
+            where ${isOwn(part, userId)}
+            order by ctid limit ${BATCH} offset ${offset}`,
+        ),
+      );
+      if (rows.length > 0 && offset > 0) yield ',';
+      yield rows.map(({ row }) => JSON.stringify(row)).join(',');
+      if (rows.length < BATCH) break;
+    }
+    yield ']';
+  }
+  yield '}';
+}

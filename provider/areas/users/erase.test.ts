@@ -1,0 +1,156 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { challengeChecks, challengeEntrants, challengeGroups } from '../../db/schema/challenges.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/users.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
+import { comeBack } from '../../domain/members/leave.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { aChallenge, entrantsOf } from '../challenges/testing.ts';
+
+type Someone = Awaited<ReturnType<TestProvider['member']>>;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const members = (many: number) =>
+  Promise.all(Array.from({ length: many }, () => provider.member()));
+const call = (who: Someone, method: string, path: string) =>
+  provider.call(method, path, { token: who.token, body: {} });
+const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
+  provider.services.database.write(work);
+/** Has members left for as long as they might have come back. */
+const leftLongAgo = (gone: Someone[]) =>
+  inOne((tx) =>
+    tx
+      .update(users)
+      .set({
+        status: 'left',
+        leftAt: new Date(provider.services.now().getTime() - RETURN_DAYS * 86_400_000),
+      })
+      .where(
+        inArray(
+          users.id,
+          gone.map(({ id }) => id),
+        ),
+      ),
+  );
+
+it('erases members while others give them hearts and like what they wrote', async () => {
+  const { id: forumId } = await provider.forum('erasing');
+  const givers = await members(8);
+  const leavers = await members(8);
+  const { id } = await aChallenge(provider);
+  const entrants = await entrantsOf(provider, id, leavers, {});
+  const topics = await Promise.all(
+    leavers.map(({ id: userId }) => provider.topic({ forumId, userId })),
+  );
+  await leftLongAgo(leavers);
+  const deeds = givers.flatMap((giver, at) =>
+    [0, 1].flatMap((step) => {
+      const to = (at + step) % leavers.length;
+      return [
+        call(giver, 'POST', `challenges/${id}/entrants/${entrants[to]?.id}/heart/`),
+        call(giver, 'POST', `topics/${topics[to]?.id}/like/`),
+      ];
+    }),
+  );
+  const [erased, ...answers] = await Promise.all([eraseLeavers(provider.services), ...deeds]);
+  expect(erased).toBe(leavers.length);
+  expect(answers.map(({ status }) => status)).not.toContain(500);
+  const rows = await inOne((tx) =>
+    tx
+      .select({ username: users.username, leftAt: users.leftAt })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          leavers.map((leaver) => leaver.id),
+        ),
+      ),
+  );
+  for (const row of rows)
+    expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
+});
+
+it('erases a member who has been told of likes while somebody likes something of theirs', async () => {
+  const { id: forumId } = await provider.forum('told');
+  const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
+  const topic = await provider.topic({ forumId, userId: leaver.id });
+  await call(first, 'POST', `topics/${topic.id}/like/`);
+  await leftLongAgo([leaver]);
+  let liked: Awaited<ReturnType<typeof call>> | undefined;
+  // What the leaver was told of is held: they are all but erased when the second like comes.
+  await provider.whileHeld(
+    (tx) =>
+      tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
+    () => eraseLeavers(provider.services),
+    async () => {
+      liked = await call(second, 'POST', `topics/${topic.id}/like/`);
+    },
+  );
+  expect(liked).toMatchObject({ status: 200, body: { liked: true, like_count: 2 } });
+  const [row] = await inOne((tx) => tx.select().from(users).where(eq(users.id, leaver.id)));
+  expect(row).toMatchObject({ username: `~${leaver.id}`, leftAt: null });
+});
+
+it('a group goes to somebody who stays, whoever is erased and leaves at the same moment', async () => {
+  const { id } = await aChallenge(provider);
+  const groups = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const [owner, second, third] = (await members(3)) as [Someone, Someone, Someone];
+      const { body: group } = await call(owner, 'POST', `challenges/${id}/group/`);
+      for (const friend of [second, third]) {
+        await call(friend, 'POST', `challenge-groups/${group.invite_code}/entrant/`);
+      }
+      return { id: group.id as number, owner, second, third };
+    }),
+  );
+  await leftLongAgo(groups.map(({ owner }) => owner));
+  await Promise.all([
+    eraseLeavers(provider.services),
+    ...groups.map(({ second }) => call(second, 'DELETE', `challenges/${id}/entrant/`)),
+  ]);
+  for (const group of groups) {
+    const [row] = await inOne((tx) =>
+      tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)),
+    );
+    expect(row).toMatchObject({ ownerId: group.third.id, memberCount: 1 });
+    const left = await inOne((tx) =>
+      tx.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
+    );
+    expect(left.map(({ userId }) => userId)).toEqual([group.third.id]);
+  }
+});
+
+it('whom an interrupted turn left half erased is nobody who can come back, and erased by the next', async () => {
+  const [member] = (await members(1)) as [Someone];
+  const { id } = await aChallenge(provider);
+  const [own] = await entrantsOf(provider, id, [member], { image: '/api/v1/files/a-1x1.webp' });
+  await leftLongAgo([member]);
+  const { database, now } = provider.services;
+  // The process ends once the member's own row is erased.
+  let writes = 0;
+  const broken = {
+    ...database,
+    write: ((work) => {
+      writes += 1;
+      return writes > 1 ? Promise.reject(new Error('ended')) : database.write(work);
+    }) as typeof database.write,
+  };
+  await expect(eraseLeavers({ database: broken, now })).rejects.toThrow('ended');
+  expect(await inOne((tx) => comeBack(tx, member.id))).toBe(false);
+  expect(await eraseLeavers({ database, now })).toBe(1);
+  expect(await eraseLeavers({ database, now })).toBe(0);
+  const [check] = await inOne((tx) =>
+    tx
+      .select({ image: challengeChecks.image })
+      .from(challengeChecks)
+      .where(eq(challengeChecks.entrantId, own?.id ?? 0)),
+  );
+  expect(check?.image).toBe('');
+});

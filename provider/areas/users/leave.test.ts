@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { users } from '../../db/schema/users.ts';
+import { hashPassword } from '../../domain/identity/password.ts';
+import { eraseLeavers } from '../../domain/members/erase.ts';
+import { comeBack } from '../../domain/members/leave.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+let passwordHash: string;
+const password = 'quiet winter lake';
+beforeAll(async () => {
+  provider = await startTestProvider();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => provider.stop());
+
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+const leave = (member: Member, body: object = { password }) =>
+  provider.call('POST', `users/${member.username}/leave/`, { token: member.token, body });
+const signIn = (member: Member) =>
+  provider.call('POST', 'auth/login/', { body: { username: member.username, password } });
+const rowOf = (id: number) =>
+  provider.services.database.read(
+    async (db) => (await db.select().from(users).where(eq(users.id, id)))[0],
+  );
+const days = (count: number) => provider.advance(count * 24 * 60 * 60);
+
+it('asks for the password, or for the name of who has none, before anyone leaves', async () => {
+  const member = await provider.member({ passwordHash });
+  for (const body of [{}, { password: 'wrong' }, { confirmation: member.username }]) {
+    const refused = await leave(member, body);
+    expect([refused.status, refused.body.success]).toEqual([200, false]);
+    expect(refused.body.reason).toBe('비밀번호가 달라요. 다시 확인해 주세요.');
+  }
+  const social = await provider.member();
+  expect((await leave(social, { confirmation: 'someone' })).body.success).toBe(false);
+  expect((await leave(social, { confirmation: social.username })).body.success).toBe(true);
+  expect((await rowOf(member.id))?.status).toBe('active');
+});
+
+it('lets nobody leave for another, and no manager', async () => {
+  const [member, other] = [await provider.member(), await provider.member()];
+  const path = `users/${member.username}/leave/`;
+  const body = { confirmation: member.username };
+  expect((await provider.call('POST', path, { body })).status).toBe(401);
+  expect((await provider.call('POST', path, { token: other.token, body })).body.code).toBe(
+    'not_self',
+  );
+  const manager = await provider.member({ role: 'manager' });
+  expect((await leave(manager, { confirmation: manager.username })).body.success).toBe(false);
+});
+
+it('closes the door to who guesses the password', async () => {
+  const member = await provider.member({ passwordHash });
+  const answers = [];
+  for (let guess = 0; guess < 8; guess += 1) answers.push(await leave(member, { password: 'no' }));
+  expect(answers.at(-1)?.status).toBe(429);
+});
+
+it('ends every session, says until when to return, and signing in returns', async () => {
+  const member = await provider.member({ passwordHash });
+  const until = new Date(provider.services.now().getTime() + RETURN_DAYS * 86_400_000);
+  const { body } = await leave(member);
+  expect(body).toEqual({ success: true, until: until.toISOString() });
+  expect(provider.mails.at(-1)?.text).toContain('로그인하면 모두 그대로 돌아와요');
+  expect((await provider.call('GET', 'users/nonce/', { token: member.token })).status).toBe(401);
+  expect((await provider.call('GET', `users/${member.username}/`)).status).toBe(404);
+
+  days(RETURN_DAYS - 1);
+  await eraseLeavers(provider.services);
+  const back = await signIn(member);
+  expect(back.status).toBe(200);
+  expect((await provider.call('GET', `users/${member.username}/`)).status).toBe(200);
+  days(2);
+  await eraseLeavers(provider.services);
+  expect((await rowOf(member.id))?.status).toBe('active');
+});
+
+it('lets members who follow each other leave, and come back, at the same moment', async () => {
+  const circle = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
+  const others = (member: Member) => circle.filter((one) => one !== member);
+  for (const member of circle) {
+    for (const { username } of others(member)) {
+      await provider.call('POST', `users/${username}/follow/`, { token: member.token, body: {} });
+    }
+  }
+  const left = await Promise.all(
+    circle.map((member) => leave(member, { confirmation: member.username })),
+  );
+  expect(left.map(({ body }) => body.success)).toEqual(circle.map(() => true));
+  const { database } = provider.services;
+  await Promise.all(circle.map(({ id }) => database.write((tx) => comeBack(tx, id))));
+  for (const { id } of circle) {
+    expect(await rowOf(id)).toMatchObject({
+      status: 'active',
+      followerCount: 5,
+      followingCount: 5,
+    });
+  }
+});
+
+it('erases what is personal after 30 days and leaves what was written', async () => {
+  const forum = await provider.forum('erased');
+  const member = await provider.member({
+    passwordHash,
+    nickname: '떠난이',
+    introduction: '저예요',
+    avatar: '/api/v1/files/abc123abc123-400x400.webp',
+    account: { phone: '010-0000-0000', birthYear: 1990, gender: '' },
+  });
+  const topic = await provider.topic({ forumId: forum.id, userId: member.id });
+  const friend = await provider.member();
+  await provider.call('POST', `users/${member.username}/follow/`, {
+    token: friend.token,
+    body: {},
+  });
+  await leave(member);
+  days(RETURN_DAYS);
+  expect(await eraseLeavers(provider.services)).toBe(1);
+  expect(await rowOf(member.id)).toMatchObject({
+    username: `~${member.id}`,
+    email: '',
+    nickname: '',
+    introduction: '',
+    avatar: null,
+    account: null,
+    passwordHash: null,
+    status: 'left',
+  });
+  expect((await signIn(member)).status).toBe(400);
+  const { body } = await provider.call('GET', `topics/${topic.id}/`);
+  expect(body).toMatchObject({ title: topic.title, user: { nickname: '탈퇴한 회원' } });
+  expect(await eraseLeavers(provider.services)).toBe(0);
+});
+
+it('hands a member all that is theirs, and nobody else any of it', async () => {
+  const forum = await provider.forum('mine');
+  const member = await provider.member({ passwordHash });
+  const other = await provider.member();
+  await provider.topic({ forumId: forum.id, userId: member.id, title: '내 글' });
+  await provider.topic({ forumId: forum.id, userId: other.id, title: '남의 글' });
+  await provider.call('POST', `users/${other.username}/follow/`, { token: member.token, body: {} });
+  await provider.call('POST', `users/${member.username}/block/`, { token: other.token, body: {} });
+  const path = `users/${member.username}/data/`;
+  const { status, headers, body } = await provider.call('GET', path, { token: member.token });
+  expect(status).toBe(200);
+  expect(headers.get('Content-Disposition')).toContain(`gyeol-${member.username}.json`);
+  expect(body.profile).toMatchObject({ username: member.username, email: member.email });
+  expect(body.topics.map((topic: { title: string }) => topic.title)).toEqual(['내 글']);
+  expect(body.follows_follower_id).toHaveLength(1);
+  expect(body.blocks ?? body.blocks_user_id).toEqual([]);
+  const text = JSON.stringify(body);
+  for (const secret of [passwordHash, member.sessionId, '남의 글'])
+    expect(text).not.toContain(secret);
+
+  expect((await provider.call('GET', path)).status).toBe(401);
+  expect((await provider.call('GET', path, { token: other.token })).body.code).toBe('not_self');
+});
+
+it('mails once that a member has left, however often they tap', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => provider.member({ passwordHash })));
+  const before = provider.mails.length;
+  await Promise.all(members.flatMap((member) => [leave(member), leave(member)]));
+  const mailed = provider.mails.slice(before).map(({ to }) => to);
+  expect(mailed.sort()).toEqual(members.map(({ email }) => email).sort());
+});
+
+it('leaves no session open to who leaves while they sign in elsewhere', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => provider.member({ passwordHash })));
+  for (const member of members) {
+    provider.services.limits = createLimits(undefined);
+    const [, ...opened] = await Promise.all([
+      leave(member),
+      ...[1, 2, 3].map(() => signIn(member)),
+    ]);
+    const gone = (await rowOf(member.id))?.status === 'left';
+    for (const { body } of opened) {
+      const used = await provider.call('GET', 'users/nonce/', { token: body.accessToken });
+      if (gone) expect(used.status).toBe(401);
+      const { refreshToken } = body;
+      const renewed = await provider.call('POST', 'users/authenticate/', {
+        body: { refreshToken },
+      });
+      if (gone) expect(renewed.status).toBe(401);
+    }
+  }
+});

@@ -1,0 +1,123 @@
+import { z } from '@hono/zod-openapi';
+import { millisecondsInDay } from 'date-fns/constants';
+import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { leaveAnswer, leaveBody, userData } from '../../../contract/users.ts';
+import { badgesOf } from '../../domain/badges/present.ts';
+import { findById } from '../../domain/identity/accounts.ts';
+import { letter } from '../../domain/identity/answers.ts';
+import { dropKeys } from '../../domain/identity/keys.ts';
+import { isPassword } from '../../domain/identity/password.ts';
+import { endSessions } from '../../domain/identity/sessions.ts';
+import type { UserRow } from '../../domain/members/find.ts';
+import { leave } from '../../domain/members/leave.ts';
+import { type UserReason, userWords } from '../../domain/members/messages.ts';
+import { presentProfile } from '../../domain/members/present.ts';
+import { sessionEnded } from '../../platform/errors/errors.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  read,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { deliver } from '../../platform/http/deliver.ts';
+import { writeData } from './data.ts';
+import { leftMail } from './mails.ts';
+import { requireSelf } from './policy.ts';
+import { userPage } from './routes.ts';
+
+const byName = z.object({ username: z.string() });
+
+async function own(c: AppContext, name: string): Promise<UserRow> {
+  const member = await requireSelf(c, name);
+  const row = await read(c, (db) => findById(db, member.id));
+  if (!row) throw sessionEnded();
+  return row;
+}
+
+/** Why somebody may not leave now, or undefined. @throws 429 after too many wrong passwords */
+async function whyNot(
+  c: AppContext,
+  row: UserRow,
+  { password, confirmation }: z.output<typeof leaveBody>,
+): Promise<UserReason | undefined> {
+  if (row.role === 'manager') return 'managerStays';
+  if (row.passwordHash === null) {
+    return confirmation?.trim() === row.username ? undefined : 'wrongConfirmation';
+  }
+  const { limits } = c.get('services');
+  const guesser = `member:${row.id}`;
+  await limits.attempt('signInName', guesser);
+  if (!(await isPassword(row.passwordHash, password ?? ''))) return 'wrongPassword';
+  await limits.forget('signInName', guesser);
+  return undefined;
+}
+
+/** Taking along what is one's own, and leaving. */
+export const leaveRoutes = router().openapi(
+  call({
+    method: 'post',
+    path: '/users/{username}/leave/',
+    summary: 'Leave: signing in within 30 days undoes it, then what is personal is erased',
+    params: byName,
+    body: leaveBody,
+    answer: leaveAnswer,
+  }),
+  async (c) => {
+    const row = await own(c, c.req.valid('param').username);
+    const why = await whyNot(c, row, c.req.valid('json'));
+    if (why) {
+      const reason = userWords[why][c.get('locale')];
+      return c.json({ success: false, until: null, reason }, 200);
+    }
+    const now = c.get('services').now();
+    const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
+    const left = await write(c, async (tx) => {
+      const left = await leave(tx, row.id, now);
+      // A nonce at this moment opens a session, which is ended with the others.
+      await dropKeys(tx, 'nonce', row.id);
+      await endSessions(tx, row.id, now);
+      return left;
+    });
+    if (left && row.emailVerifiedAt) deliver(c, leftMail(letter(c, row.email), until));
+    invalidates(c, userPage(row.username));
+    return c.json({ success: true, until: until.toISOString() }, 200);
+  },
+);
+
+leaveRoutes.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/users/{username}/data/',
+  summary: 'All that is the member’s, as one file of JSON',
+  request: { params: byName },
+  responses: {
+    200: {
+      description: 'A part for each table',
+      content: { 'application/json': { schema: userData } },
+    },
+  },
+});
+leaveRoutes.get('/users/:username/data/', async (c) => {
+  const row = await own(c, c.req.param('username'));
+  const badges = await read(c, (db) => badgesOf(db, row.id, c.get('locale')));
+  const profile = {
+    ...presentProfile(row, { own: true, followed: false, badges }),
+    terms_version: row.termsVersion,
+    terms_agreed_at: row.termsAgreedAt,
+    marketing_agreed_at: row.marketingAgreedAt,
+  };
+  const parts = writeData(c, row.id, profile);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return c.body(body, 200, {
+    'Content-Type': 'application/json',
+    'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
+  });
+});

@@ -1,0 +1,26 @@
+import { findActive } from '../../domain/members/find.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import {
+  type AppContext,
+  type Member,
+  read,
+  requireMember,
+  requireVerified,
+} from '../../platform/http/context.ts';
+
+/**
+ * The member who asks, when the address names them; `shown` for what others will see, which is not
+ * theirs to write before their address is verified. @throws 401, 404, 409 not_self or email_unverified
+ */
+export async function requireSelf(
+  c: AppContext,
+  name: string,
+  { shown = false }: { shown?: boolean } = {},
+): Promise<Member> {
+  const member = requireMember(c);
+  if (member.username !== name) {
+    await read(c, (db) => findActive(db, name));
+    throw new Refusal(409, 'not_self');
+  }
+  return shown ? requireVerified(c) : member;
+}

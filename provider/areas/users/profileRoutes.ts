@@ -1,0 +1,167 @@
+import { z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import {
+  accountBody,
+  deliveryBody,
+  introductionBody,
+  nicknameBody,
+  type ProfileAnswer,
+  privacyBody,
+  profileAnswer,
+  socialBody,
+} from '../../../contract/users.ts';
+import { users } from '../../db/schema/users.ts';
+import { agree } from '../../domain/members/consents.ts';
+import { lockMember } from '../../domain/members/find.ts';
+import { userWords } from '../../domain/members/messages.ts';
+import { presentUser } from '../../domain/members/present.ts';
+import {
+  type Checked,
+  checkAccount,
+  checkDelivery,
+  checkIntroduction,
+  checkNickname,
+  checkSocial,
+} from '../../domain/members/rules.ts';
+import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import {
+  type AppContext,
+  call,
+  invalidates,
+  type Member,
+  router,
+  write,
+} from '../../platform/http/context.ts';
+import { requireSelf } from './policy.ts';
+import { userPage } from './routes.ts';
+
+const byName = z.object({ username: z.string() });
+type Columns = Partial<typeof users.$inferInsert>;
+type Doing = { member: Member; tx: Db };
+
+/** A word of the operator's list is a rule like any other: said as the field's reason. */
+async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
+  try {
+    await refuseBannedWords(tx, c.get('locale'), fields);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const [field, reasons] = Object.entries(refusal.fields)[0] ?? [];
+    return field ? { field, reason: reasons?.[0] ?? '' } : undefined;
+  }
+}
+
+/** What is kept of a checked form, as columns; or the member as they were, and why. */
+async function keep<T>(
+  c: AppContext,
+  { member, tx }: Doing,
+  checked: Checked<T>,
+  columnsOf: (kept: T) => Promise<Columns> | Columns,
+  texts: Record<string, string> = {},
+): Promise<ProfileAnswer> {
+  const own = eq(users.id, member.id);
+  const refused =
+    'why' in checked
+      ? { field: checked.field, reason: userWords[checked.why][c.get('locale')] }
+      : await bannedIn(c, tx, texts);
+  const [row] =
+    refused || 'why' in checked
+      ? await tx.select().from(users).where(own)
+      : await tx
+          .update(users)
+          .set(await columnsOf(checked.kept))
+          .where(own)
+          .returning();
+  if (!row) throw sessionEnded();
+  return { success: !refused, user: presentUser(row, true), reason: '', ...refused };
+}
+
+const put = <const P extends string, B extends z.ZodObject>(part: P, summary: string, body: B) =>
+  call({
+    method: 'put',
+    path: `/users/{username}/${part}/` as const,
+    summary,
+    params: byName,
+    body,
+    answer: profileAnswer,
+  });
+
+/** A form that others see the outcome of renews the member's page. */
+function answerShown(c: AppContext, answer: ProfileAnswer) {
+  if (answer.success) invalidates(c, userPage(answer.user.username));
+  return c.json(answer, 200);
+}
+
+/** What members change of themselves: each part by itself, each with a reason when it does not hold. */
+export const profileRoutes = router()
+  .openapi(put('nickname', 'Change one’s nickname', nicknameBody), async (c) => {
+    const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
+    const { nickname } = c.req.valid('json');
+    const checked = checkNickname(nickname, member.isManager);
+    const answer = await write(c, (tx) =>
+      keep(c, { member, tx }, checked, (kept) => ({ nickname: kept }), { nickname }),
+    );
+    return answerShown(c, answer);
+  })
+  .openapi(put('introduction', 'Change what one says of oneself', introductionBody), async (c) => {
+    const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
+    const { introduction } = c.req.valid('json');
+    const checked = checkIntroduction(introduction);
+    const answer = await write(c, (tx) =>
+      keep(c, { member, tx }, checked, (kept) => ({ introduction: kept }), { introduction }),
+    );
+    return answerShown(c, answer);
+  })
+  .openapi(put('social', 'Change where else one is found', socialBody), async (c) => {
+    const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
+    const body = c.req.valid('json');
+    const answer = await write(c, (tx) =>
+      keep(c, { member, tx }, checkSocial(body), (social) => ({ social }), body),
+    );
+    return answerShown(c, answer);
+  })
+  .openapi(
+    put('account', 'Change one’s own details, which nobody else sees', accountBody),
+    async (c) => {
+      const member = await requireSelf(c, c.req.valid('param').username);
+      const { agreed, ...body } = c.req.valid('json');
+      const now = c.get('services').now();
+      const answer = await write(c, async (tx) => {
+        // Of two forms at once each ties its details to the consent it finds.
+        await lockMember(tx, member.id);
+        const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
+          kind: 'account',
+          userId: member.id,
+          agreed,
+          now,
+        });
+        return keep(c, { member, tx }, checked, (account) => ({ account }));
+      });
+      return c.json(answer, 200);
+    },
+  )
+  .openapi(put('delivery', 'Change where prizes are sent', deliveryBody), async (c) => {
+    const member = await requireSelf(c, c.req.valid('param').username);
+    const body = c.req.valid('json');
+    const answer = await write(c, async (tx) => {
+      await lockMember(tx, member.id);
+      const checked = await agree(tx, checkDelivery(body), {
+        kind: 'delivery',
+        userId: member.id,
+        agreed: body.agreed,
+        now: c.get('services').now(),
+      });
+      return keep(c, { member, tx }, checked, (delivery) => ({ delivery }));
+    });
+    return c.json(answer, 200);
+  })
+  .openapi(put('privacy', 'Show one’s skin type to others, or not', privacyBody), async (c) => {
+    const member = await requireSelf(c, c.req.valid('param').username);
+    const { showSkinType } = c.req.valid('json');
+    const answer = await write(c, (tx) =>
+      keep(c, { member, tx }, { kept: showSkinType }, (kept) => ({ showSkinType: kept })),
+    );
+    return answerShown(c, answer);
+  });

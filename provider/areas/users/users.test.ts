@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+it('shows a member what is private and others what is not', async () => {
+  const delivery = {
+    name: '김민지',
+    phone: '010-0000-0000',
+    zipcode: '04524',
+    address: '서울 중구 세종대로 110',
+    detailAddress: '1층',
+    deliveryMessage: '',
+  };
+  const member = await provider.member({ introduction: '느리지만 꾸준히', delivery });
+  const other = await provider.member({ role: 'manager' });
+  const path = `users/${member.username}/`;
+  const own = await provider.call('GET', path, { token: member.token });
+  expect(own.body).toEqual({
+    username: member.username,
+    nickname: member.nickname,
+    avatar: null,
+    is_partner: false,
+    is_manager: false,
+    introduction: '느리지만 꾸준히',
+    social: { instagram: '', youtube: '', blog: '' },
+    email: member.email,
+    email_verified: true,
+    account: { phone: '', birthYear: null, gender: '' },
+    delivery,
+    skin_type: null,
+    showSkinType: false,
+    has_password: false,
+    follower_count: 0,
+    following_count: 0,
+    topic_count: 0,
+    post_count: 0,
+    comment_count: 0,
+    like_count: 0,
+    followed: false,
+    created_at: expect.any(String),
+    badges: [],
+  });
+  const hidden = {
+    email: null,
+    email_verified: null,
+    account: null,
+    delivery: null,
+    showSkinType: null,
+    has_password: null,
+  };
+  for (const token of [undefined, other.token]) {
+    const shown = await provider.call('GET', path, { token });
+    expect(shown.body).toEqual({ ...own.body, ...hidden });
+  }
+});
+
+it('shows a skin type to others only while its member does', async () => {
+  const member = await provider.member({ skinType: 'GMKP' });
+  const path = `users/${member.username}/`;
+  const show = (showSkinType: boolean) =>
+    provider.call('PUT', `${path}privacy/`, { token: member.token, body: { showSkinType } });
+  const seen = async (token?: string) =>
+    (await provider.call('GET', path, { token })).body.skin_type;
+  expect([await seen(), await seen(member.token)]).toEqual([null, 'GMKP']);
+  expect((await show(true)).body.success).toBe(true);
+  expect(await seen()).toBe('GMKP');
+  await show(false);
+  expect(await seen()).toBeNull();
+});
+
+it.each(['nobody', 'nonce2', 'no%20name', '%00', '%ED%A0%80', 'a'.repeat(5000), '%F0%9F%92%A7'])(
+  'answers 404 for the member %s, who is not there',
+  async (name) => {
+    const refused = await provider.call('GET', `users/${name}/`);
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+  },
+);
+
+it.each(['hidden', 'left'] as const)(
+  'answers 404 for everything of a member who is %s',
+  async (status) => {
+    const { username } = await provider.member({ status });
+    const { token } = await provider.member();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', 'followers/'],
+      ['GET', 'followings/'],
+      ['POST', 'follow/'],
+    ] as const) {
+      const { status: answered } = await provider.call(method, `users/${username}/${path}`, {
+        token,
+      });
+      expect([path, answered]).toEqual([path, 404]);
+    }
+    const { body } = await provider.call('GET', `users/?search=${username}`);
+    expect(body.results).toEqual([]);
+  },
+);
+
+it('says of who has left that they have, under what they wrote', async () => {
+  const author = await provider.member();
+  const forum = await provider.forum('farewell');
+  const topic = await provider.topic({ forumId: forum.id, userId: author.id });
+  const seen = async () => (await provider.call('GET', `topics/${topic.id}/`)).body.user;
+  expect((await seen()).username).toBe(author.username);
+  await provider.call('POST', `users/${author.username}/leave/`, {
+    token: author.token,
+    body: { confirmation: author.username },
+  });
+  expect(await seen()).toEqual({
+    username: '',
+    nickname: '탈퇴한 회원',
+    avatar: null,
+    is_partner: false,
+    is_manager: false,
+  });
+});

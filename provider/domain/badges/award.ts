@@ -1,0 +1,79 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { badgeAwards } from '../../db/schema/people.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
+import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
+
+/** At most so many of one badge are given in one turn of upkeep. */
+const A_TURN = 500;
+
+async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Promise<Notice[]> {
+  if (rules.length === 0) return [];
+  const given = await tx
+    .insert(badgeAwards)
+    .values(rules.map(({ id: badgeId }) => ({ userId, badgeId, awardedAt: now })))
+    .onConflictDoNothing()
+    .returning({ badgeId: badgeAwards.badgeId });
+  const news = rules.filter(({ id }) => given.some(({ badgeId }) => badgeId === id));
+  return news.map(({ code, name }) => ({
+    to: userId,
+    kind: 'badge' as const,
+    subject: {
+      type: 'badge' as const,
+      id: code,
+      title: name.ko,
+      titleEn: name.en,
+      path: '/badges',
+    },
+    now,
+  }));
+}
+
+/**
+ * Gives a member the badges they have come to, in the transaction that brought them there, and answers
+ * what they are to be told: together with whom else that transaction tells, since notices go in one order.
+ */
+export async function newBadges(tx: Db, userId: number, now: Date): Promise<Notice[]> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) return [];
+  const earned = badgeRules.filter((rule) => isEarned(rule, user, now));
+  const held = await tx
+    .select({ id: badgeAwards.badgeId })
+    .from(badgeAwards)
+    .where(eq(badgeAwards.userId, userId));
+  const missing = earned.filter((rule) => !held.some(({ id }) => id === rule.id));
+  return give(tx, userId, missing, now);
+}
+
+/** Gives a member the badges they have come to, and tells them, where nobody else is told. */
+export async function awardBadges(tx: Db, userId: number, now: Date): Promise<void> {
+  await notify(tx, ...(await newBadges(tx, userId, now)));
+}
+
+/**
+ * Gives the badges that come with the days alone, which no write brings: a member at a time, who may be
+ * given others and told of other things at that moment.
+ */
+export async function awardDays(database: Database, now: Date): Promise<void> {
+  for (const rule of badgeRules) {
+    if (rule.status === 'inactive' || typeof rule.earnedBy === 'string') continue;
+    if (!('days' in rule.earnedBy)) continue;
+    const since = new Date(now.getTime() - rule.earnedBy.days * millisecondsInDay);
+    const due = await database.read((db) => {
+      const held = db
+        .select({ one: sql`1` })
+        .from(badgeAwards)
+        .where(and(eq(badgeAwards.userId, users.id), eq(badgeAwards.badgeId, rule.id)));
+      return db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
+        .limit(A_TURN);
+    });
+    for (const { id } of due) {
+      await database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));
+    }
+  }
+}

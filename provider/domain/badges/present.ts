@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Badge } from '../../../contract/badges.ts';
+import { badgeAwards } from '../../db/schema/people.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { type BadgeRule, badgeRules } from './rules.ts';
+
+export const presentBadge = (rule: BadgeRule, awardedAt: Date | null, locale: Locale): Badge => ({
+  id: rule.id,
+  code: rule.code,
+  status: rule.status,
+  name: rule.name[locale],
+  description: rule.description[locale],
+  awarded_at: awardedAt?.toISOString() ?? null,
+});
+
+/** When a member earned which badge, the first first. */
+export const awardsOf = (db: Db, userId: number) =>
+  db
+    .select({ id: badgeAwards.badgeId, at: badgeAwards.awardedAt })
+    .from(badgeAwards)
+    .where(eq(badgeAwards.userId, userId))
+    .orderBy(asc(badgeAwards.awardedAt), asc(badgeAwards.badgeId));
+
+/** The badges of a member, the first earned first. */
+export async function badgesOf(db: Db, userId: number, locale: Locale): Promise<Badge[]> {
+  return (await awardsOf(db, userId)).flatMap(({ id, at }) => {
+    const rule = badgeRules.find((one) => one.id === id);
+    return rule ? [presentBadge(rule, at, locale)] : [];
+  });
+}

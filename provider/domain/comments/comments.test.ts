@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+let author: Awaited<ReturnType<TestProvider['member']>>;
+let other: typeof author;
+let manager: typeof author;
+let topicId: number;
+let path: string;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  author = await provider.member();
+  other = await provider.member();
+  manager = await provider.member({ role: 'manager' });
+  const topic = await provider.call('POST', 'topics/', {
+    token: author.token,
+    body: { title: '제목', content: '내용' },
+  });
+  topicId = topic.body.id;
+  path = `forums/free/topics/${topicId}/comments/`;
+});
+
+const comment = async (content: string, parent?: number) => {
+  const { status, body } = await provider.call('POST', path, {
+    token: author.token,
+    body: { content, parent },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const remove = (id: number, token = author.token) =>
+  provider.call('DELETE', `${path}${id}/`, { token });
+const list = async (query = '') => (await provider.call('GET', `${path}${query}`)).body;
+const count = async () => (await provider.call('GET', `topics/${topicId}/`)).body.comment_count;
+
+it('lists comments oldest first with their replies and counts both', async () => {
+  const first = await comment('첫 댓글');
+  const second = await comment('둘째');
+  const reply = await comment('답글', first.id);
+  expect(reply).toMatchObject({ parent: first.id, content: '답글', replies: [] });
+  expect(await list()).toMatchObject({
+    count: 2,
+    results: [
+      { id: first.id, parent: null, edited: false, replies: [{ id: reply.id, parent: first.id }] },
+      { id: second.id, user: { username: author.username }, replies: [] },
+    ],
+  });
+  expect(await count()).toBe(3);
+  expect(await list('?page=2&page_size=1')).toMatchObject({
+    next: null,
+    results: [{ id: second.id }],
+  });
+  expect((await provider.call('GET', `${path}?page=3&page_size=1`)).status).toBe(404);
+});
+
+it('finds the threads that hold a search, in a reply too, but not in what is gone', async () => {
+  const first = await comment('수분 크림 이야기');
+  const second = await comment('선크림');
+  const reply = await comment('세라마이드 좋아요', second.id);
+  const gone = await comment('세라마이드는 어때요');
+  await remove(gone.id);
+  const search = async (words: string) => list(`?search=${encodeURIComponent(words)}`);
+  expect(await search('크림 수분')).toMatchObject({ count: 1, results: [{ id: first.id }] });
+  expect(await search('세라마이드')).toMatchObject({
+    count: 1,
+    results: [{ id: second.id, replies: [{ id: reply.id }] }],
+  });
+  expect(await search('토너')).toMatchObject({ count: 0, results: [] });
+});
+
+it('says that the topic has changed with every write', async () => {
+  const changed = `</forums/free/topics/${topicId}>; rel="invalidates"`;
+  const made = await provider.call('POST', path, { token: author.token, body: { content: '글' } });
+  expect(made.headers.get('Link')).toBe(changed);
+  const edited = await provider.call('PUT', `${path}${made.body.id}/`, {
+    token: author.token,
+    body: { content: '고친 글' },
+  });
+  expect(edited.headers.get('Link')).toBe(changed);
+  expect(edited.body).toMatchObject({ content: '고친 글', edited: true });
+  expect((await remove(made.body.id)).headers.get('Link')).toBe(changed);
+});
+
+it('lets a comment without replies vanish', async () => {
+  const made = await comment('곧 지울 글');
+  expect((await remove(made.id)).body).toEqual({ success: true });
+  expect(await list()).toMatchObject({ count: 0, results: [] });
+  expect(await count()).toBe(0);
+  expect((await remove(made.id)).status).toBe(404);
+});
+
+it('keeps a deleted comment as an empty shell until its last reply goes', async () => {
+  const first = await comment('위 글');
+  const one = await comment('답글 하나', first.id);
+  const two = await comment('답글 둘', first.id);
+  await remove(first.id);
+  expect(await list()).toMatchObject({
+    count: 1,
+    results: [{ content: '', user: null, status: 'deleted', replies: [{}, {}] }],
+  });
+  expect(await count()).toBe(2);
+  const refused = await provider.call('POST', path, {
+    token: other.token,
+    body: { content: '늦은 답글', parent: first.id },
+  });
+  expect(refused.body.parent).toBeDefined();
+  await remove(one.id);
+  expect((await list()).results[0].replies).toHaveLength(1);
+  await remove(two.id);
+  expect(await list()).toMatchObject({ count: 0, results: [] });
+  expect(await count()).toBe(0);
+});
+
+it('replies one level deep and only within its topic', async () => {
+  const first = await comment('글');
+  const reply = await comment('답글', first.id);
+  const elsewhere = await provider.call('POST', 'topics/', {
+    token: author.token,
+    body: { title: '다른 글', content: '내용' },
+  });
+  const cases = [
+    [path, reply.id],
+    [path, 999_999],
+    [`forums/free/topics/${elsewhere.body.id}/comments/`, first.id],
+  ] as const;
+  for (const [where, parent] of cases) {
+    const { status, body } = await provider.call('POST', where, {
+      token: author.token,
+      body: { content: '답글', parent },
+    });
+    expect(status).toBe(400);
+    expect(body.parent).toEqual([expect.any(String)]);
+  }
+  const wrongTopic = `forums/free/topics/${elsewhere.body.id}/comments/${first.id}/`;
+  expect((await provider.call('DELETE', wrongTopic, { token: author.token })).status).toBe(404);
+});
+
+it('lets a manager answer with the badge and change what others wrote', async () => {
+  const made = await comment('글');
+  const badge = await provider.call('POST', path, {
+    token: manager.token,
+    body: { content: '운영진이에요', parent: made.id, showManagerBadge: true },
+  });
+  expect(badge.body).toMatchObject({ showManagerBadge: true, user: { is_manager: true } });
+  const edited = await provider.call('PUT', `${path}${made.id}/`, {
+    token: manager.token,
+    body: { content: '다듬은 글' },
+  });
+  expect(edited.body).toMatchObject({ content: '다듬은 글', replies: [{ id: badge.body.id }] });
+  const badgeStays = await provider.call('PUT', `${path}${badge.body.id}/`, {
+    token: manager.token,
+    body: { content: '고쳤어요' },
+  });
+  expect(badgeStays.body.showManagerBadge).toBe(true);
+  expect((await remove(made.id, manager.token)).status).toBe(200);
+});
+
+it('loses no comment when many write at once', async () => {
+  const writers = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
+  await Promise.all(
+    writers.map(({ token }) => provider.call('POST', path, { token, body: { content: '글' } })),
+  );
+  expect(await count()).toBe(8);
+  expect((await list()).count).toBe(8);
+});

@@ -1,0 +1,84 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { comments } from '../../db/schema/comments.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { giveBack } from '../ledger/earn.ts';
+import type { SubjectHandler } from '../moderation/subject.ts';
+import { commentParents } from './parents.ts';
+
+type Row = typeof comments.$inferSelect;
+
+async function pagesOf(db: Db, rows: readonly Row[]) {
+  const pages = new Map<string, string>();
+  for (const kind of new Set(rows.map(({ subject }) => subject))) {
+    const ids = rows.filter((row) => row.subject === kind).map(({ subjectId }) => subjectId);
+    for (const [id, page] of await commentParents.get()[kind].pages(db, ids)) {
+      pages.set(`${kind}:${id}`, page);
+    }
+  }
+  return ({ subject, subjectId }: Row) => pages.get(`${subject}:${subjectId}`) ?? '';
+}
+
+/** A comment, locked after what it is about. */
+async function lock(tx: Db, id: number): Promise<Row | undefined> {
+  const [known] = await tx.select().from(comments).where(eq(comments.id, id));
+  if (!known) return undefined;
+  await commentParents.get()[known.subject].lock(tx, known.subjectId);
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
+  return row;
+}
+
+/** Comments as moderation knows them, whatever they are about. */
+export const commentSubject: SubjectHandler = {
+  async find(db, ids) {
+    const rows = await db
+      .select()
+      .from(comments)
+      .where(inArray(comments.id, [...ids]));
+    const pageOf = await pagesOf(db, rows);
+    return rows.map((row) => ({
+      id: row.id,
+      authorId: row.userId,
+      title: '',
+      content: row.content,
+      status: row.status,
+      createdAt: row.createdAt,
+      path: `/${pageOf(row)}#comment-${row.id}`,
+      page: pageOf(row),
+    }));
+  },
+
+  lock,
+
+  async setStatus(tx, id, status, now) {
+    const row = await lock(tx, id);
+    if (!row || row.status === status) return;
+    await tx
+      .update(comments)
+      .set({ status, deletedAt: null, listed: true })
+      .where(eq(comments.id, id));
+    if (row.status === 'deleted') await countBack(tx, row, now);
+  },
+
+  erase: async (tx, ids) => {
+    await tx
+      .update(comments)
+      .set({ content: '' })
+      .where(inArray(comments.id, [...ids]));
+  },
+};
+
+/** A deleted comment is there again: counted with what it is about, beneath the comment it answers. */
+async function countBack(tx: Db, row: Row, now: Date) {
+  const { subject, subjectId, parentId, userId, id } = row;
+  let threads: 0 | 1 = parentId === null && !row.listed ? 1 : 0;
+  if (parentId !== null) {
+    const [shell] = await tx
+      .update(comments)
+      .set({ listed: true })
+      .where(and(eq(comments.id, parentId), eq(comments.listed, false)))
+      .returning({ id: comments.id });
+    if (shell) threads = 1;
+  }
+  await commentParents.get()[subject].countOne(tx, subjectId, threads);
+  await giveBack(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
+}

@@ -1,0 +1,26 @@
+import type { CommentReply, CommentThread } from '../../../contract/comments.ts';
+import { findLinks } from '../../platform/text/links.ts';
+import { presentAuthor } from '../members/present.ts';
+import type { CommentRow, ThreadRow } from './queries.ts';
+
+/** A comment by itself; a deleted one keeps its place and nothing else. */
+const presentReply = ({ comment, user, folded }: CommentRow): CommentReply => {
+  const shown = comment.status === 'published';
+  return {
+    id: comment.id,
+    content: shown ? comment.content : '',
+    links: shown ? findLinks(comment.content) : [],
+    parent: comment.parentId,
+    showManagerBadge: shown && comment.showManagerBadge,
+    status: comment.status,
+    folded: shown && folded,
+    created_at: comment.createdAt.toISOString(),
+    edited: shown && comment.editedAt !== null,
+    user: shown ? presentAuthor(user) : null,
+  };
+};
+
+export const presentThread = (row: ThreadRow): CommentThread => ({
+  ...presentReply(row),
+  replies: row.replies.map(presentReply),
+});

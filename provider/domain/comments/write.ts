@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { commentCreateBody, commentUpdateBody } from '../../../contract/comments.ts';
+import { comments } from '../../db/schema/comments.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { refuseBadge, requireOwner } from '../identity/policy.ts';
+import type { Writing } from '../identity/writing.ts';
+import { refuseBlocked } from '../moderation/blocks.ts';
+import { discard } from '../moderation/discard.ts';
+import { recordDeed } from '../moderation/log.ts';
+import { keepRevision } from '../moderation/revisions.ts';
+import { refuseBannedWords } from '../moderation/words.ts';
+import { about, type Subject } from './queries.ts';
+import { commentDeleted, commentWritten } from './written.ts';
+
+/** How many comments a subject has, and how many of them open a thread. */
+export interface Counts {
+  commentCount: number;
+  threadCount: number;
+}
+/** A subject whose row is locked until the transaction ends, with what its table keeps of it. */
+export interface Locked extends Subject, Counts {
+  /** Whose it is; null where it is nobody's. */
+  userId: number | null;
+  title: string;
+  /** Its page's address on the site. */
+  path: string;
+}
+
+async function publishedComment(tx: Db, subject: Subject, id: number) {
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), about(subject), eq(comments.status, 'published')));
+  return row;
+}
+
+/** Writes a comment or a reply on a locked subject. Gives its id and the new counts. @throws 400, 409 blocked */
+export async function createComment(
+  tx: Db,
+  subject: Locked,
+  body: z.output<typeof commentCreateBody>,
+  { member, now, locale }: Writing,
+): Promise<{ id: number; counts: Counts }> {
+  refuseBadge(member, body, locale);
+  const { content, showManagerBadge, parent: parentId } = body;
+  const parent = parentId ? await publishedComment(tx, subject, parentId) : undefined;
+  if (parentId && (!parent || parent.parentId !== null)) {
+    throw refuseField(locale, 'parent', 'unknownParent');
+  }
+  for (const by of [subject.userId, parent?.userId]) {
+    if (by) await refuseBlocked(tx, { by, member: member.id });
+  }
+  await refuseBannedWords(tx, locale, { content });
+  const [comment] = await tx
+    .insert(comments)
+    .values({
+      subject: subject.kind,
+      subjectId: subject.id,
+      userId: member.id,
+      parentId: parent?.id ?? null,
+      content,
+      showManagerBadge,
+      createdAt: now,
+    })
+    .returning();
+  if (!comment) throw new Error('The new comment has no row');
+  const counts = {
+    commentCount: subject.commentCount + 1,
+    threadCount: subject.threadCount + (parent ? 0 : 1),
+  };
+  await commentWritten(tx, { subject: { ...subject, ...counts }, comment, parent, now });
+  return { id: comment.id, counts };
+}
+
+/** Changes a comment's words. @throws 404, 409 not_owner, 400 */
+export async function updateComment(
+  tx: Db,
+  subject: Subject,
+  id: number,
+  body: z.output<typeof commentUpdateBody>,
+  { member, now, locale }: Writing,
+) {
+  const row = await publishedComment(tx, subject, id);
+  if (!row) throw notFound();
+  requireOwner(member, row);
+  refuseBadge(member, body, locale);
+  await refuseBannedWords(tx, locale, { content: body.content });
+  await tx
+    .update(comments)
+    .set({ ...body, editedAt: now })
+    .where(eq(comments.id, id));
+  const kept = await keepRevision(tx, thingOf(row), {
+    before: { content: row.content },
+    after: { content: body.content },
+    authorId: row.userId,
+    writtenAt: row.editedAt ?? row.createdAt,
+    by: member.id,
+    now,
+  });
+  if (!kept || member.id === row.userId) return;
+  const { userId: memberId, content: label } = row;
+  const deed = { deed: 'edit', managerId: member.id, memberId, label, now } as const;
+  await recordDeed(tx, { ...deed, ...thingOf(row) });
+}
+
+const thingOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;
+
+async function hasReplies(tx: Db, id: number) {
+  const rows = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.parentId, id), sql`${comments.listed}`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Deletes a comment of a locked subject and gives the new counts. With replies it stays as an empty
+ * shell, and the shell goes with its last reply. @throws 404, 409 not_owner
+ */
+export async function deleteComment(
+  tx: Db,
+  subject: Locked,
+  id: number,
+  { member, now }: Writing,
+): Promise<Counts> {
+  const row = await publishedComment(tx, subject, id);
+  if (!row) throw notFound();
+  requireOwner(member, row);
+  const listed = row.parentId === null && (await hasReplies(tx, id));
+  await tx
+    .update(comments)
+    .set({ status: 'deleted', deletedAt: now, listed })
+    .where(eq(comments.id, id));
+  await commentDeleted(tx, row, now);
+  const gone = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
+  // Last, since whoever is told is held from here on.
+  await discard(tx, thingOf(row), { authorId: row.userId, text: row.content, member, now });
+  return {
+    commentCount: subject.commentCount - 1,
+    threadCount: subject.threadCount - (gone ? 1 : 0),
+  };
+}
+
+/** Takes a deleted comment out of its list once nothing hangs on it. */
+async function dropEmptyShell(tx: Db, id: number) {
+  if (await hasReplies(tx, id)) return false;
+  const dropped = await tx
+    .update(comments)
+    .set({ listed: false })
+    .where(and(eq(comments.id, id), eq(comments.status, 'deleted')))
+    .returning({ id: comments.id });
+  return dropped.length > 0;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+let author: Member;
+let reader: Member;
+let path: string;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  author = await provider.member();
+  reader = await provider.member();
+  const topic = await provider.call('POST', 'topics/', {
+    token: author.token,
+    body: { title: '제목', content: '내용' },
+  });
+  path = `forums/free/topics/${topic.body.id}/comments/`;
+});
+
+const comment = async ({ token }: Member, content: string, parent?: number) =>
+  (await provider.call('POST', path, { token, body: { content, parent } })).body as { id: number };
+const heard = async ({ token }: Member) => {
+  const { body } = await provider.call('GET', 'notifications/', { token });
+  return (body.results as { kind: string; path: string }[])
+    .filter(({ kind }) => kind !== 'badge')
+    .map((it) => [it.kind, it.path]);
+};
+const page = () => `/${path.replace('/comments/', '')}`;
+
+it('tells the author of a comment, and nobody of their own', async () => {
+  const first = await comment(reader, '잘 읽었어요');
+  await comment(author, '고마워요');
+  expect(await heard(author)).toEqual([['comment', `${page()}#comment-${first.id}`]]);
+  expect(await heard(reader)).toEqual([]);
+});
+
+it('tells whoever is answered once, also when they are named or wrote the topic', async () => {
+  const first = await comment(reader, '질문이요');
+  const reply = await comment(author, `@${reader.username} 답이에요`, first.id);
+  expect(await heard(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
+});
+
+it('tells those it names, but not for an address or for nobody', async () => {
+  const named = await provider.member();
+  const made = await comment(reader, `@${named.username} @nobody_here hi@${author.username}.kr`);
+  expect(await heard(named)).toEqual([['mention', `${page()}#comment-${made.id}`]]);
+  expect(await heard(author)).toEqual([['comment', `${page()}#comment-${made.id}`]]);
+});
+
+it('leads to the page of comments that the answered one is on', async () => {
+  const old = await comment(reader, '첫 댓글');
+  for (let index = 0; index < 30; index += 1) await comment(author, `글 ${index}`);
+  const late = await comment(reader, '마지막');
+  expect(await heard(author)).toEqual([['comment', `${page()}?page=2#comment-${late.id}`]]);
+  const reply = await comment(author, '첫 댓글에 답', old.id);
+  expect(await heard(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
+});
+
+it('brings its author experience, and takes it back with the comment', async () => {
+  const xp = async () => {
+    const { body } = await provider.call('GET', 'xp-histories/', { token: reader.token });
+    return (body.results as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
+  };
+  const made = await comment(reader, '한마디');
+  expect(await xp()).toBe(2);
+  await provider.call('DELETE', `${path}${made.id}/`, { token: reader.token });
+  expect(await xp()).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { files } from '../../db/schema/site.ts';
+import type { StoredFile } from '../../db/schema/topics.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Member } from '../../platform/http/context.ts';
+
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+/** Who attaches pictures, and to what. */
+export interface Attaching {
+  member: Pick<Member, 'id' | 'isManager'>;
+  /** Addresses that the content shows already, of any uploader. */
+  held?: readonly string[];
+  /** Whether only managers and the member may see them. */
+  isPrivate?: boolean;
+}
+
+/**
+ * Reads the sizes of the pictures that a member may attach, by their names: their own, the site's and those
+ * that the content shows already; a manager may attach any. None of them is swept before the transaction
+ * ends. Each is public from now on, or private where nothing shows it yet.
+ */
+export async function storedSizes(
+  tx: Db,
+  names: string[],
+  { member, held = [], isPrivate = false }: Attaching,
+) {
+  if (names.length === 0) return new Map<string, { width: number; height: number }>();
+  const mayAttach = or(
+    eq(files.userId, member.id),
+    isNull(files.userId),
+    inArray(files.id, held.map(nameOf)),
+  );
+  const rows = await tx
+    .select({ id: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(and(inArray(files.id, names), member.isManager ? undefined : mayAttach))
+    .for('key share');
+  const found = rows.map(({ id }) => id);
+  await tx
+    .update(files)
+    .set({ isPrivate })
+    .where(
+      and(
+        inArray(files.id, found),
+        ne(files.isPrivate, isPrivate),
+        isPrivate ? or(isNull(files.shownBy), eq(files.shownBy, 0)) : undefined,
+      ),
+    );
+  return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
+}
+
+/** The pictures behind addresses of our file store, with their sizes; undefined if one may not be attached. */
+export async function storedFiles(
+  tx: Db,
+  urls: string[],
+  alts: string[],
+  by: Attaching,
+): Promise<StoredFile[] | undefined> {
+  const sizes = await storedSizes(tx, urls.map(nameOf), by);
+  const found = urls.flatMap((url, index) => {
+    const size = sizes.get(nameOf(url));
+    return size ? [{ url, alt: alts[index] ?? '', ...size }] : [];
+  });
+  return found.length === urls.length ? found : undefined;
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { TERMS_VERSION } from '../../../contract/auth.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { earn } from '../ledger/earn.ts';
+import { takeOverNews } from '../marketing/subscribe.ts';
+import type { UserRow } from './sessions.ts';
+
+export async function findById(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function findByUsername(db: Db, username: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.username, username));
+  return row;
+}
+
+/**
+ * Who claims an address: the member who verified it, and the newest of those who have not. Signing
+ * in and resetting work for both, so that neither tells whether the first exists.
+ */
+export async function findByEmail(db: Db, email: string) {
+  const claims = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.email, '')))
+    .orderBy(desc(users.id));
+  return {
+    owner: claims.find((row) => row.emailVerifiedAt !== null),
+    claimant: claims.find((row) => row.emailVerifiedAt === null),
+  };
+}
+
+/** A new member; undefined when the username is taken. */
+export async function createMember(
+  tx: Db,
+  member: Pick<UserRow, 'username' | 'email' | 'nickname'> & {
+    passwordHash: string | null;
+    marketing: boolean;
+    isVerified: boolean;
+    role?: UserRow['role'];
+  },
+  now: Date,
+): Promise<UserRow | undefined> {
+  const { marketing, isVerified, ...row } = member;
+  const [made] = await tx
+    .insert(users)
+    .values({
+      ...row,
+      termsVersion: TERMS_VERSION,
+      termsAgreedAt: now,
+      marketingAgreedAt: marketing ? now : null,
+      emailVerifiedAt: isVerified ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.username })
+    .returning();
+  if (made && isVerified) {
+    await rewardVerified(tx, made.id, now);
+    await takeOverNews(tx, made, now);
+  }
+  return made;
+}
+
+/** Credits what a member earns by proving an address, once. */
+export const rewardVerified = (tx: Db, userId: number, now: Date) =>
+  earn(tx, 'email_verified', { userId, subject: { kind: 'user', id: userId }, now });

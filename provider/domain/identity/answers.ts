@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../../contract/common.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import type { AppContext } from '../../platform/http/context.ts';
+import { refusals } from '../../platform/messages/words.ts';
+import type { Letter } from './mails.ts';
+import { presentTokens, type Ticket, type UserRow } from './sessions.ts';
+
+/** Presents what signing in answers. */
+export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket) {
+  return presentTokens(user, ticket, c.get('services'));
+}
+
+/** The refusal (400) of a key, token or assertion that does not work, or no longer. */
+export const refuseKey = (c: AppContext, field: string, code: ErrorCode = 'token_invalid') =>
+  new Refusal(400, code, { fields: { [field]: [refusals[code][c.get('locale')]] } });
+
+/** A mail to somebody in the asker's language. */
+export const letter = (c: AppContext, to: string): Letter => ({
+  to,
+  locale: c.get('locale'),
+  site: c.get('services').env.SITE_URL,
+});
+
+/** Counts a mail by its mailbox and by who asks for it. @throws 429 */
+export async function limitMail(c: AppContext, email: string) {
+  const { limits } = c.get('services');
+  await limits.use('mailByAddress', c.get('address'));
+  await limits.use('mailbox', email);
+  await limits.use('mailboxDay', email);
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { singleUseTokens } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lockName.ts';
+import { hashKey, makeSingleUseKey } from './tokens.ts';
+
+type Row = typeof singleUseTokens.$inferSelect;
+
+/** Makes a key that works once within `seconds` and answers it; only its hash is kept. */
+export async function issueKey(
+  tx: Db,
+  {
+    seconds,
+    ...row
+  }: Pick<Row, 'kind' | 'userId' | 'email'> & { sessionId?: string; seconds: number },
+  now: Date,
+): Promise<string> {
+  const { key, hash } = makeSingleUseKey();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await tx.insert(singleUseTokens).values({ ...row, hash, expiresAt });
+  return key;
+}
+
+const working = (kind: Row['kind'], key: string, now: Date) =>
+  and(
+    eq(singleUseTokens.hash, hashKey(key)),
+    eq(singleUseTokens.kind, kind),
+    gt(singleUseTokens.expiresAt, now),
+  );
+
+/** Reads the row of a key that still works, and leaves the key as it is. */
+export async function findKey(
+  db: Db,
+  kind: Row['kind'],
+  key: string,
+  now: Date,
+): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(singleUseTokens)
+    .where(working(kind, key, now));
+  return row;
+}
+
+/** Uses a key up: its row, or undefined when it is unknown, used, expired or of another kind. */
+export async function useKey(
+  tx: Db,
+  kind: Row['kind'],
+  key: string,
+  now: Date,
+): Promise<Row | undefined> {
+  const works = working(kind, key, now);
+  const held = await findKey(tx, kind, key, now);
+  // Using one drops its member's others: two of them wait for each other here, not crosswise.
+  if (held?.userId && held.email) await lockName(tx, `email:${held.email}`);
+  const [row] = await tx.delete(singleUseTokens).where(works).returning();
+  return row;
+}
+
+/** Makes every key of a kind that a member still holds worthless. */
+export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
+  await tx
+    .delete(singleUseTokens)
+    .where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
+}

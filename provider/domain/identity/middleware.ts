@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { sessions, users } from '../../db/schema/users.ts';
+import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import { callRule } from '../../platform/http/callRules.ts';
+import { type AppContext, type AppEnv, type Member, read } from '../../platform/http/context.ts';
+import { refuseSuspended } from './suspension.ts';
+import { readAccessToken } from './tokens.ts';
+
+/** Reads the member of a bearer token. @throws 401 when its session has ended, 403 when suspended */
+async function memberOf(c: AppContext, bearer: string): Promise<Member> {
+  const { env, now } = c.get('services');
+  const claims = await readAccessToken(bearer, env.TOKEN_SECRET, now());
+  if (!claims) throw sessionEnded();
+  const [row] = await read(c, (db) =>
+    db
+      .select({
+        id: users.id,
+        username: users.username,
+        role: users.role,
+        status: users.status,
+        emailVerifiedAt: users.emailVerifiedAt,
+        suspendedUntil: users.suspendedUntil,
+        suspendedReason: users.suspendedReason,
+        revokedAt: sessions.revokedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId))),
+  );
+  if (!row) throw sessionEnded();
+  // A suspension ends every session: what the member hears is why.
+  refuseSuspended(c, row, 403);
+  // One that was opened at the moment of leaving is not among those that leaving has ended.
+  const hasLeft = row.status === 'left';
+  if (hasLeft || row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
+  return {
+    id: row.id,
+    username: row.username,
+    isManager: row.role === 'manager',
+    isVerified: row.emailVerifiedAt !== null,
+    sessionId: claims.sessionId,
+  };
+}
+
+/**
+ * Puts the member who asks into the context. Without a bearer token nobody asks; with one that no
+ * longer works the call is refused (401), and a suspended member's is too (403). A call that carries
+ * its own proof is then handled as a visitor's.
+ */
+export const identify = createMiddleware<AppEnv>(async (c, next) => {
+  const bearer = c.req.header('Authorization')?.match(/^Bearer (.+)$/)?.[1];
+  c.set('member', null);
+  if (bearer) {
+    try {
+      c.set('member', await memberOf(c, bearer));
+    } catch (error) {
+      if (!(error instanceof Refusal && callRule(c).ownProof)) throw error;
+    }
+  }
+  await next();
+});

@@ -1,0 +1,58 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../platform/errors/errors.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { isGuessable } from './guessable.ts';
+
+/** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */
+const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2 };
+/** A hash of nothing anybody knows: what an unknown name is compared with, so that it takes as long. */
+let unknown: Promise<string> | undefined;
+
+/** One spelling of what looks the same, whichever keyboard it was typed on. */
+const spelled = (password: string) => password.normalize('NFC');
+
+/** Hashes and comparisons that may run or wait at once; each takes 19 MB and tens of milliseconds. */
+const MOST_AT_ONCE = 64;
+let atOnce = 0;
+
+/** Runs one hash or comparison. @throws 503 while too many others run or wait */
+async function bounded<T>(work: () => Promise<T>): Promise<T> {
+  if (atOnce >= MOST_AT_ONCE) throw new Refusal(503, 'unavailable', { retryAfter: 2 });
+  atOnce += 1;
+  try {
+    return await work();
+  } finally {
+    atOnce -= 1;
+  }
+}
+
+export const hashPassword = (password: string) => bounded(() => hash(spelled(password), options));
+
+/** Whether the password is the hashed one; without a hash it takes as long and is not. */
+export async function isPassword(passwordHash: string | null | undefined, password: string) {
+  unknown ??= hash(crypto.randomUUID(), options);
+  const compared = passwordHash ?? (await unknown);
+  const matches = await bounded(() => verify(compared, spelled(password)));
+  return matches && Boolean(passwordHash);
+}
+
+const words: Record<Locale, string> = {
+  ko: '많이 쓰이거나 짐작하기 쉬운 비밀번호예요. 다른 비밀번호를 써 주세요.',
+  en: 'This password is common or easy to guess. Please choose another.',
+};
+
+/**
+ * Refuses what is tried first: a common password, a pattern, the site's name, the member's own name or
+ * address. @throws 400 on `field`
+ */
+export function refuseGuessable(
+  field: string,
+  password: string,
+  own: { username: string; email: string },
+  locale: Locale,
+) {
+  const names = [own.username, own.email, ...own.email.split(/[@.]/)].filter(Boolean);
+  if (isGuessable(spelled(password), names)) {
+    throw new Refusal(400, 'invalid', { fields: { [field]: [words[locale]] } });
+  }
+}

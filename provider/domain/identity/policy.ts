@@ -1,0 +1,72 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import type { AppContext, Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+
+/** The member who calls, as far as a policy decides by it; null for a visitor. */
+export type Caller = Pick<Member, 'id' | 'isManager'> | null;
+
+/** Returns whether the caller is the author of a row. */
+export const isAuthor = (caller: Caller, row: { userId: number }): boolean =>
+  row.userId === caller?.id;
+
+/** Returns whether the caller may change or delete a row: its author and managers may. */
+export const mayChange = (caller: Caller, row: { userId: number }): boolean =>
+  isAuthor(caller, row) || caller?.isManager === true;
+
+/** Selects the rows that the caller may read: published ones; hidden ones as their author or a manager. */
+export function visibleTo(
+  table: { status: PgColumn; userId: PgColumn },
+  caller: Caller,
+): SQL | undefined {
+  if (caller?.isManager) return ne(table.status, 'deleted');
+  const published = eq(table.status, 'published');
+  if (!caller) return published;
+  return or(published, and(eq(table.status, 'hidden'), eq(table.userId, caller.id)));
+}
+
+/** Selects the reviews that the caller may read; a review has its status in a column beside its text. */
+export function visibleReview(
+  { status, userId }: { status: PgColumn; userId: PgColumn },
+  caller: Caller,
+): SQL | undefined {
+  if (caller?.isManager) return undefined;
+  const published = eq(status, 'published');
+  return caller ? or(published, eq(userId, caller.id)) : published;
+}
+
+/** The manager who calls. @throws 404 for anyone else, so that the call reveals nothing */
+export function requireManager(c: AppContext): Member {
+  const member = c.get('member');
+  if (!member?.isManager) throw notFound();
+  return member;
+}
+
+/** @throws 409 `not_owner` unless the caller may change the row */
+export function requireOwner(member: Member, row: { userId: number }) {
+  if (!mayChange(member, row)) throw new Refusal(409, 'not_owner');
+}
+
+/** @throws 400 for a standing that anyone but a manager sets, and for hiding without a reason */
+export function refuseStanding(
+  member: Member,
+  body: { status?: string; reason?: string },
+  locale: Locale,
+) {
+  for (const field of ['status', 'reason'] as const) {
+    if (body[field] !== undefined && !member.isManager) {
+      throw refuseField(locale, field, 'managerOnly');
+    }
+  }
+  if (body.status === 'hidden' && !body.reason)
+    throw refuseField(locale, 'reason', 'reasonMissing');
+}
+
+/** @throws 400 for the badge of anyone but a manager */
+export function refuseBadge(member: Member, body: { showManagerBadge?: boolean }, locale: Locale) {
+  if (body.showManagerBadge && !member.isManager) {
+    throw refuseField(locale, 'showManagerBadge', 'managerOnly');
+  }
+}

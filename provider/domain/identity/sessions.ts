@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { REFRESH_GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '../../../contract/auth.ts';
+import { sessions, users } from '../../db/schema/users.ts';
+import { announce, type Db } from '../../platform/db/client.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { channelOf } from '../../platform/live/live.ts';
+import { comeBack } from '../members/leave.ts';
+import { presentUser } from '../members/present.ts';
+import { signAccessToken, signRefreshToken } from './tokens.ts';
+
+export type UserRow = typeof users.$inferSelect;
+/** A session's refresh token before it is signed. */
+export interface Ticket {
+  sessionId: string;
+  generation: number;
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Begins a session of a member's, who is back by it if they had left. */
+export async function openSession(tx: Db, userId: number, now: Date): Promise<Ticket> {
+  await comeBack(tx, userId);
+  const id = randomUUID();
+  const expiresAt = later(now, SESSION_SECONDS);
+  await tx.insert(sessions).values({ id, userId, rotatedAt: now, expiresAt });
+  return { sessionId: id, generation: 1 };
+}
+
+/** What signing in answers, for the member alone. */
+export async function presentTokens(
+  user: UserRow,
+  { sessionId, generation }: Ticket,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+): Promise<Tokens> {
+  return {
+    user: presentUser(user, true),
+    accessToken: await signAccessToken({ userId: user.id, sessionId }, env.TOKEN_SECRET, now()),
+    refreshToken: signRefreshToken(sessionId, generation, env.TOKEN_SECRET),
+  };
+}
+
+/**
+ * Trades a refresh token for its successor, under the session's lock. Used again within a minute it
+ * has the same successor (two tabs, a lost answer); later that ends the session, for one of the two
+ * who hold it is a thief. Null when the session has ended; the caller's transaction must still commit.
+ */
+export async function rotate(
+  tx: Db,
+  ticket: Ticket,
+  now: Date,
+): Promise<{ user: UserRow; ticket: Ticket } | null> {
+  const { sessionId, generation } = ticket;
+  const [row] = await tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), ne(users.status, 'left')))
+    .for('update', { of: sessions });
+  if (!row || row.session.expiresAt <= now) return null;
+  const { session, user } = row;
+  const grace = session.grace.filter(({ until }) => until >= now.getTime());
+  const next = { sessionId, generation: generation + 1 };
+  if (grace.some((used) => used.generation === generation)) return { user, ticket: next };
+  if (generation !== session.generation) {
+    await endSession(tx, sessionId, now);
+    return null;
+  }
+  const until = later(now, REFRESH_GRACE_SECONDS).getTime();
+  await tx
+    .update(sessions)
+    .set({
+      generation: next.generation,
+      rotatedAt: now,
+      grace: [...grace, { generation, until }],
+      expiresAt: later(now, SESSION_SECONDS),
+    })
+    .where(eq(sessions.id, sessionId));
+  return { user, ticket: next };
+}
+
+/** Returns whether a session has neither been ended nor expired. */
+export async function isLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const live = and(
+    eq(sessions.id, sessionId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  );
+  return (await db.select({ id: sessions.id }).from(sessions).where(live)).length > 0;
+}
+
+/** Ends one session; ending an ended one changes nothing. */
+export async function endSession(tx: Db, sessionId: string, now: Date) {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  if (ended) announce(channelOf(ended.userId));
+}
+
+/** Ends every session of a member, or every one but `kept`. */
+export async function endSessions(tx: Db, userId: number, now: Date, kept?: string) {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        kept ? ne(sessions.id, kept) : undefined,
+      ),
+    );
+  announce(channelOf(userId));
+}

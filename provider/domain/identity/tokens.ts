@@ -1,0 +1,79 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_SECONDS } from '../../../contract/constants.ts';
+
+/** What an access token says: the member's id and the session it belongs to. */
+export interface AccessClaims {
+  userId: number;
+  sessionId: string;
+}
+
+const key = (secret: string) => new TextEncoder().encode(secret);
+
+/** An access token (HS256) that lives an hour from `now`. */
+export async function signAccessToken(claims: AccessClaims, secret: string, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(claims.userId))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(key(secret));
+}
+
+/** The claims of an access token, or null for one that is not ours, altered or expired. */
+export async function readAccessToken(
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+    });
+    const userId = Number(payload.sub);
+    if (!Number.isInteger(userId) || typeof payload.sid !== 'string') return null;
+    return { userId, sessionId: payload.sid };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The refresh token of a session's generation. It is a signature over both, so the successor of a
+ * token is always the same and none has to be stored.
+ */
+export function signRefreshToken(sessionId: string, generation: number, secret: string) {
+  const body = `${sessionId}.${generation}`;
+  return `${body}.${createHmac('sha256', secret).update(`refresh.${body}`).digest('base64url')}`;
+}
+
+/** Compares two secrets in a time that tells nothing about them. */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * The proof that a nonce is carried on behalf of the session that asked for it. The browser computes the
+ * same from the id in its access token (lib/nonceProof.ts), which the answer with the nonce does not hold.
+ */
+export const nonceProof = (sessionId: string, nonce: string) =>
+  createHmac('sha256', sessionId).update(nonce).digest('base64url');
+
+/** The session and generation of a refresh token, or null for one that is not ours. */
+export function readRefreshToken(token: string, secret: string) {
+  const [sessionId, generation] = token.split('.');
+  if (!sessionId || !generation) return null;
+  if (!isSame(token, signRefreshToken(sessionId, Number(generation), secret))) return null;
+  return { sessionId, generation: Number(generation) };
+}
+
+/** A key that works once (mailed links, nonces); the database keeps only `hash`. */
+export function makeSingleUseKey() {
+  const key = randomBytes(32).toString('base64url');
+  return { key, hash: hashKey(key) };
+}
+
+export const hashKey = (value: string) => createHash('sha256').update(value).digest('hex');

@@ -1,0 +1,142 @@
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { Ledger, LedgerReason } from '../../../contract/points.ts';
+import { ledgerEntries } from '../../db/schema/points.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { startOfSeoulDay } from '../../platform/time/seoul.ts';
+import {
+  type Account,
+  enter,
+  enterAll,
+  lockAccount,
+  lockOrder,
+  netOf,
+  netsOf,
+  type Source,
+  type Subject,
+} from './ledger.ts';
+
+/** What an event brings. `aDay` caps how many times a day (Asia/Seoul) it does, over all `shares`. */
+interface Rule {
+  brings: Partial<Record<Ledger, number>>;
+  aDay?: { times: number; shares: LedgerReason[] };
+}
+
+const written: Rule = {
+  brings: { xp: 10, point: 10 },
+  aDay: { times: 5, shares: ['topic_written', 'post_written'] },
+};
+
+/** The table of what members earn. What is priced by its thing (a mission's reward) is entered there. */
+export const rules = {
+  email_verified: { brings: { xp: 50, point: 500, heart: 5 } },
+  topic_written: written,
+  post_written: written,
+  comment_written: { brings: { xp: 2 }, aDay: { times: 20, shares: ['comment_written'] } },
+  liked: { brings: { xp: 1 } },
+  challenge_checked: { brings: { xp: 10, point: 20 } },
+  challenge_completed: { brings: { xp: 100, point: 300, heart: 3 } },
+  skin_type_test: { brings: { xp: 20, point: 100 } },
+} satisfies Partial<Record<LedgerReason, Rule>>;
+export type Earning = keyof typeof rules;
+
+/** How many entries one statement writes: each is nine of the 65,535 parameters that one may have. */
+const A_BATCH = 1000;
+
+interface Cause {
+  userId: number;
+  subject: Subject;
+  now: Date;
+}
+
+/** How often today the rule has brought something, what was taken back included. */
+async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerReason[], now: Date) {
+  const [row] = await tx
+    .select({ times: count() })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        eq(ledgerEntries.ledger, ledger),
+        inArray(ledgerEntries.reason, shares),
+        eq(ledgerEntries.takenBack, false),
+        gte(ledgerEntries.createdAt, startOfSeoulDay(now)),
+      ),
+    );
+  return Number(row?.times ?? 0);
+}
+
+/** Enters what an event brings its member, in the transaction of the event; once for one subject. */
+export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
+  bring(tx, earning, rules[earning], cause);
+
+/** The same of what is priced by its thing, such as a mission by its reward. */
+export async function bring(
+  tx: Db,
+  reason: LedgerReason,
+  { brings, aDay }: Rule,
+  { userId, subject, now }: Cause,
+): Promise<void> {
+  for (const [name, amount] of Object.entries(brings)) {
+    const account = { userId, ledger: name as Ledger };
+    await lockAccount(tx, account);
+    if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
+    if (aDay && (await timesToday(tx, account, aDay.shares, now)) >= aDay.times) continue;
+    await enter(tx, { ...account, amount, reason, subject, now });
+  }
+}
+
+/** Takes back what an event brought, because it is gone: into a negative balance if it was spent. */
+export const takeBack = (
+  tx: Db,
+  reason: LedgerReason,
+  { userId, subject, now }: Cause,
+): Promise<void> => takeBackAll(tx, [{ reason, subject }], { userId, now });
+
+/** The same of several events, by as many statements as of one. */
+export async function takeBackAll(
+  tx: Db,
+  sources: readonly Source[],
+  { userId, now }: Pick<Cause, 'userId' | 'now'>,
+): Promise<void> {
+  for (const ledger of lockOrder) await lockAccount(tx, { userId, ledger });
+  for (let from = 0; from < sources.length; from += A_BATCH) {
+    const batch = sources.slice(from, from + A_BATCH);
+    const net = await netsOf(tx, { userId, of: lockOrder }, batch);
+    for (const ledger of lockOrder) {
+      const changes = batch
+        .map((source) => ({ ...source, amount: -net(ledger, source), takenBack: true }))
+        .filter(({ amount }) => amount !== 0);
+      await enterAll(tx, { userId, ledger }, changes, now);
+    }
+  }
+}
+
+/** Gives back what was taken back, because it is there again: no less, whatever else was earned today. */
+export async function giveBack(
+  tx: Db,
+  reason: LedgerReason,
+  { userId, subject, now }: Cause,
+): Promise<void> {
+  for (const ledger of lockOrder) {
+    const account = { userId, ledger };
+    await lockAccount(tx, account);
+    if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
+    const [taken] = await tx
+      .select({ amount: ledgerEntries.amount })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.userId, userId),
+          eq(ledgerEntries.ledger, ledger),
+          eq(ledgerEntries.reason, reason),
+          eq(ledgerEntries.subjectKind, subject.kind),
+          eq(ledgerEntries.subjectId, String(subject.id)),
+          eq(ledgerEntries.takenBack, true),
+        ),
+      )
+      .orderBy(desc(ledgerEntries.id))
+      .limit(1);
+    if (!taken) continue;
+    await enter(tx, { ...account, amount: -taken.amount, reason, subject, takenBack: true, now });
+  }
+}

@@ -1,0 +1,159 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { HEARTS_A_DAY } from '../../../contract/constants.ts';
+import type { Ledger, LedgerReason } from '../../../contract/points.ts';
+import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
+import { type EntryRow, settleLots } from './lots.ts';
+
+/** What an entry is about; `id` tells apart what may each be entered once. */
+export interface Subject {
+  kind: string;
+  id: string | number;
+}
+
+/** The order in which every transaction locks one member's ledgers, so that two do not wait crosswise. */
+export const lockOrder: readonly Ledger[] = ['xp', 'point', 'heart'];
+
+/** One member's one ledger. */
+export interface Account {
+  userId: number;
+  ledger: Ledger;
+}
+
+/** One change of a balance. */
+export interface Change {
+  /** Signed, not 0. */
+  amount: number;
+  reason: LedgerReason;
+  subject?: Subject;
+  takenBack?: boolean;
+}
+export interface Entry extends Account, Change {
+  now: Date;
+}
+
+/** What something was entered for. */
+export interface Source {
+  reason: LedgerReason;
+  subject: Subject;
+}
+
+const own = ({ userId, ledger }: Account) =>
+  and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.ledger, ledger));
+
+/** The balance's row, locked until the transaction ends: whoever enters next waits here. */
+export async function lockAccount(tx: Db, account: Account) {
+  const { userId, ledger } = account;
+  const lock = () => tx.select().from(ledgerBalances).where(own(account)).for('update');
+  const [kept] = await lock();
+  if (kept) return kept;
+  await tx.insert(ledgerBalances).values({ userId, ledger }).onConflictDoNothing();
+  const [made] = await lock();
+  if (!made) throw new Error('a balance vanished under its lock');
+  return made;
+}
+
+/** Makes an entry and with it the balance. Gives the entry. */
+export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
+  const [made] = await enterAll(tx, { userId, ledger }, [change], now);
+  if (!made) throw new Error('an entry was not written');
+  return made;
+}
+
+/**
+ * Makes the entries of several changes of one ledger in their order, and with them its balance: the only
+ * way to change one. However many there are, the statements are as many as for one.
+ */
+export async function enterAll(
+  tx: Db,
+  account: Account,
+  changes: readonly Change[],
+  now: Date,
+): Promise<EntryRow[]> {
+  if (changes.length === 0) return [];
+  const { userId, ledger } = account;
+  const refills = changes.every(({ reason }) => reason === 'hearts_refilled');
+  if (ledger === 'heart' && !refills) await refillHearts(tx, userId, now);
+  const { balance: before, entries } = await lockAccount(tx, account);
+  let balance = before;
+  const rows = changes.map(({ amount, reason, subject, takenBack = false }) => {
+    balance += amount;
+    return {
+      userId,
+      ledger,
+      amount,
+      balance,
+      reason,
+      takenBack,
+      subjectKind: subject?.kind ?? '',
+      subjectId: String(subject?.id ?? ''),
+      createdAt: now,
+    };
+  });
+  await tx
+    .update(ledgerBalances)
+    .set({ balance, entries: entries + rows.length })
+    .where(own(account));
+  const made = await tx.insert(ledgerEntries).values(rows).returning();
+  // Their ids are in the order of their balances, whatever order they are handed back in.
+  made.sort((a, b) => a.id - b.id);
+  if (ledger === 'point') await settleLots(tx, userId, made, now);
+  return made;
+}
+
+/**
+ * Fills hearts up at the day's first touch, which is as good as at its start: whatever changes them
+ * comes through here first. Nobody without an entry has any yet.
+ */
+export async function refillHearts(tx: Db, userId: number, now: Date): Promise<void> {
+  const account = { userId, ledger: 'heart' as const };
+  const { balance, entries, refilledOn } = await lockAccount(tx, account);
+  const today = seoulDay(now);
+  if (refilledOn === today) return;
+  await tx.update(ledgerBalances).set({ refilledOn: today }).where(own(account));
+  if (entries === 0 || balance >= HEARTS_A_DAY) return;
+  await enter(tx, { ...account, amount: HEARTS_A_DAY - balance, reason: 'hearts_refilled', now });
+}
+
+/** What a cause has brought in all: 0 when it never did, or was taken back. */
+export async function netOf(tx: Db, { userId, ledger }: Account, source: Source): Promise<number> {
+  const net = await netsOf(tx, { userId, of: [ledger] }, [source]);
+  return net(ledger, source);
+}
+
+/** The same of several causes, in one query. */
+export async function netsOf(
+  tx: Db,
+  { userId, of }: { userId: number; of: readonly Ledger[] },
+  sources: readonly Source[],
+) {
+  const { ledger, reason, subjectKind, subjectId } = ledgerEntries;
+  const rows = await tx
+    .select({
+      ledger,
+      reason,
+      subjectKind,
+      subjectId,
+      net: sql<number>`sum(${ledgerEntries.amount})::int`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        inArray(ledger, [...of]),
+        inArray(reason, [...new Set(sources.map((source) => source.reason))]),
+        inArray(subjectKind, [...new Set(sources.map(({ subject }) => subject.kind))]),
+        inArray(subjectId, [...new Set(sources.map(({ subject }) => String(subject.id)))]),
+      ),
+    )
+    .groupBy(ledger, reason, subjectKind, subjectId);
+  const nets = new Map(
+    rows.map((row) => [
+      [row.ledger, row.reason, row.subjectKind, row.subjectId].join(' '),
+      row.net,
+    ]),
+  );
+  return (account: Ledger, { reason: why, subject }: Source): number =>
+    nets.get([account, why, subject.kind, subject.id].join(' ')) ?? 0;
+}

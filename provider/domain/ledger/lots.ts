@@ -1,0 +1,93 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants.ts';
+import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+export type EntryRow = typeof ledgerEntries.$inferSelect;
+/** What brought an entry: what is taken back gives its own gain back first. */
+type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
+type Lot = typeof pointLots.$inferSelect & { of: Brought };
+
+export const daysAfter = (instant: Date, days: number) =>
+  new Date(instant.getTime() + days * millisecondsInDay);
+
+/** A member's lots that hold something, in the order in which they end. */
+const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>
+  tx
+    .select({
+      ...getTableColumns(pointLots),
+      of: {
+        reason: ledgerEntries.reason,
+        subjectKind: ledgerEntries.subjectKind,
+        subjectId: ledgerEntries.subjectId,
+      },
+    })
+    .from(pointLots)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, pointLots.entryId))
+    .where(and(eq(pointLots.userId, userId), gt(pointLots.remaining, 0)))
+    .orderBy(asc(pointLots.expiresAt), asc(pointLots.entryId));
+
+const isSame = (one: Brought, other: Brought) =>
+  one.reason === other.reason &&
+  one.subjectKind === other.subjectKind &&
+  one.subjectId === other.subjectId;
+
+/** What a gain leaves over once a debt is paid. */
+const lotOf = (entry: EntryRow, remaining: number): Lot => ({
+  entryId: entry.id,
+  userId: entry.userId,
+  remaining,
+  availableAt: daysAfter(entry.createdAt, POINTS_WAIT_DAYS),
+  expiresAt: daysAfter(entry.createdAt, POINTS_LIFE_DAYS),
+  noticedAt: null,
+  of: entry,
+});
+
+/**
+ * Takes a loss out of lots: what is taken back out of its own gain first, a conversion out of what is
+ * available alone, then the lots that end first.
+ */
+function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
+  const usable =
+    entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;
+  const isOwn = (lot: Lot) => entry.takenBack && isSame(lot.of, entry);
+  let left = amount;
+  for (const lot of [...usable.filter(isOwn), ...usable.filter((it) => !isOwn(it))]) {
+    const taken = Math.min(left, lot.remaining);
+    left -= taken;
+    lot.remaining -= taken;
+  }
+  if (left > 0) throw new Error('lots hold less than their balance');
+}
+
+/**
+ * Follows entries of a member's points, whose balance is locked, in the lots: a gain keeps what a debt
+ * leaves of it, a loss takes as much as there is no debt for.
+ */
+export async function settleLots(
+  tx: Db,
+  userId: number,
+  entries: readonly EntryRow[],
+  now: Date,
+): Promise<void> {
+  const held = entries.some(({ amount }) => amount < 0) ? await heldLots(tx, userId) : [];
+  const before = new Map(held.map(({ entryId, remaining }) => [entryId, remaining]));
+  const lots = [...held];
+  for (const entry of entries) {
+    const { amount, balance } = entry;
+    const change = Math.max(balance, 0) - Math.max(balance - amount, 0);
+    if (change > 0) lots.push(lotOf(entry, change));
+    else if (change < 0) take(lots, entry, -change, now);
+  }
+  const made = lots.filter(({ entryId }) => !before.has(entryId));
+  if (made.length > 0) await tx.insert(pointLots).values(made);
+  const changed = held.filter(({ entryId, remaining }) => before.get(entryId) !== remaining);
+  if (changed.length === 0) return;
+  const left = changed.map(({ entryId, remaining }) => sql`(${entryId}::int, ${remaining}::int)`);
+  await tx
+    .update(pointLots)
+    .set({ remaining: sql`left_over.remaining` })
+    .from(sql`(values ${sql.join(left, sql`, `)}) as left_over (entry_id, remaining)`)
+    .where(sql`${pointLots.entryId} = left_over.entry_id`);
+}

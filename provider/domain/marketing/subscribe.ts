@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { MarketingTopic } from '../../../contract/constants/takingPart.ts';
+import { consentVersions } from '../../../contract/constants.ts';
+import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lockName.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { keepConsent } from '../members/consents.ts';
+
+export type AttendeeRow = typeof marketingAttendees.$inferSelect;
+
+/** What was asked for: which news, from where on the site, in which language, when. */
+export interface Asked {
+  topics: MarketingTopic[];
+  source: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** The row of what was asked for, of the text as it reads now. */
+export const rowOf = ({ topics, source, locale, now }: Asked) => ({
+  topics,
+  source,
+  locale,
+  consent: consentVersions.marketing,
+  agreedAt: now,
+});
+
+/** What a member takes, or undefined. */
+export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow | undefined> {
+  const [own] = await db
+    .select()
+    .from(marketingAttendees)
+    .where(eq(marketingAttendees.userId, userId));
+  return own;
+}
+
+/** Makes a member's asking for news and their ending it wait for each other, where no row is there to. */
+export const lockNews = (tx: Db, userId: number) => lockName(tx, `news:${userId}`);
+
+/** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
+export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
+  const { now } = asked;
+  await lockNews(tx, userId);
+  const held = await ownAttendee(tx, userId);
+  const row = rowOf(asked);
+  const isSame =
+    held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
+  if (isSame) return held;
+  const [made] = await tx
+    .insert(marketingAttendees)
+    .values({ ...row, userId, confirmedAt: now })
+    .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
+    .returning();
+  if (!made) throw new Error('An attendee was not kept');
+  await keepConsent(tx, { userId, kind: 'marketing' }, now);
+  await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
+  return made;
+}
+
+/** Makes what a visitor confirmed with an address the member's who has proved it theirs since. */
+export async function takeOverNews(
+  tx: Db,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const [held] = await tx
+    .delete(marketingAttendees)
+    .where(eq(marketingAttendees.email, email))
+    .returning();
+  if (!held?.confirmedAt || (await ownAttendee(tx, id))) return;
+  await subscribeMember(tx, id, { ...held, now });
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { type ConsentKind, consentVersions } from '../../../contract/constants.ts';
+import { consents } from '../../db/schema/people.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Checked } from './rules.ts';
+
+/** Whose consent it is and to which text; `subject` is the id of what it is for, where there are several. */
+interface Given {
+  userId: number;
+  kind: Exclude<ConsentKind, 'survey'>;
+  subject?: number;
+}
+
+const own = ({ userId, kind, subject = 0 }: Given) =>
+  and(eq(consents.userId, userId), eq(consents.kind, kind), eq(consents.subject, subject));
+
+/** Keeps that a member agreed to the present version of a text, and when. */
+export async function keepConsent(tx: Db, { subject = 0, ...given }: Given, now: Date) {
+  const version = consentVersions[given.kind];
+  await tx
+    .insert(consents)
+    .values({ ...given, subject, version, agreedAt: now })
+    .onConflictDoUpdate({
+      target: [consents.userId, consents.kind, consents.subject],
+      set: { version, agreedAt: now },
+    });
+}
+
+/** A consent goes together with what it was for. */
+export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
+
+/** Whether a member has agreed to the present version of a text. */
+export async function hasConsent(tx: Db, given: Given): Promise<boolean> {
+  const [held] = await tx.select().from(consents).where(own(given));
+  return held?.version === consentVersions[given.kind];
+}
+
+/**
+ * Ties personal details to the text that a member agreed to: its version and the time are kept when
+ * details are given, and go when they are cleared. Without an agreement nothing is kept.
+ */
+export async function agree<T>(
+  tx: Db,
+  checked: Checked<T | null>,
+  { agreed, now, ...given }: Given & { agreed: boolean; now: Date },
+): Promise<Checked<T | null>> {
+  if ('why' in checked) return checked;
+  if (checked.kept === null) {
+    await dropConsent(tx, given);
+    return checked;
+  }
+  if (await hasConsent(tx, given)) return checked;
+  if (!agreed) return { field: 'agreed', why: 'consent' };
+  await keepConsent(tx, given, now);
+  return checked;
+}

@@ -1,0 +1,141 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { blocks } from '../../db/schema/moderation.ts';
+import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
+import { badgeAwards, consents, follows } from '../../db/schema/people.ts';
+import { files } from '../../db/schema/site.ts';
+import {
+  idempotencyKeys,
+  sessions,
+  singleUseTokens,
+  socialAccounts,
+  users,
+} from '../../db/schema/users.ts';
+import { announce, type Db } from '../../platform/db/client.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { channelOf } from '../../platform/live/live.ts';
+import { createRegistry } from '../../platform/registry/registry.ts';
+import { ERASED, leave } from './leave.ts';
+
+/** At most so many members in one turn of upkeep. */
+const A_TURN = 100;
+
+/** Who has left for good: nobody comes back after so long. */
+const isGone = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
+
+/** A member's own columns in their initial state. */
+const blank = {
+  passwordHash: null,
+  introduction: '',
+  avatar: null,
+  social: { instagram: '', youtube: '', blog: '' },
+  account: null,
+  delivery: null,
+  skinType: '',
+  showSkinType: false,
+  marketingAgreedAt: null,
+  followerCount: 0,
+  followingCount: 0,
+};
+
+const dropFollows = (tx: Db, id: number) =>
+  tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followingId, id)));
+
+/**
+ * Erases who a member is, unless they came back meanwhile; says whether it did. `leftAt` stays until
+ * `dropPersonal` is done too: what is interrupted between them is due again.
+ */
+async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(users)
+    .set({
+      ...blank,
+      username: sql`${ERASED} || ${users.id}`,
+      email: '',
+      nickname: '',
+      emailVerifiedAt: null,
+      termsAgreedAt: sql`${users.createdAt}`,
+    })
+    .where(and(eq(users.id, id), isGone(since)))
+    .returning({ id: users.id });
+  if (!row) return false;
+  await dropFollows(tx, id);
+  return true;
+}
+
+/** Erases what an area keeps of a member's alone. */
+export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
+
+/** The erasure of each area that keeps personal details, in the order they run; app.ts registers it. */
+export const erasures = createRegistry<readonly Erasure[]>('erasures');
+
+/**
+ * Deletes what only concerned a member. An area that keeps personal details registers an erasure of
+ * its own in app.ts; what members wrote for others stays, under nobody's name. Other transactions change
+ * some of the rows at the same moment (a heart, a notification) and lock the member after them: to avoid
+ * a deadlock, each row is locked before its member.
+ */
+async function dropPersonal(tx: Db, userId: number, now: Date) {
+  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
+  await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
+  // After what opens sessions: a sign-in that holds one of those rows commits its session first.
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  announce(channelOf(userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  for (const erase of erasures.get()) await erase(tx, userId, now);
+  // After what they were given for, as whoever gives, withdraws or outdates one takes them.
+  await tx.delete(consents).where(eq(consents.userId, userId));
+  // A picture that was never shown waits for no draft of theirs; the others go with what showed them.
+  await tx
+    .update(files)
+    .set({ shownBy: 0 })
+    .where(and(eq(files.userId, userId), isNull(files.shownBy)));
+  // What a member is given and told is taken after them: whoever likes what they wrote counts it at them first.
+  await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
+  await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
+  await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
+  // The counts first: whoever tells a member of something takes them first.
+  await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+}
+
+/**
+ * Empties an account and keeps its row: ways to sign in, sessions, profile, personal details, follows.
+ * For an account whose address somebody else than its registrant has proven (auth/ownership.ts).
+ */
+export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {
+  const [before] = await tx
+    .select({ status: users.status })
+    .from(users)
+    .where(eq(users.id, userId));
+  // Leaving takes the account's follows out of the counts of other members.
+  await leave(tx, userId, now);
+  await tx
+    .update(users)
+    .set({ ...blank, nickname: users.username })
+    .where(eq(users.id, userId));
+  await dropFollows(tx, userId);
+  await dropPersonal(tx, userId, now);
+  const status = before?.status === 'hidden' ? 'hidden' : 'active';
+  await tx.update(users).set({ status, leftAt: null }).where(eq(users.id, userId));
+}
+
+/** Erases what is personal of members who left and did not come back in time; says how many. */
+export async function eraseLeavers({
+  database,
+  now: clock,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const now = clock();
+  const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
+  const due = await database.read((db) =>
+    db.select({ id: users.id }).from(users).where(isGone(since)).limit(A_TURN),
+  );
+  let erased = 0;
+  for (const { id } of due) {
+    if (!(await database.write((tx) => eraseRow(tx, id, since)))) continue;
+    await database.write((tx) => dropPersonal(tx, id, now));
+    erased += 1;
+  }
+  return erased;
+}

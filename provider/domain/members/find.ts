@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { username } from '../../../contract/users.ts';
+import { follows } from '../../db/schema/people.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Locks a member's row, so that two calls of theirs that decide by it wait for each other. */
+export const lockMember = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+/** A member that others can see. @throws 404 for nobody, and for who has left or is hidden */
+export async function findActive(db: Db, name: string): Promise<UserRow> {
+  const parsed = username.safeParse(name);
+  const [row] = parsed.success
+    ? await db
+        .select()
+        .from(users)
+        .where(and(eq(users.username, parsed.data), eq(users.status, 'active')))
+    : [];
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether a member follows another; nobody follows nobody. */
+export async function isFollowing(db: Db, followerId: number | undefined, followingId: number) {
+  if (followerId === undefined) return false;
+  const rows = await db
+    .select({ id: follows.followingId })
+    .from(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.followingId, followingId)));
+  return rows.length > 0;
+}

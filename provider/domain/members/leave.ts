@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
+import { follows } from '../../db/schema/people.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lockName.ts';
+
+/** Lets no follow of a member come or go until this transaction ends: before any member's row is locked. */
+export const lockFollows = (tx: Db, userId: number) => lockName(tx, `follows:${userId}`);
+
+/**
+ * Locks a member together with whose counts change with theirs, in the one order in which a follow locks
+ * members: two who follow each other may leave at once.
+ */
+async function lockWithFollows(tx: Db, userId: number) {
+  await lockFollows(tx, userId);
+  const rows = await tx
+    .select({ follower: follows.followerId, followed: follows.followingId })
+    .from(follows)
+    .where(or(eq(follows.followerId, userId), eq(follows.followingId, userId)));
+  const ids = new Set([userId, ...rows.flatMap(({ follower, followed }) => [follower, followed])]);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}
+
+/** Takes a member's follows out of every list and count, or puts those back whose other side is here. */
+async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
+  const change = listed ? 1 : -1;
+  const sides = [
+    { own: follows.followerId, other: follows.followingId, counter: 'followerCount' },
+    { own: follows.followingId, other: follows.followerId, counter: 'followingCount' },
+  ] as const;
+  for (const { own, other, counter } of sides) {
+    const others = tx
+      .select({ id: other })
+      .from(follows)
+      .innerJoin(users, eq(users.id, other))
+      .where(and(eq(own, userId), eq(follows.listed, !listed), sql`${users.status} <> 'left'`));
+    const locked = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, others))
+      .orderBy(asc(users.id))
+      .for('no key update');
+    const ids = locked.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await tx
+      .update(users)
+      .set({ [counter]: sql`${users[counter]} + ${change}` })
+      .where(inArray(users.id, ids));
+    const ownCounter = counter === 'followerCount' ? 'followingCount' : 'followerCount';
+    await tx
+      .update(users)
+      .set({ [ownCounter]: sql`${users[ownCounter]} + ${change * ids.length}` })
+      .where(eq(users.id, userId));
+    await tx
+      .update(follows)
+      .set({ listed })
+      .where(and(eq(own, userId), inArray(other, ids)));
+  }
+}
+
+/**
+ * A member leaves: nobody sees them any more. Ending their sessions is the caller's. Says whether they were
+ * still here.
+ */
+export async function leave(tx: Db, userId: number, now: Date): Promise<boolean> {
+  await lockWithFollows(tx, userId);
+  const [row] = await tx
+    .update(users)
+    .set({ status: 'left', leftAt: now })
+    .where(and(eq(users.id, userId), ne(users.status, 'left')))
+    .returning({ id: users.id });
+  if (!row) return false;
+  await listFollowsOf(tx, userId, false);
+  return true;
+}
+
+/** How the name of who has been erased begins: no sign-up can have it, so nobody is taken for them. */
+export const ERASED = '~';
+
+/** Whoever signs in within the days of grace is here again as if they had never left. */
+export async function comeBack(tx: Db, userId: number): Promise<boolean> {
+  const hasLeft = and(
+    eq(users.id, userId),
+    eq(users.status, 'left'),
+    // Who is being erased has nothing left to come back to.
+    notLike(users.username, `${ERASED}%`),
+  );
+  const [left] = await tx.select({ id: users.id }).from(users).where(hasLeft);
+  if (!left) return false;
+  await lockWithFollows(tx, userId);
+  const [row] = await tx
+    .update(users)
+    .set({ status: 'active', leftAt: null })
+    .where(hasLeft)
+    .returning({ id: users.id });
+  if (!row) return false;
+  await listFollowsOf(tx, userId, true);
+  return true;
+}

@@ -1,0 +1,91 @@
+import type { Badge } from '../../../contract/badges.ts';
+import type { Author, Profile, User, UserSummary } from '../../../contract/users.ts';
+import { users } from '../../db/schema/users.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** The columns a list needs of whoever wrote something. */
+export const authorColumns = {
+  username: users.username,
+  nickname: users.nickname,
+  avatar: users.avatar,
+  isPartner: users.isPartner,
+  role: users.role,
+  status: users.status,
+};
+type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
+
+/** Who stands for a member that has left or is hidden; pages say it in their own language. */
+const GONE: Author = {
+  username: '',
+  nickname: '탈퇴한 회원',
+  avatar: null,
+  is_partner: false,
+  is_manager: false,
+};
+
+export const presentAuthor = (row: AuthorRow): Author =>
+  row.status === 'active'
+    ? {
+        username: row.username,
+        nickname: row.nickname,
+        avatar: row.avatar,
+        is_partner: row.isPartner,
+        is_manager: row.role === 'manager',
+      }
+    : GONE;
+
+/** A name that only hints at who it is, for lists of winners that anybody reads. */
+export const shortenedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;
+
+/** A member for whoever asks: what is private is null unless they ask for themselves. */
+export const presentUser = (row: UserRow, own: boolean): User => ({
+  ...presentAuthor(row),
+  introduction: row.introduction,
+  email: own ? row.email : null,
+  email_verified: own ? row.emailVerifiedAt !== null : null,
+  social: row.social,
+  account: own ? (row.account ?? { phone: '', birthYear: null, gender: '' }) : null,
+  delivery: own ? row.delivery : null,
+});
+
+/** The columns that a list of members shows. */
+export const summaryColumns = {
+  ...authorColumns,
+  introduction: users.introduction,
+  followerCount: users.followerCount,
+  skinType: users.skinType,
+  showSkinType: users.showSkinType,
+};
+export type SummaryRow = Pick<UserRow, keyof typeof summaryColumns> & { followed: boolean };
+
+const shownSkinType = (row: Pick<UserRow, 'skinType' | 'showSkinType'>) =>
+  (row.showSkinType && row.skinType) || null;
+
+export const presentSummary = (row: SummaryRow): UserSummary => ({
+  ...presentAuthor(row),
+  introduction: row.introduction,
+  follower_count: row.followerCount,
+  skin_type: shownSkinType(row),
+  followed: row.followed,
+});
+
+/** A member's page. Their own skin type they see even while they do not show it. */
+export const presentProfile = (
+  row: UserRow,
+  { own, followed, badges }: { own: boolean; followed: boolean; badges: Badge[] },
+): Profile => ({
+  ...presentUser(row, own),
+  skin_type: own ? row.skinType || null : shownSkinType(row),
+  showSkinType: own ? row.showSkinType : null,
+  has_password: own ? row.passwordHash !== null : null,
+  follower_count: row.followerCount,
+  following_count: row.followingCount,
+  topic_count: row.topicCount,
+  post_count: row.postCount,
+  comment_count: row.commentCount,
+  like_count: row.likeCount,
+  followed,
+  created_at: row.createdAt.toISOString(),
+  badges,
+});

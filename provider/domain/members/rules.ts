@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import {
+  DELIVERY_MAX,
+  INTRODUCTION_MAX,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+} from '../../../contract/constants.ts';
+import type {
+  account,
+  accountBody,
+  delivery,
+  deliveryBody,
+  social,
+  socialBody,
+} from '../../../contract/users.ts';
+import type { UserReason } from './messages.ts';
+import { hasInvisible, looksOfficial } from './names.ts';
+
+/** What is kept of a form, or which field does not hold and why. */
+export type Checked<T> = { kept: T } | { field: string; why: UserReason };
+
+/**
+ * Checks a nickname, at every way in: sign-up, social sign-in, change, command line. Only a manager's may
+ * look like the site or its staff.
+ */
+export function checkNickname(given: string, isManager: boolean): Checked<string> {
+  const kept = given.replace(/\s+/g, ' ').trim();
+  const field = 'nickname';
+  if (kept.length < NICKNAME_MIN || kept.length > NICKNAME_MAX) {
+    return { field, why: 'nicknameLength' };
+  }
+  if (hasInvisible(kept) || !/[\p{L}\p{N}]/u.test(kept)) {
+    return { field, why: 'nicknameLetters' };
+  }
+  if (!isManager && looksOfficial(kept)) {
+    return { field, why: 'nicknameReserved' };
+  }
+  return { kept };
+}
+
+/** Checks that a member's username cannot be taken for the site's own. */
+export const checkUsername = (kept: string): Checked<string> =>
+  looksOfficial(kept) ? { field: 'username', why: 'usernameReserved' } : { kept };
+
+export const checkIntroduction = (kept: string): Checked<string> =>
+  kept.length > INTRODUCTION_MAX ? { field: 'introduction', why: 'introductionLength' } : { kept };
+
+const ADDRESS_MAX = 200;
+
+function isAddress(value: string): boolean {
+  if (value.length > ADDRESS_MAX || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === 'https:' && hostname.includes('.') && !username && !password;
+}
+
+export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<typeof social>> {
+  const kept = { ...body };
+  for (const field of ['instagram', 'youtube'] as const) {
+    const handle = body[field].replace(/^@/, '');
+    kept[field] = isAddress(body[field]) ? body[field] : handle;
+    if (kept[field] === handle && handle !== '' && !/^[\p{L}\p{N}._-]{1,60}$/u.test(handle)) {
+      return { field, why: 'handle' };
+    }
+  }
+  if (body.blog !== '' && !isAddress(body.blog)) return { field: 'blog', why: 'address' };
+  return { kept };
+}
+
+/** A telephone number in one spelling, or undefined for what is none. */
+export function phoneOf(given: string): string | undefined {
+  const plain = given.replace(/[\s().-]/g, '').replace(/^\+82/, '0');
+  if (/^\+\d{8,15}$/.test(plain)) return plain;
+  const [, mobile, middle, last] = /^(01\d)(\d{3,4})(\d{4})$/.exec(plain) ?? [];
+  if (mobile) return `${mobile}-${middle}-${last}`;
+  return /^0\d{8,10}$/.test(plain) ? plain : undefined;
+}
+
+const YOUNGEST = 14;
+const OLDEST = 120;
+
+/** Details of one's own; null when every one of them was cleared. */
+export function checkAccount(
+  { phone: given, birthYear, gender }: z.output<typeof accountBody>,
+  thisYear: number,
+): Checked<z.infer<typeof account> | null> {
+  const phone = given === '' ? '' : phoneOf(given);
+  if (phone === undefined) return { field: 'phone', why: 'phone' };
+  if (birthYear !== null && (birthYear > thisYear - YOUNGEST || birthYear < thisYear - OLDEST)) {
+    return { field: 'birthYear', why: 'birthYear' };
+  }
+  const isEmpty = phone === '' && birthYear === null && gender === '';
+  return { kept: isEmpty ? null : { phone, birthYear, gender } };
+}
+
+/** Where a prize goes; null when all of it was cleared. */
+export function checkDelivery({
+  agreed: _,
+  ...body
+}: z.output<typeof deliveryBody>): Checked<z.infer<typeof delivery> | null> {
+  if (Object.values(body).every((value) => value === '')) return { kept: null };
+  for (const field of ['name', 'phone', 'zipcode', 'address'] as const) {
+    if (body[field] === '') return { field, why: 'needed' };
+  }
+  for (const [field, max] of Object.entries(DELIVERY_MAX)) {
+    // lookup-allowed: the fields are those of DELIVERY_MAX, a constant of the code
+    if (body[field as keyof typeof body].length > max) return { field, why: 'tooLong' };
+  }
+  const phone = phoneOf(body.phone);
+  if (phone === undefined) return { field: 'phone', why: 'phone' };
+  if (!/^\d{5}$/.test(body.zipcode)) return { field: 'zipcode', why: 'zipcode' };
+  return { kept: { ...body, phone } };
+}

@@ -1,0 +1,53 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/common.ts';
+import { blocks } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { Refusal } from '../../platform/errors/errors.ts';
+import { authorColumns } from '../members/present.ts';
+
+/** Whether `blockerId` has blocked `memberId`. */
+export async function hasBlocked(db: Db, blockerId: number, memberId: number): Promise<boolean> {
+  if (blockerId === memberId) return false;
+  const rows = await db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.userId, blockerId), eq(blocks.blockedId, memberId)));
+  return rows.length > 0;
+}
+
+/** @throws 409 blocked for who wants to answer, like or follow somebody who has blocked them */
+export async function refuseBlocked(db: Db, { by, member }: { by: number; member: number }) {
+  if (await hasBlocked(db, by, member)) throw new Refusal(409, 'blocked');
+}
+
+/** Blocks a member, or takes that back. @throws 409 for oneself */
+export async function toggleBlock(
+  tx: Db,
+  { userId, blockedId, now }: { userId: number; blockedId: number; now: Date },
+): Promise<boolean> {
+  if (userId === blockedId) throw new Refusal(409, 'own_content');
+  const taken = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
+    .returning();
+  if (taken.length > 0) return false;
+  await tx.insert(blocks).values({ userId, blockedId, createdAt: now }).onConflictDoNothing();
+  return true;
+}
+
+/** Whom a member has blocked, the latest first. */
+export async function listBlocked(db: Db, userId: number, { page, page_size }: PageQuery) {
+  const own = eq(blocks.userId, userId);
+  const [counted] = await db.select({ count: count() }).from(blocks).where(own);
+  const rows = await db
+    .select({ user: authorColumns, at: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(own)
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return { count: Number(counted?.count ?? 0), rows };
+}

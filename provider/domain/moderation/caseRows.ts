@@ -1,0 +1,20 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { type reportCases, reports } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+export type CaseRow = typeof reportCases.$inferSelect;
+
+/** Reports of a case since it was last decided, with what is known of their members. */
+export const reportsOf = (db: Db, row: Pick<CaseRow, 'subject' | 'subjectId' | 'decidedAt'>) =>
+  db
+    .select({ report: reports, user: users })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.userId))
+    .where(
+      and(
+        eq(reports.subject, row.subject),
+        eq(reports.subjectId, row.subjectId),
+        row.decidedAt ? gt(reports.createdAt, row.decidedAt) : undefined,
+      ),
+    );

@@ -1,0 +1,194 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { decisionBody, reportBody } from '../../../contract/moderation.ts';
+import { reportCases, reports } from '../../db/schema/moderation.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { notify } from '../notifications/notify.ts';
+import { type CaseRow, reportsOf } from './caseRows.ts';
+import { recordDeed } from './log.ts';
+import { folds } from './rules.ts';
+import type { FoundThing } from './subject.ts';
+import { findThing, lockThing, setThingStatus } from './subjects.ts';
+import { authorsNews, reportersNews } from './tell.ts';
+import type { ThingKey } from './thing.ts';
+
+/** Who does something to a case, and when. */
+export interface Deciding {
+  member: Member;
+  now: Date;
+}
+
+/** A thing with the pages that show it. */
+type Settled = Pick<FoundThing, 'page' | 'path'>;
+
+/** The thing's case, made when there is none yet, locked until the transaction ends. */
+async function openCase(tx: Db, key: ThingKey, authorId: number, now: Date): Promise<CaseRow> {
+  await tx
+    .insert(reportCases)
+    .values({ ...key, authorId, createdAt: now, changedAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(reportCases)
+    .where(and(eq(reportCases.subject, key.subject), eq(reportCases.subjectId, key.subjectId)))
+    .for('update');
+  if (!row) throw new Error('The case has no row');
+  return row;
+}
+
+async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
+  const rows = await reportsOf(tx, row);
+  const reporters = rows.map(({ user }) => ({
+    isVerified: user.emailVerifiedAt !== null,
+    isPartner: user.isPartner,
+    isManager: user.role === 'manager',
+    isSuspended: user.suspendedUntil !== null && user.suspendedUntil > now,
+    joinedAt: user.createdAt,
+  }));
+  return folds(reporters, now);
+}
+
+/**
+ * Takes a member's report. Enough of them fold the thing until a manager has looked, and tell its
+ * author. @throws 404 for what they cannot see, 409 own_content, already_reported
+ */
+export async function report(
+  tx: Db,
+  { subject, subjectId, reason, note }: z.output<typeof reportBody>,
+  { member, now }: Deciding,
+): Promise<{ folded: boolean; changed: Settled | null }> {
+  const key = { subject, subjectId };
+  const thing = await findThing(tx, key);
+  if (thing?.status !== 'published') throw notFound();
+  if (thing.authorId === member.id) throw new Refusal(409, 'own_content');
+  const row = await openCase(tx, key, thing.authorId, now);
+  // Whoever hid it in the moment before held the case.
+  if ((await findThing(tx, key))?.status !== 'published') throw notFound();
+  const added = await tx
+    .insert(reports)
+    .values({ ...key, userId: member.id, reason, note, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  if (added.length === 0) throw new Refusal(409, 'already_reported');
+  const fold = !row.folded && (await isToFold(tx, row, now));
+  await tx
+    .update(reportCases)
+    .set({
+      status: 'open',
+      reportCount: sql`${reportCases.reportCount} + 1`,
+      changedAt: now,
+      ...(fold && { folded: true, foldedAt: now, appealStatus: 'none' }),
+    })
+    .where(eq(reportCases.id, row.id));
+  if (fold) await notify(tx, authorsNews(row, thing, { outcome: 'folded', now }));
+  return { folded: fold || row.folded, changed: fold ? thing : null };
+}
+
+/** Writes a manager's decision on a locked case down, does it, and tells everyone it concerns. */
+async function settle(
+  tx: Db,
+  row: CaseRow,
+  { decision, reason }: z.output<typeof decisionBody>,
+  { member, now }: Deciding,
+): Promise<Settled | null> {
+  const thing = await lockThing(tx, row);
+  const hide = decision === 'hide';
+  const was = thing?.status;
+  if (thing && was !== 'deleted') {
+    await setThingStatus(tx, row, hide ? 'hidden' : 'published', now);
+  }
+  const appealed = row.appealStatus === 'open';
+  await tx
+    .update(reportCases)
+    .set({
+      status: hide ? 'hidden' : 'kept',
+      folded: false,
+      decidedBy: member.id,
+      decidedAt: now,
+      decisionReason: reason,
+      changedAt: now,
+      appealStatus: appealed ? (hide ? 'refused' : 'accepted') : hide ? 'none' : row.appealStatus,
+    })
+    .where(eq(reportCases.id, row.id));
+  await recordDeed(tx, {
+    deed: hide ? 'hide' : was === 'hidden' ? 'restore' : 'keep',
+    managerId: member.id,
+    memberId: row.authorId,
+    subject: row.subject,
+    subjectId: row.subjectId,
+    label: thing?.title || thing?.content,
+    reason,
+    now,
+  });
+  if (!thing || was === 'deleted') return null;
+  const news = await reportersNews(tx, row, thing, { accepted: hide, now });
+  if (hide || row.folded || was === 'hidden') {
+    const outcome = hide ? 'hidden' : 'restored';
+    news.push(authorsNews(row, thing, { outcome, note: reason, now }));
+  }
+  await notify(tx, ...news);
+  return thing;
+}
+
+/**
+ * Locks the case of a thing that is about to be hidden or shown, before the thing: so does whoever decides
+ * the case. What stands so already needs none.
+ */
+export async function lockCase(
+  tx: Db,
+  key: ThingKey,
+  status: 'published' | 'hidden',
+  now: Date,
+): Promise<void> {
+  const thing = await findThing(tx, key);
+  if (!thing || thing.status === 'deleted' || thing.status === status) return;
+  await openCase(tx, key, thing.authorId, now);
+}
+
+/** Decides a case. @throws 404 */
+export async function decide(
+  tx: Db,
+  id: number,
+  body: z.output<typeof decisionBody>,
+  deciding: Deciding,
+): Promise<Settled | null> {
+  const [row] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for('update');
+  if (!row) throw notFound();
+  return settle(tx, row, body, deciding);
+}
+
+/** A manager hides a thing, or shows it again, without waiting for reports. @throws 404 */
+export async function moderate(
+  tx: Db,
+  key: ThingKey,
+  { status, reason }: { status: 'published' | 'hidden'; reason: string },
+  deciding: Deciding,
+): Promise<Settled> {
+  const thing = await findThing(tx, key);
+  if (!thing || thing.status === 'deleted') throw notFound();
+  const row = await openCase(tx, key, thing.authorId, deciding.now);
+  const decision = status === 'hidden' ? 'hide' : 'keep';
+  await settle(tx, row, { decision, reason }, deciding);
+  return thing;
+}
+
+/** Whether the author of a case's thing may answer what was done to it: once a decision. */
+export const mayAppeal = ({ status, folded, appealStatus }: CaseRow): boolean =>
+  appealStatus === 'none' && (status === 'hidden' || (status === 'open' && folded));
+
+/** Takes the author's answer. @throws 404 for anyone else, 409 not_appealable */
+export async function appeal(tx: Db, id: number, text: string, { member, now }: Deciding) {
+  const [row] = await tx
+    .select()
+    .from(reportCases)
+    .where(and(eq(reportCases.id, id), eq(reportCases.authorId, member.id)))
+    .for('update');
+  if (!row) throw notFound();
+  if (!mayAppeal(row)) throw new Refusal(409, 'not_appealable');
+  await tx
+    .update(reportCases)
+    .set({ appealStatus: 'open', appealText: text, appealedAt: now, changedAt: now })
+    .where(eq(reportCases.id, id));
+}

@@ -1,0 +1,45 @@
+import { trash } from '../../db/schema/moderation.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { notify } from '../notifications/notify.ts';
+import { labelOf, recordDeed } from './log.ts';
+import type { ThingKey } from './thing.ts';
+
+/** Where an author finds what was deleted, with the manager who did it. */
+const TRASH_PATH = '/me/trash';
+
+/**
+ * Notes that a thing was deleted, so that it can come back for a while, and tells its author when a
+ * manager did it. `text` names it.
+ */
+export async function discard(
+  tx: Db,
+  { subject, subjectId }: ThingKey,
+  { authorId, text, member, now }: { authorId: number; text: string; member: Member; now: Date },
+) {
+  const label = labelOf(text);
+  await tx
+    .insert(trash)
+    .values({ subject, subjectId, authorId, deletedBy: member.id, label, deletedAt: now })
+    .onConflictDoUpdate({
+      target: [trash.subject, trash.subjectId],
+      set: { deletedBy: member.id, deletedAt: now, label },
+    });
+  if (member.id === authorId) return;
+  await recordDeed(tx, {
+    deed: 'delete',
+    managerId: member.id,
+    memberId: authorId,
+    subject,
+    subjectId,
+    label,
+    now,
+  });
+  await notify(tx, {
+    to: authorId,
+    kind: 'moderation',
+    subject: { type: subject, id: subjectId, title: label, path: TRASH_PATH },
+    outcome: 'removed',
+    now,
+  });
+}

@@ -1,0 +1,64 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ManagerDeed, ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import type { Deed, logQuery } from '../../../contract/moderation.ts';
+import { managerLog } from '../../db/schema/moderation.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { peopleOf, someone } from './people.ts';
+
+/** Something a manager did; `label` names the thing as it was. */
+export interface ManagersDeed {
+  deed: ManagerDeed;
+  managerId: number;
+  /** Whose it was. */
+  memberId?: number;
+  subject?: ModeratedSubject;
+  subjectId?: number;
+  label?: string;
+  reason?: string;
+  now: Date;
+}
+
+const LABEL_MAX = 80;
+
+/** The start of a text on one line, as a name for what it belongs to. */
+export const labelOf = (text: string) =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
+
+/** Writes a manager's deed down, in the transaction that does it. Nothing changes the log afterwards. */
+export async function recordDeed(tx: Db, { label = '', now, ...deed }: ManagersDeed) {
+  await tx.insert(managerLog).values({ ...deed, label: labelOf(label), createdAt: now });
+}
+
+/** A page of the log, the latest first. */
+export async function listLog(
+  db: Db,
+  { page, page_size, deed }: z.output<typeof logQuery>,
+): Promise<{ count: number; results: Deed[] }> {
+  const wanted = deed ? eq(managerLog.deed, deed) : undefined;
+  const [counted] = await db.select({ count: count() }).from(managerLog).where(wanted);
+  const rows = await db
+    .select()
+    .from(managerLog)
+    .where(wanted)
+    .orderBy(desc(managerLog.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const person = await peopleOf(
+    db,
+    rows.flatMap(({ managerId, memberId }) => [managerId, memberId]),
+  );
+  const results = rows.map((row) => ({
+    id: row.id,
+    deed: row.deed,
+    manager: someone(person(row.managerId)),
+    member: person(row.memberId),
+    subject: row.subject,
+    subject_id: row.subjectId,
+    label: row.label,
+    reason: row.reason,
+    created_at: row.createdAt.toISOString(),
+  }));
+  return { count: Number(counted?.count ?? 0), results };
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { comments } from '../../../seed/content/comments/comments.ts';
+import { members } from '../../../seed/content/members.ts';
+import { bannedWords as firstWords } from '../../../seed/content/moderation.ts';
+import { topics } from '../../../seed/content/topics/topics.ts';
+import { findBanned, formOf, isLongEnough } from './matching.ts';
+
+const banned = ['시발', 'ㅅㅂ', '병신', 'sex'].map((word) => ({ word, form: formOf(word) }));
+const found = (text: string) => findBanned(text, banned)?.word;
+
+it.each([
+  ['시발', '시발'],
+  ['이런 시발점', '시발'],
+  ['시.발', '시발'],
+  ['시1발', '시발'],
+  ['시♥발놈아', '시발'],
+  ['시\u200b발', '시발'],
+  ['시 발', '시발'],
+  ['아 시  발 진짜', '시발'],
+  ['ㅅㅣㅂㅏㄹ', '시발'],
+  ['ㅅ ㅣ ㅂ ㅏ ㄹ', '시발'],
+  ['시ㅂㅏㄹ', '시발'],
+  ['시바ㄹ', '시발'],
+  ['ㅅㅂ', 'ㅅㅂ'],
+  ['ㅅ.ㅂ', 'ㅅㅂ'],
+  ['ㅅ ㅂ', 'ㅅㅂ'],
+  ['병\n신', '병신'],
+  ['ＳＥＸ', 'sex'],
+  ['s.e.x', 'sex'],
+  ['s e x', 'sex'],
+  ['sex를', 'sex'],
+])('finds what %j hides', (text, word) => {
+  expect(found(text)).toBe(word);
+});
+
+it.each([
+  '다시 발라요',
+  '다시 바르고 잤어요',
+  '다시, 발라 주세요',
+  '역시 발림성이 좋아요',
+  '시 발라',
+  '질병 신경',
+  'unisex',
+  'essex',
+  '',
+  '12345',
+])('leaves %j alone', (text) => {
+  expect(found(text)).toBeUndefined();
+});
+
+it('tells a word of one letter from one that can be banned', () => {
+  expect(['시', '1', 'ㅅㅂ', '가나'].map((word) => isLongEnough(formOf(word)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('leaves everything alone that the first content says', () => {
+  const words = firstWords.map((word) => ({ word, form: formOf(word) }));
+  expect(words.every(({ form }) => isLongEnough(form))).toBe(true);
+  const written = [
+    ...topics.flatMap(({ title, content }) => [title, content]),
+    ...comments.map(({ content }) => content),
+    ...members.flatMap(({ nickname, introduction }) => [nickname, introduction]),
+  ];
+  expect(written.filter((text) => findBanned(text, words))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/common.ts';
+import type { Revision } from '../../../contract/moderation.ts';
+import { revisions } from '../../db/schema/moderation.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { peopleOf, someone } from './people.ts';
+import type { ThingKey } from './thing.ts';
+
+/** A thing's words as they are before a change. */
+export interface Words {
+  title?: string;
+  content: string;
+  fileUrls?: string[];
+}
+
+const ofThing = ({ subject, subjectId }: ThingKey) =>
+  and(eq(revisions.subject, subject), eq(revisions.subjectId, subjectId));
+
+const isSame = (one: Words, other: Words) =>
+  one.content === other.content &&
+  (one.title ?? '') === (other.title ?? '') &&
+  (one.fileUrls ?? []).join() === (other.fileUrls ?? []).join();
+
+/**
+ * Keeps a locked thing's words before they change; a change of nothing keeps nothing. `writtenAt` is
+ * when the thing was last written. Says whether there was a change.
+ */
+export async function keepRevision(
+  tx: Db,
+  key: ThingKey,
+  {
+    before,
+    after,
+    authorId,
+    writtenAt,
+    by,
+    now,
+  }: { before: Words; after: Words; authorId: number; writtenAt: Date; by: number; now: Date },
+): Promise<boolean> {
+  if (isSame(before, after)) return false;
+  const [latest] = await tx
+    .select({ by: revisions.replacedBy })
+    .from(revisions)
+    .where(ofThing(key))
+    .orderBy(desc(revisions.id))
+    .limit(1);
+  await tx.insert(revisions).values({
+    ...key,
+    ...before,
+    userId: latest?.by ?? authorId,
+    createdAt: writtenAt,
+    replacedBy: by,
+    replacedAt: now,
+  });
+  return true;
+}
+
+/** A thing's earlier versions, the latest first. */
+export async function listRevisions(
+  db: Db,
+  key: ThingKey,
+  { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
+): Promise<{ count: number; results: Revision[] }> {
+  const [counted] = await db.select({ count: count() }).from(revisions).where(ofThing(key));
+  const rows = await db
+    .select()
+    .from(revisions)
+    .where(ofThing(key))
+    .orderBy(desc(revisions.id))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const person = await peopleOf(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const results = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    fileUrls: row.fileUrls,
+    user: someone(person(row.userId)),
+    created_at: row.createdAt.toISOString(),
+    replaced_at: row.replacedAt.toISOString(),
+  }));
+  return { count: Number(counted?.count ?? 0), results };
+}

@@ -1,0 +1,49 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { seoulDay } from '../../platform/time/seoul.ts';
+
+/** The one place that says when reports fold a thing until a manager has looked. */
+export const FOLDING = {
+  /** So many members whose word counts. */
+  reporters: 5,
+  /** An account has to be this old, in days, for its word to count. */
+  oldEnough: 3,
+  /** They joined on at least so many different days: a crowd made for one evening did not. */
+  joinDays: 3,
+  /** And are of at least so many standings. */
+  standings: 2,
+} as const;
+
+export interface Reporter {
+  isVerified: boolean;
+  isPartner: boolean;
+  isManager: boolean;
+  joinedAt: Date;
+  /** A suspended member's word does not count. */
+  isSuspended: boolean;
+}
+
+/** What the community knows a member as: by their part in it, else by how long they have been here. */
+function standingOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
+  if (isManager) return 'manager';
+  if (isPartner) return 'partner';
+  const days = (now.getTime() - joinedAt.getTime()) / millisecondsInDay;
+  if (days < 30) return 'new';
+  return days < 180 ? 'settled' : 'old';
+}
+
+/** Whether these members, each of whom has reported a thing, are enough to fold it. */
+export function folds(reporters: readonly Reporter[], now: Date): boolean {
+  const counted = reporters.filter(
+    ({ isVerified, isSuspended, joinedAt }) =>
+      isVerified &&
+      !isSuspended &&
+      now.getTime() - joinedAt.getTime() >= FOLDING.oldEnough * millisecondsInDay,
+  );
+  const joinDays = new Set(counted.map(({ joinedAt }) => seoulDay(joinedAt)));
+  const standings = new Set(counted.map((reporter) => standingOf(reporter, now)));
+  return (
+    counted.length >= FOLDING.reporters &&
+    joinDays.size >= FOLDING.joinDays &&
+    standings.size >= FOLDING.standings
+  );
+}

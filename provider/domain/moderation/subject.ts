@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/client.ts';
+
+/** A thing that somebody wrote, as moderation sees it, whatever its kind. */
+export interface FoundThing {
+  id: number;
+  authorId: number;
+  /** '' where its kind has none. */
+  title: string;
+  content: string;
+  status: 'published' | 'hidden' | 'deleted';
+  createdAt: Date;
+  /** Its address on the site, without a language. */
+  path: string;
+  /** The resource that shows it, as `invalidates` names it. */
+  page: string;
+}
+
+/** What each kind of thing has to do for moderation; app.ts registers them. */
+export interface SubjectHandler {
+  /** Those of `ids` that there are, whatever their status. */
+  find(db: Db, ids: readonly number[]): Promise<FoundThing[]>;
+  /** Locks one until the transaction ends, where its author may delete it at the moment it is decided. */
+  lock?(tx: Db, id: number): Promise<unknown>;
+  /** Shows a thing or hides it, also one that was deleted; keeps the counters that follow. @throws 409 */
+  setStatus(tx: Db, id: number, status: 'published' | 'hidden', now: Date): Promise<void>;
+  /** Empties what was deleted for good. */
+  erase(tx: Db, ids: readonly number[]): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import type { ModerationOutcome } from '../../../contract/notifications.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Notice } from '../notifications/notify.ts';
+import { type CaseRow, reportsOf } from './caseRows.ts';
+import { labelOf } from './log.ts';
+import type { FoundThing } from './subject.ts';
+
+/** Where an author answers what was done to something of theirs. */
+const RECEIVED_PATH = '/me/reports';
+
+const nameOf = (thing: FoundThing) => labelOf(thing.title || thing.content);
+
+/** What a thing's author is told became of it; where it is gone, the way leads to the appeal. */
+export const authorsNews = (
+  row: Pick<CaseRow, 'authorId' | 'subject' | 'subjectId'>,
+  thing: FoundThing,
+  { outcome, note, now }: { outcome: ModerationOutcome; note?: string; now: Date },
+): Notice => ({
+  to: row.authorId,
+  kind: 'moderation',
+  subject: {
+    type: row.subject,
+    id: row.subjectId,
+    title: nameOf(thing),
+    path: outcome === 'restored' ? thing.path : RECEIVED_PATH,
+  },
+  outcome,
+  note,
+  now,
+});
+
+/** What everyone who has reported a thing since the last decision is told came of it. */
+export async function reportersNews(
+  tx: Db,
+  row: CaseRow,
+  thing: FoundThing,
+  { accepted, now }: { accepted: boolean; now: Date },
+): Promise<Notice[]> {
+  const rows = await reportsOf(tx, row);
+  return rows.map(({ user }) => ({
+    to: user.id,
+    kind: 'moderation',
+    subject: {
+      type: 'report',
+      id: row.id,
+      title: nameOf(thing),
+      path: RECEIVED_PATH,
+    },
+    outcome: accepted ? 'report_accepted' : 'report_declined',
+    now,
+  }));
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { notificationCounts } from '../../db/schema/notifications.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/**
+ * Changes a member's numbers and holds their row until the transaction ends. Whoever changes a
+ * member's notifications calls this first, so that two that do so wait for each other in one order.
+ */
+export async function changeCounts(
+  tx: Db,
+  userId: number,
+  { total = 0, unread = 0 }: { total?: number; unread?: number } = {},
+) {
+  const [row] = await tx
+    .insert(notificationCounts)
+    .values({ userId, total, unread })
+    .onConflictDoUpdate({
+      target: notificationCounts.userId,
+      set: {
+        total: sql`${notificationCounts.total} + ${total}`,
+        unread: sql`${notificationCounts.unread} + ${unread}`,
+      },
+    })
+    .returning({ total: notificationCounts.total, unread: notificationCounts.unread });
+  if (!row) throw new Error('The member has no counts');
+  return row;
+}
+
+/** How many notifications a member has, and how many of them are unread. */
+export async function readCounts(db: Db, userId: number) {
+  const [row] = await db
+    .select({ total: notificationCounts.total, unread: notificationCounts.unread })
+    .from(notificationCounts)
+    .where(eq(notificationCounts.userId, userId));
+  return row ?? { total: 0, unread: 0 };
+}

@@ -1,0 +1,160 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type {
+  ModerationOutcome,
+  NotificationKind,
+  NotificationSubject,
+} from '../../../contract/notifications.ts';
+import { notificationActors, notifications } from '../../db/schema/notifications.ts';
+import { announce, type Db } from '../../platform/db/client.ts';
+import { channelOf } from '../../platform/live/live.ts';
+import { changeCounts } from './counts.ts';
+import { mayReach } from './reach.ts';
+
+/** What somebody is to be told; `path` is an address of the site without a language. */
+export interface Notice {
+  /** The member who is told. */
+  to: number;
+  kind: NotificationKind;
+  /** Who did it; without one the site itself speaks. */
+  actorId?: number;
+  subject: {
+    type: NotificationSubject;
+    id: number | string;
+    title?: string;
+    /** Where the title differs by language. */
+    titleEn?: string;
+    path?: string;
+  };
+  /** Of a moderation: what it came to, and the reason in a manager's words. */
+  outcome?: ModerationOutcome;
+  note?: string;
+  now: Date;
+}
+
+/** What can be taken back and done again is told once a member, so that nobody is told by tapping. */
+const onceEach: readonly NotificationKind[] = ['like', 'follow', 'group_joined'];
+
+const groupOf = ({ kind, subject, outcome }: Pick<Notice, 'kind' | 'subject' | 'outcome'>) =>
+  [kind, subject.type, subject.id, ...(outcome ? [outcome] : [])].join(':');
+
+/**
+ * Writes notifications, in the transaction of what they tell of. Never to oneself, nor of somebody
+ * blocked; what joins an unread one of the same kind about the same thing makes no new row.
+ */
+export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
+  // In one order for every transaction, so that two that tell the same members do not wait crosswise.
+  for (const notice of [...notices].sort((a, b) => a.to - b.to)) {
+    if (await isHeard(tx, notice)) await write(tx, notice);
+  }
+}
+
+async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
+  const { to, kind, actorId } = notice;
+  if (actorId === undefined) return true;
+  if (!(await mayReach(tx, actorId, to))) return false;
+  if (!onceEach.includes(kind)) return true;
+  const told = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .innerJoin(notificationActors, eq(notificationActors.notificationId, notifications.id))
+    .where(
+      and(
+        eq(notifications.userId, to),
+        eq(notifications.groupKey, groupOf(notice)),
+        eq(notificationActors.userId, actorId),
+      ),
+    )
+    .limit(1);
+  return told.length === 0;
+}
+
+async function write(tx: Db, notice: Notice) {
+  const { to, kind, actorId, subject, now } = notice;
+  await changeCounts(tx, to);
+  const latest = {
+    title: subject.title ?? '',
+    titleEn: subject.titleEn ?? subject.title ?? '',
+    path: subject.path ?? '',
+    note: notice.note ?? '',
+    updatedAt: now,
+  };
+  const [row] = await tx
+    .insert(notifications)
+    .values({
+      ...latest,
+      userId: to,
+      kind,
+      groupKey: groupOf(notice),
+      subjectType: subject.type,
+      subjectId: String(subject.id),
+      outcome: notice.outcome,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.groupKey],
+      targetWhere: sql`status = 'unread'`,
+      set: latest,
+    })
+    // A row that was there already carries the id of the transaction that locked it.
+    .returning({ id: notifications.id, isNew: sql<boolean>`xmax = 0` });
+  if (!row) throw new Error('The notification has no row');
+  if (actorId !== undefined) await addActor(tx, row.id, actorId, now);
+  if (row.isNew) await changeCounts(tx, to, { total: 1, unread: 1 });
+  announce(channelOf(to));
+}
+
+async function addActor(tx: Db, notificationId: number, userId: number, now: Date) {
+  const added = await tx
+    .insert(notificationActors)
+    .values({ notificationId, userId, createdAt: now })
+    .onConflictDoUpdate({
+      target: [notificationActors.notificationId, notificationActors.userId],
+      set: { createdAt: now },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!added[0]?.isNew) return;
+  await tx
+    .update(notifications)
+    .set({ actorCount: sql`${notifications.actorCount} + 1` })
+    .where(eq(notifications.id, notificationId));
+}
+
+/**
+ * Takes back what a member was told of `actorId`, as a like that is withdrawn: from what is unread
+ * alone, and the notification goes with its last actor.
+ */
+export async function takeBack(
+  tx: Db,
+  notice: Pick<Notice, 'to' | 'kind' | 'subject'> & { actorId: number },
+): Promise<void> {
+  const { to, actorId } = notice;
+  await changeCounts(tx, to);
+  const [row] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, to),
+        eq(notifications.groupKey, groupOf(notice)),
+        eq(notifications.status, 'unread'),
+      ),
+    );
+  if (!row) return;
+  const taken = await tx
+    .delete(notificationActors)
+    .where(
+      and(eq(notificationActors.notificationId, row.id), eq(notificationActors.userId, actorId)),
+    )
+    .returning({ userId: notificationActors.userId });
+  if (taken.length === 0) return;
+  const [left] = await tx
+    .update(notifications)
+    .set({ actorCount: sql`${notifications.actorCount} - 1` })
+    .where(eq(notifications.id, row.id))
+    .returning({ actorCount: notifications.actorCount });
+  if (left?.actorCount === 0) {
+    await tx.delete(notifications).where(eq(notifications.id, row.id));
+    await changeCounts(tx, to, { total: -1, unread: -1 });
+  }
+  announce(channelOf(to));
+}

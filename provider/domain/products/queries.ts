@@ -1,0 +1,97 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { z } from 'zod';
+import { productDeals } from '../../../contract/constants.ts';
+import type { productsQuery } from '../../../contract/products.ts';
+import { productCategories, products, stores } from '../../db/schema/products.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { commaList } from '../../platform/text/commaList.ts';
+import { holds } from '../search/search.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+type LabelRow = typeof stores.$inferSelect;
+
+/** The names of product categories and of stores, by slug. */
+export interface ProductLabels {
+  categories: LabelRow[];
+  stores: LabelRow[];
+}
+
+/** What narrows by products: slugs and kinds, separated by commas. */
+export interface ProductNarrowing {
+  deals?: string;
+  stores?: string;
+  categories?: string;
+}
+
+/** Whether a product has its deal at this time. */
+const onDeal = (now: Date) =>
+  and(isNotNull(products.deal), or(isNull(products.dealEndsAt), gt(products.dealEndsAt, now)));
+
+/** Conditions on products; an unknown kind of deal or slug matches nothing. */
+function narrowed(query: ProductNarrowing, now: Date): SQL[] {
+  const wanted = commaList(query.deals);
+  const deals = productDeals.filter((deal) => wanted.includes(deal));
+  const sold = commaList(query.stores);
+  const categories = commaList(query.categories);
+  const offered = and(inArray(products.deal, deals), onDeal(now));
+  return [
+    eq(products.status, 'active'),
+    ...(wanted.length > 0 && offered ? [offered] : []),
+    ...(sold.length > 0 ? [arrayOverlaps(products.stores, sold)] : []),
+    ...(categories.length > 0 ? [inArray(products.category, categories)] : []),
+  ];
+}
+
+/** Ids of the products that deals and stores leave, for a list of what names products. */
+export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...narrowed(query, now)));
+  return rows.map(({ id }) => id);
+}
+
+/** A page of the products in their own order: a short list, which may be counted. */
+export async function listProducts(db: Db, query: z.output<typeof productsQuery>, now: Date) {
+  const words = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
+  const rows = await db
+    .select({ item: products, total })
+    .from(products)
+    .where(and(...narrowed(query, now), query.search ? holds(words, query.search) : undefined))
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return counted(rows);
+}
+
+/** The products that some rows name, by id; inactive ones are left out. */
+export async function readProducts(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, [...new Set(ids)]), eq(products.status, 'active')));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Every name a product is shown with: few rows. */
+export async function readProductLabels(db: Db): Promise<ProductLabels> {
+  const [categories, sellers] = await Promise.all([
+    db.select().from(productCategories).orderBy(asc(productCategories.position)),
+    db.select().from(stores).orderBy(asc(stores.position)),
+  ]);
+  return { categories, stores: sellers };
+}

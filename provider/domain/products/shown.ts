@@ -1,0 +1,38 @@
+import type { Product } from '../../../contract/products.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import { recentRead } from '../../platform/http/recentRead.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { productPresenter } from './present.ts';
+import { readProductLabels, readProducts } from './queries.ts';
+
+/** The names of categories and stores, at most five seconds old. */
+export const productLabelsOf = recentRead(readProductLabels);
+
+/**
+ * The products that rows name by their ids, read once for all of them: give every id, then ask for
+ * each row's own in its order. What is no longer sold is left out.
+ */
+export async function productsShown(
+  c: AppContext,
+  ids: number[],
+): Promise<(own: number[]) => Product[]> {
+  if (ids.length === 0) return () => [];
+  const labels = await productLabelsOf(c);
+  const rows = await read(c, (db) => readProducts(db, ids));
+  const present = productPresenter(labels, c.get('locale'), c.get('services').now());
+  return (own) =>
+    own.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [present(row)] : [];
+    });
+}
+
+/** The ids without repeats. @throws 400 for one that leads to no product */
+export async function knownProducts(tx: Db, ids: number[], locale: Locale): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await readProducts(tx, wanted);
+  if (rows.size < wanted.length) throw refuseField(locale, 'products', 'unknownProduct');
+  return wanted;
+}

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { LikeAnswer } from '../../../contract/topics.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { type Locale, refusals } from '../../platform/messages/words.ts';
+import { awardBadges } from '../badges/award.ts';
+import { likeChanged } from '../ledger/likes.ts';
+import { tookPart } from '../members/activity.ts';
+import { hasBlocked } from '../moderation/blocks.ts';
+
+/** Content that is liked, its row locked until the transaction ends, and where its likes are stored. */
+export interface Likeable {
+  id: number;
+  authorId: number;
+  likeCount: number;
+  /** The table of its likes, and which row is the liker's own. */
+  likes: PgTable;
+  own: SQL | undefined;
+  insert: () => Promise<unknown>;
+  setLikeCount: (likeCount: number) => Promise<unknown>;
+  /** The kind by which a like received earns its author points; content without one earns none. */
+  earns?: 'topic' | 'post';
+}
+
+/**
+ * Likes content, or takes the like back. A member whom the author has blocked is answered with the reason
+ * and changes nothing.
+ */
+export async function toggleLike(
+  tx: Db,
+  content: Likeable,
+  { userId, now, locale }: { userId: number; now: Date; locale: Locale },
+): Promise<LikeAnswer> {
+  const { id, authorId, earns } = content;
+  const removed = await tx.delete(content.likes).where(content.own).returning();
+  const liked = removed.length === 0;
+  if (liked && (await hasBlocked(tx, authorId, userId))) {
+    const reason = refusals.blocked[locale];
+    return { success: false, liked: false, like_count: content.likeCount, reason };
+  }
+  if (liked) await content.insert();
+  const likeCount = content.likeCount + (liked ? 1 : -1);
+  await content.setLikeCount(likeCount);
+  if (earns) await likeChanged(tx, { kind: earns, id, authorId, likerId: userId, liked, now });
+  if (liked) {
+    await awardBadges(tx, authorId, now);
+    await tookPart(tx, userId, now);
+  }
+  return { success: true, liked, like_count: likeCount };
+}

@@ -1,0 +1,137 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { intArray, textArray } from '../../platform/db/arrays.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
+
+/** Whether a text holds every word of `search`, by reading it: for short lists. */
+export const holds = (text: SQL, search: string): SQL =>
+  and(...wordsOf(search).map((word) => sql`(${text}) ILIKE ${`%${escapeLike(word)}%`}`)) ??
+  sql`true`;
+
+/** The same of a short text that is at hand. */
+export const textHolds = (text: string, search: string): boolean =>
+  wordsOf(search.toLowerCase()).every((word) => text.toLowerCase().includes(word));
+
+const holdsLower = (lower: SQL, word: string) =>
+  sql`${lower} LIKE lower(${`%${escapeLike(word)}%`})`;
+
+/** The same of a text that is in lower case already, which is read ten times as fast. */
+export const holdsInLower = (lower: SQL, search: string): SQL =>
+  and(...wordsOf(search).map((word) => holdsLower(lower, word))) ?? sql`true`;
+
+/** The pairs of neighbouring characters of a word, or its one character. */
+function gramsOf(word: string): string[] {
+  const letters = [...word.toLowerCase()];
+  return letters.length < 2
+    ? letters
+    : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/**
+ * A search as the index of words takes it: the grams it must hold, and patterns for words of three
+ * letters and more, whose pairs may stand apart; shorter ones are in the index as they are.
+ */
+export function indexSearch(search: string): { grams: string[]; patterns: string[] } {
+  const words = wordsOf(search);
+  return {
+    grams: [...new Set(words.flatMap(gramsOf))],
+    patterns: words
+      .filter((word) => [...word].length > 2)
+      .map((word) => `%${escapeLike(word.toLowerCase())}%`),
+  };
+}
+
+/** Tables of words that are searched by their index, each with the column of the thing's id. */
+const words = {
+  topics: { table: 'topic_words', key: 'topic_id' },
+  posts: { table: 'post_words', key: 'post_id' },
+  questions: { table: 'question_words', key: 'question_id' },
+  users: { table: 'user_words', key: 'user_id' },
+  videos: { table: 'video_words', key: 'id' },
+  photos: { table: 'photo_words', key: 'id' },
+} as const;
+/** What is searched by the index of its words: the name of its own table. */
+export type Searched = keyof typeof words;
+
+/** The ids of the newest things that hold a search, at most so many, by the index of words alone. */
+export async function findNewest(
+  db: Db,
+  things: Searched,
+  search: string,
+  { atMost, forumId }: { atMost: number; forumId?: number },
+): Promise<number[]> {
+  const { grams, patterns } = indexSearch(search);
+  const wanted = forumId === undefined ? grams : [...grams, `@f:${forumId}`];
+  const found = sql`${sql.raw(`find_${words[things].table}`)}(
+    ${textArray(wanted)}, ${textArray(patterns)}, ${atMost}::int)`;
+  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Of some things those that hold a search. `some` selects their `id`. */
+export async function findAmong(
+  db: Db,
+  things: Searched,
+  search: string,
+  some: SQL,
+): Promise<number[]> {
+  const { table, key } = words[things];
+  const rows = await db.select({ id: sql<number>`id` }).from(sql`(
+    with among as materialized (${some})
+    select among.id from among
+    join ${sql.raw(`${table} as held on held.${key}`)} = among.id
+    where ${holdsInLower(sql`held.words`, search)}
+  ) as found`);
+  return rows.map(({ id }) => id);
+}
+
+/** A searched list finds, counts and pages no more than this: nobody reads further. */
+export const SEARCH_MAX = 300;
+
+/** So many of a list's first rows are read for a common word. */
+const FOREMOST = 300;
+
+/** What a list is narrowed to by a search. */
+export interface Narrowed {
+  filter: SQL;
+  /** How many hold the search, at most SEARCH_MAX. */
+  count: number;
+}
+
+/**
+ * Narrows a list to what holds a search. What is rare is known by its ids. Of what is common, the
+ * newest and those among the list's first rows stand for the rest, so that the work does not grow with
+ * the list. A list that is narrowed otherwise too is read in its order, for its few rows may be neither.
+ */
+export async function narrow(
+  db: Db,
+  things: Searched,
+  search: string,
+  {
+    id,
+    forumId,
+    first,
+  }: {
+    id: SQL;
+    forumId?: number;
+    /** The list's ids in its order, so many; undefined where the list is narrowed otherwise too. */
+    first?: (many: number) => SQL;
+  },
+): Promise<Narrowed> {
+  const newest = await findNewest(db, things, search, { atMost: SEARCH_MAX, forumId });
+  if (newest.length < SEARCH_MAX) {
+    return { filter: sql`${id} = any(${intArray(newest)})`, count: newest.length };
+  }
+  if (!first) {
+    const { table, key } = words[things];
+    const held = sql.raw(`select 1 from ${table} as held where held.${key}`);
+    const filter = sql`exists (${held} = ${id} and ${holdsInLower(sql`held.words`, search)})`;
+    return { filter, count: SEARCH_MAX };
+  }
+  const foremost = await findAmong(db, things, search, first(FOREMOST));
+  const ids = [...new Set([...foremost, ...newest])];
+  return { filter: sql`${id} = any(${intArray(ids)})`, count: SEARCH_MAX };
+}

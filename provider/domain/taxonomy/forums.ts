@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ForumCategory, forumsQuery } from '../../../contract/forums.ts';
+import { forumCategories, forumEvents, forums, forumTags } from '../../db/schema/topics.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { holds } from '../search/search.ts';
+import { presentLabel } from './presentForum.ts';
+
+/** The names of every forum's categories and tags, looked up by slug. */
+export interface Labels {
+  categories(forumId: number, slugs: string[], locale: Locale): ForumCategory[];
+  tags(forumId: number, slugs: string[], locale: Locale): ForumCategory[];
+  categoriesOf(forumId: number, locale: Locale): ForumCategory[];
+  tagsOf(forumId: number, locale: Locale): ForumCategory[];
+}
+
+type LabelRow = typeof forumCategories.$inferSelect & { forum: string };
+
+function group(rows: LabelRow[]) {
+  const byForum = new Map<number, LabelRow[]>();
+  for (const row of rows) byForum.set(row.forumId, [...(byForum.get(row.forumId) ?? []), row]);
+  const present = (list: LabelRow[], locale: Locale) =>
+    list.map((row) => presentLabel(row, row.forum, locale));
+  const of = (forumId: number, locale: Locale) => present(byForum.get(forumId) ?? [], locale);
+  const pick = (forumId: number, slugs: string[], locale: Locale) =>
+    present(
+      (byForum.get(forumId) ?? []).filter((row) => slugs.includes(row.slug)),
+      locale,
+    );
+  return { of, pick };
+}
+
+/** Reads every forum's labels: they are few, and a page of topics needs most of them. */
+export async function readLabels(db: Db): Promise<Labels> {
+  const select = async (table: typeof forumCategories | typeof forumTags) => {
+    const rows = await db
+      .select({ label: table, forum: forums.slug })
+      .from(table)
+      .innerJoin(forums, eq(forums.id, table.forumId))
+      .orderBy(asc(table.position), asc(table.id));
+    return group(rows.map((row) => ({ ...row.label, forum: row.forum })));
+  };
+  const categories = await select(forumCategories);
+  const tags = await select(forumTags);
+  return {
+    categories: categories.pick,
+    tags: tags.pick,
+    categoriesOf: categories.of,
+    tagsOf: tags.of,
+  };
+}
+
+/** The forum with this slug, or undefined. */
+export async function findForum(db: Db, slug: string) {
+  const [row] = await db.select().from(forums).where(eq(forums.slug, slug));
+  return row;
+}
+
+type ForumsQuery = z.output<typeof forumsQuery>;
+
+const inForum = (query: ForumsQuery) => (query.forum ? eq(forums.slug, query.forum) : undefined);
+const named = (query: ForumsQuery, ...columns: SQL[]) =>
+  query.search ? holds(sql.join(columns, sql` || ' ' || `), query.search) : undefined;
+
+/** Forums in their own order. */
+export async function listForums(db: Db, query: ForumsQuery) {
+  const rows = await db
+    .select({ item: forums, total })
+    .from(forums)
+    .where(
+      and(
+        inForum(query),
+        named(
+          query,
+          sql`${forums.name}`,
+          sql`${forums.nameEn}`,
+          sql`${forums.description}`,
+          sql`${forums.descriptionEn}`,
+        ),
+      ),
+    )
+    .orderBy(asc(forums.position), asc(forums.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return counted(rows);
+}
+
+/** Categories or tags of one forum or of all. */
+export async function listLabels(
+  db: Db,
+  table: typeof forumCategories | typeof forumTags,
+  query: ForumsQuery,
+) {
+  const rows = await db
+    .select({ item: table, forum: forums.slug, total })
+    .from(table)
+    .innerJoin(forums, eq(forums.id, table.forumId))
+    .where(and(inForum(query), named(query, sql`${table.name}`, sql`${table.nameEn}`)))
+    .orderBy(asc(forums.position), asc(forums.id), asc(table.position), asc(table.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return counted(rows.map((row) => ({ ...row, item: { label: row.item, forum: row.forum } })));
+}
+
+/** Events of one forum or of all, the one that ends last first. */
+export async function listEvents(db: Db, query: ForumsQuery) {
+  const rows = await db
+    .select({ item: forumEvents, forum: forums.slug, total })
+    .from(forumEvents)
+    .innerJoin(forums, eq(forums.id, forumEvents.forumId))
+    .where(
+      and(inForum(query), named(query, sql`${forumEvents.title}`, sql`${forumEvents.titleEn}`)),
+    )
+    .orderBy(desc(forumEvents.endsAt), desc(forumEvents.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return counted(rows.map((row) => ({ ...row, item: { event: row.item, forum: row.forum } })));
+}

@@ -1,0 +1,71 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/common.ts';
+import type { PostLabel } from '../../../contract/posts.ts';
+import { postCategories, postTags } from '../../db/schema/posts.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { refuseField } from '../../platform/errors/fieldWords.ts';
+import { recentRead } from '../../platform/http/recentRead.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import type { Locale } from '../../platform/messages/words.ts';
+import { holds } from '../search/search.ts';
+
+type LabelTable = typeof postCategories | typeof postTags;
+type LabelRow = typeof postCategories.$inferSelect;
+
+/** The names of categories and tags, in their own order. */
+export interface PostLabels {
+  categories: LabelRow[];
+  tags: LabelRow[];
+}
+
+export const presentLabel = (row: LabelRow, locale: Locale): PostLabel => ({
+  slug: row.slug,
+  name: localised(row, 'name', locale),
+});
+
+/** Every label, at most five seconds old. */
+export const labelsOf = recentRead(
+  async (db): Promise<PostLabels> => ({
+    categories: await db.select().from(postCategories).orderBy(asc(postCategories.position)),
+    tags: await db.select().from(postTags).orderBy(asc(postTags.position)),
+  }),
+);
+
+/** A page of categories or tags: few rows, which may be counted. */
+export async function listLabels(
+  db: Db,
+  table: LabelTable,
+  { page, page_size, search }: PageQuery,
+) {
+  const rows = await db
+    .select({ item: table, total })
+    .from(table)
+    .where(search ? holds(sql`${table.name} || ' ' || ${table.nameEn}`, search) : undefined)
+    .orderBy(asc(table.position), asc(table.slug))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  return counted(rows);
+}
+
+/** The slugs without repeats. @throws 400 with the field's name for one that is not there */
+export async function knownLabels(
+  tx: Db,
+  field: 'categories' | 'tags',
+  slugs: string[],
+  locale: Locale,
+): Promise<string[]> {
+  const wanted = [...new Set(slugs)];
+  if (wanted.length === 0) return [];
+  const table = field === 'categories' ? postCategories : postTags;
+  const rows = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(and(inArray(table.slug, wanted)));
+  if (rows.length === wanted.length) return wanted;
+  throw refuseField(
+    locale,
+    field,
+    field === 'categories' ? 'unknownPostCategory' : 'unknownPostTag',
+  );
+}

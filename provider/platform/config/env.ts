@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { SetupError } from '../errors/setupError.ts';
+
+/** Text that counts as a secret: long enough to resist guessing. */
+const secret = z.string().min(32, 'must be at least 32 characters');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** Where the provider listens. */
+  PROVIDER_HOST: z.string().default('127.0.0.1'),
+  PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** The embedded database, files, outbox and made secrets live here when nothing else is set. */
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
+  /** The site's public address, for links in mails. */
+  SITE_URL: z.url().default('http://127.0.0.1:3000'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Signs access and refresh tokens. */
+  TOKEN_SECRET: secret,
+  /** Shared with the web, which signs with it what it verified about a social sign-in. */
+  ASSERTION_SECRET: secret,
+  /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
+  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** Makes the two demo accounts while an empty embedded database gets its first content. */
+  DEMO_ACCOUNTS: z.stringbool().default(false),
+  /** The fewest points that convert, and the step above it. */
+  POINT_CONVERT_MIN: z.coerce.number().int().min(1).default(1000),
+  POINT_CONVERT_STEP: z.coerce.number().int().min(1).default(100),
+  /** A store's own API that gives credits; else the database records them. */
+  STORE_CREDIT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STORE_CREDIT_SECRET: z.string().optional(),
+  /** A chain of drand that is mixed into the draws of raffles. */
+  RAFFLE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+export type ProviderEnv = z.infer<typeof schema>;
+
+/**
+ * The provider's settings, checked.
+ * @throws a SetupError that names every missing or weak variable
+ */
+export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
+  // An unset variable and an empty one are the same thing.
+  const set = Object.entries(source).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(set));
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
+}
+
+/** The settings of this process. @throws as `readEnv` does */
+export const processEnv = () => readEnv(process.env);

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from 'vitest';
+import { SetupError } from '../errors/setupError.ts';
+import { openEmbedded } from './client.ts';
+
+it('refuses a database that was migrated by other migrations and leaves it unchanged', async () => {
+  const other = await PGlite.create();
+  await other.exec(`
+    CREATE SCHEMA drizzle;
+    CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text, created_at bigint);
+    INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('another', 1);
+  `);
+  const snapshot = await other.dumpDataDir();
+  await other.close();
+  await expect(openEmbedded({ snapshot })).rejects.toThrow(SetupError);
+});
+
+it('opens its own database a second time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gyeol-db-'));
+  await (await openEmbedded({ folder })).close();
+  const again = await openEmbedded({ folder });
+  expect(await again.isWritable()).toBe(true);
+  await again.close();
+  await rm(folder, { recursive: true });
+});

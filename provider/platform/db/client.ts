@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite } from '@electric-sql/pglite';
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { SetupError } from '../errors/setupError.ts';
+import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
+import { createLive, type Live } from '../live/live.ts';
+import { unopened } from './folder.ts';
+
+/** A handle that queries run on: a transaction's own inside `write`, a plain one inside `read`. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/**
+ * The database as handlers see it. The outer handle is never given out: a transaction that awaited
+ * it would hang the embedded database for good, so `read` and `write` refuse to start inside `write`.
+ */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  /** Queries without a transaction of their own. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction: all of `work` or nothing of it. */
+  write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Records that a write found the disk full. */
+  markFull(): void;
+  /** Whether writes have room: false from a full disk on until a write that needs room succeeds. */
+  isWritable(): Promise<boolean>;
+  /** A statement of upkeep (VACUUM, CHECKPOINT) that may not run in a transaction. */
+  maintain(statement: string): Promise<void>;
+  /** What transactions announced, once they are committed. */
+  live: Live;
+  close(): Promise<void>;
+}
+
+/** Below the repository's root, where every program starts: a bundler rewrites a module's own folder. */
+const MIGRATIONS = 'provider/db/migrations';
+/** Names the advisory lock under which one process at a time migrates a PostgreSQL database. */
+const MIGRATION_LOCK = 7_318_202;
+
+/** Our queries take milliseconds: compiling one or starting workers for it takes a hundred. */
+const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+
+/** The channels that the running transaction has changed. */
+const inTransaction = new AsyncLocalStorage<Set<string>>();
+
+/** Tells `channel` that something has changed, when the running transaction is committed. */
+export function announce(channel: string) {
+  inTransaction.getStore()?.add(channel);
+}
+
+function refuseNesting() {
+  if (inTransaction.getStore()) {
+    throw new Error('A transaction awaits the outer database: use the handle it was given');
+  }
+}
+
+/** Takes room in the database's folder and gives it back, as no write into an existing page does. */
+const TAKE_ROOM = sql`
+  CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 100) FROM generate_series(1, 1000)`;
+
+function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): Database {
+  const live = createLive();
+  let isFull = false;
+  return {
+    ...rest,
+    live,
+    async read(work) {
+      refuseNesting();
+      return work(db);
+    },
+    async write(work) {
+      refuseNesting();
+      const changed = new Set<string>();
+      const done = await db.transaction((tx) => inTransaction.run(changed, () => work(tx)));
+      for (const channel of changed) live.publish(channel);
+      return done;
+    },
+    markFull() {
+      isFull = true;
+    },
+    async isWritable() {
+      if (!isFull) return true;
+      isFull = await db.transaction((tx) => tx.execute(TAKE_ROOM)).then(() => false, isDiskFull);
+      return !isFull;
+    },
+  };
+}
+
+/**
+ * Refuses a database whose first migration is not ours, before anything is written into it.
+ * @throws SetupError that names the way out
+ */
+async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
+  const rows = (query: SQL) =>
+    db.execute(query).then((result) => (result as { rows: Record<string, unknown>[] }).rows);
+  const [table] = await rows(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
+  if (!table?.name) return;
+  const [stored] = await rows(
+    sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at LIMIT 1`,
+  );
+  const [own] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (stored && stored.hash !== own?.hash) {
+    throw new SetupError(
+      'The database was made by a development version before the migrations were squashed, or by another program. Nothing was changed. Start with an empty database (another DATA_DIR or DATABASE_URL).',
+    );
+  }
+}
+
+/** PostgreSQL at `url`, migrated. */
+export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // The pool waits for this, whatever its types say.
+    onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
+  });
+  // A connection that breaks while nobody uses it is replaced; unheard, its error ends the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (connection) => void connection.on('error', () => undefined));
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await assertOwnMigrations(drizzlePostgres(client));
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS });
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+  return guarded(drizzlePostgres(pool), {
+    kind: 'postgres',
+    maintain: async (statement) => void (await pool.query(statement)),
+    close: () => pool.end(),
+  });
+}
+
+/**
+ * The embedded database, migrated: in `folder`, whose lock its opener holds, or in memory. `snapshot`
+ * (a dump of a data folder) saves the seconds of making an empty one.
+ */
+export async function openEmbedded({
+  folder,
+  snapshot,
+}: {
+  folder?: string;
+  snapshot?: Blob;
+} = {}): Promise<Database> {
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(snapshot && { loadDataDir: snapshot }),
+  }).catch((error: unknown) => {
+    throw folder && !isStorageError(error) ? unopened(folder, error) : error;
+  });
+  await assertOwnMigrations(drizzlePglite(client));
+  await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
+  return guarded(drizzlePglite(client), {
+    kind: 'embedded',
+    maintain: async (statement) => void (await client.exec(statement)),
+    close: () => client.close(),
+  });
+}

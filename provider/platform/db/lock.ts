@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, unlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FOLDER_MODE } from '../disk/privateFiles.ts';
+import { SetupError } from '../errors/setupError.ts';
+
+/** What an opener holds; a killed process lets go of it by itself. */
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/** A folder that another process has open. */
+export class LockedError extends SetupError {}
+
+/** The longest path a Unix socket may have on every system (macOS: 104 bytes with its end). */
+const LONGEST_SOCKET_PATH = 100;
+/** How long a holder may take to say its name. It may be busy in a query, and then has none. */
+const NAME_TIMEOUT_MS = 500;
+/** Two openers at once both step back; each tries again after a random pause. */
+const ATTEMPTS = 3;
+
+/**
+ * Holds `folder` for this process alone. The holder listens on a socket, which the system closes
+ * however the process ends, so nothing stale is left that a connection would not show.
+ * @throws LockedError with the holder's name and process when the folder is held already
+ */
+export async function holdLock(folder: string, name: string): Promise<Lock> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const held = process.platform === 'win32' ? holdPipe : holdSocket;
+  for (let attempt = 1; ; attempt += 1) {
+    const lock = await held(await realpath(folder), name);
+    if (typeof lock !== 'string') return lock;
+    if (attempt === ATTEMPTS) {
+      throw new LockedError(
+        `The embedded database in ${resolve(folder)} is open in ${lock}: stop that first.`,
+      );
+    }
+    await wait(50 + Math.random() * 150);
+  }
+}
+
+/** The lock, or who has it. A pipe's name is taken once; Windows frees it with its process. */
+async function holdPipe(folder: string, name: string): Promise<Lock | string> {
+  const id = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
+  const path = `\\\\.\\pipe\\gyeol-${id}`;
+  try {
+    const server = await listen(path, name);
+    return { release: () => close(server) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return (await ask(path)) ?? nameIn(path);
+  }
+}
+
+/**
+ * The lock, or who has it. Every opener listens on a socket of its own name first and only then
+ * looks for others: of two, the later always sees the earlier, so never do both go on.
+ */
+async function holdSocket(folder: string, name: string): Promise<Lock | string> {
+  const sockets = join(folder, 'openers');
+  await mkdir(sockets, { recursive: true, mode: FOLDER_MODE });
+  const own = `${process.pid}-${randomBytes(3).toString('hex')}-${encodeURIComponent(name)}`;
+  const short = await shorten(sockets, own);
+  const server = await listen(join(short.path, own), name);
+  const release = async () => {
+    await close(server);
+    await short.remove();
+  };
+  for (const other of await readdir(sockets)) {
+    if (other === own) continue;
+    const path = join(short.path, other);
+    const holder = await ask(path);
+    if (holder) {
+      await release();
+      return holder;
+    }
+    await unlink(path).catch(() => undefined);
+  }
+  return { release };
+}
+
+/** A folder whose sockets have short enough names: itself, or a link to it. */
+async function shorten(folder: string, name: string) {
+  if (Buffer.byteLength(join(folder, name)) <= LONGEST_SOCKET_PATH) {
+    return { path: folder, remove: async () => undefined };
+  }
+  const links = await mkdtemp(join(tmpdir(), 'gyeol-'));
+  const path = join(links, 'l');
+  await symlink(folder, path);
+  return { path, remove: () => rm(links, { recursive: true, force: true }) };
+}
+
+/** Listens on `path` and tells whoever connects which process this is. */
+function listen(path: string, name: string): Promise<Server> {
+  return new Promise((done, fail) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end(`${name} (process ${process.pid})`);
+    });
+    server.once('error', fail);
+    server.listen(path, () => {
+      server.unref();
+      done(server);
+    });
+  });
+}
+
+const close = (server: Server) => new Promise<void>((done) => server.close(() => done()));
+
+/** The name of the holder that listens on `path` and is too busy to say it. */
+function nameIn(path: string): string {
+  const [, pid, name] = /^(\d+)-[0-9a-f]+-(.+)$/.exec(basename(path)) ?? [];
+  return name ? `${decodeURIComponent(name)} (process ${pid})` : 'another process';
+}
+
+/** Who listens on `path`, or null when nobody does. */
+function ask(path: string): Promise<string | null> {
+  return new Promise((done) => {
+    const unnamed = nameIn(path);
+    let name = '';
+    const socket = connect(path);
+    socket.setTimeout(NAME_TIMEOUT_MS, () => {
+      socket.destroy();
+      done(unnamed);
+    });
+    socket.on('data', (chunk) => {
+      name += chunk;
+    });
+    socket.on('close', () => done(name || unnamed));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') done(null);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { withHealth } from '../process/health.ts';
+
+let provider: TestProvider;
+let token: string;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.forum('free');
+  ({ token } = await provider.member());
+});
+afterAll(() => provider.stop());
+
+async function readiness() {
+  const { app, services } = provider;
+  const fetch = withHealth({ app, database: services.database, isDraining: () => false });
+  const { status } = await fetch(new Request('http://test/readyz'), {} as never);
+  return status;
+}
+
+/** Fills the disk for new rows of a table and for new tables: PostgreSQL's own code, raised by triggers. */
+const fillDisk = () =>
+  provider.services.database.write(async (tx) => {
+    for (const [name, type] of [
+      ['no_row', 'trigger'],
+      ['no_table', 'event_trigger'],
+    ]) {
+      await tx.execute(
+        sql.raw(`create function ${name}() returns ${type} language plpgsql as $$
+          begin raise exception 'No space left on device' using errcode = '53100'; end $$`),
+      );
+    }
+    await tx.execute(
+      sql`create trigger no_row before insert on topics for each row execute function no_row()`,
+    );
+    await tx.execute(
+      sql`create event trigger no_table on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_table()`,
+    );
+  });
+const makeRoom = () =>
+  provider.services.database.write((tx) => tx.execute(sql`drop function no_row, no_table cascade`));
+const write = (headers: Record<string, string> = {}) =>
+  provider.call('POST', 'forums/free/topics/', {
+    token,
+    headers,
+    body: { title: '자리가 없는 날의 글', content: '다시 보내면 남아야 해요.' },
+  });
+
+it.each([{}, { 'Idempotency-Key': 'a-full-disk' }])(
+  'answers writes with 503 while the disk is full, reads with 200, and goes on after (%o)',
+  async (headers) => {
+    await fillDisk();
+    expect(await readiness()).toBe(200);
+    const refused = await write(headers as Record<string, string>);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    expect(refused.body).toEqual({
+      code: 'unavailable',
+      detail: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',
+    });
+    expect((await provider.call('GET', 'forums/free/topics/')).status).toBe(200);
+    expect(await readiness()).toBe(503);
+    expect(await readiness()).toBe(503);
+    await makeRoom();
+    expect((await write(headers as Record<string, string>)).status).toBeLessThan(300);
+    expect(await readiness()).toBe(200);
+  },
+);

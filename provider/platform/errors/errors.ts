@@ -1,0 +1,56 @@
+import type { ErrorBody, ErrorCode } from '../../../contract/common.ts';
+import { type Locale, refusals } from '../messages/words.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+
+/** A call that is refused: the status, a stable code and, for a field, the field's messages. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string[]>;
+  readonly detail: string | undefined;
+  /** Seconds until a retry makes sense, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: RefusalStatus,
+    code: ErrorCode,
+    rest: { fields?: Record<string, string[]>; detail?: string; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.fields = rest.fields ?? {};
+    this.detail = rest.detail;
+    this.retryAfter = rest.retryAfter;
+  }
+
+  /** The refusal as the wire has it, in the asker's language. */
+  body(locale: Locale): ErrorBody {
+    const fields = Object.keys(this.fields).length > 0;
+    if (fields) return { ...this.fields, code: this.code };
+    return { code: this.code, detail: this.detail ?? refusals[this.code][locale] };
+  }
+}
+
+export const notFound = () => new Refusal(404, 'not_found');
+export const sessionEnded = () => new Refusal(401, 'session_ended');
+/** A field that is refused for a reason the schema cannot know. */
+export const invalidField = (field: string, message: string) =>
+  new Refusal(400, 'invalid', { fields: { [field]: [message] } });
+
+/**
+ * What may be logged of an error of ours: its kind, the database's code and where it came from. Its
+ * message is left out where it may hold what a member sent (a query's parameters, a key's value).
+ */
+export function loggable(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const isQuery = 'query' in error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    error: error.name,
+    ...(isQuery ? { query: error.query } : { message: error.message }),
+    ...(cause && 'code' in cause && { code: cause.code }),
+    stack: frames.slice(0, 12).join('\n'),
+  };
+}

@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers';
+import sharp, { type OutputInfo } from 'sharp';
+import { UPLOAD_MAX_PIXELS } from '../../../contract/constants.ts';
+import { Refusal } from '../errors/errors.ts';
+import { refuseField } from '../errors/fieldWords.ts';
+import type { Locale } from '../messages/words.ts';
+import { copyName, newName, smallerWidths } from './names.ts';
+import { pictureQueue } from './pictureQueue.ts';
+import type { FileStore } from './store.ts';
+
+/** The largest copy fits into this box; a long drawing keeps its length. */
+const LARGEST = { width: 1280, height: 8192 };
+const WEBP = { quality: 80, effort: 3 };
+/** Longer sides, and sides of such a ratio, are no photo: they cost time out of proportion to their pixels. */
+const SIDE_MAX = 16_384;
+const RATIO_MAX = 100;
+/** Each step of the work on one picture ends after so many seconds, whatever it holds. */
+const STEP_SECONDS = 10;
+
+/** A picture as it was stored: `size` is the bytes of the largest copy. */
+export interface StoredPicture {
+  name: string;
+  width: number;
+  height: number;
+  size: number;
+}
+
+const begins = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+
+/** Whether the bytes begin as a JPEG, a PNG or a WebP does, whatever the file is called. */
+const isPicture = (bytes: Uint8Array) =>
+  begins(bytes, '\xff\xd8\xff') ||
+  begins(bytes, '\x89PNG\r\n\x1a\n') ||
+  (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
+
+/** Reads the header alone. @throws 413 for more pixels or longer sides than are decoded */
+async function refuseOversized(bytes: Uint8Array) {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (width * height > UPLOAD_MAX_PIXELS || long > SIDE_MAX || long > short * RATIO_MAX) {
+    throw new Refusal(413, 'too_many_pixels');
+  }
+}
+
+const decode = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: STEP_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+function encode({ data, info }: { data: Buffer; info: OutputInfo }, width?: number) {
+  const { width: full, height, channels } = info;
+  const picture = sharp(data, { raw: { width: full, height, channels } });
+  return (width ? picture.resize({ width }) : picture)
+    .webp(WEBP)
+    .timeout({ seconds: STEP_SECONDS })
+    .toBuffer();
+}
+
+/**
+ * Stores a member's picture upright and without what a camera wrote into it, as WebP in every width.
+ * @throws 415 for anything but JPEG, PNG and WebP, 413 for too many pixels or too long a side, 400 for a
+ * broken one
+ */
+export async function storePicture(
+  files: FileStore,
+  bytes: Uint8Array,
+  { field, locale }: { field: string; locale: Locale },
+): Promise<StoredPicture> {
+  if (!isPicture(bytes)) throw new Refusal(415, 'unsupported_type');
+  const refuseBroken = (error: unknown) => {
+    throw error instanceof Refusal ? error : refuseField(locale, field, 'brokenFile');
+  };
+  await refuseOversized(bytes).catch(refuseBroken);
+  const { copies, ...stored } = await pictureQueue.add(async () => {
+    const decoded = await decode(bytes).catch(refuseBroken);
+    const { width, height } = decoded.info;
+    const name = newName({ width, height });
+    const copies: [string, Buffer][] = [];
+    for (const smaller of [undefined, ...smallerWidths({ width, height })]) {
+      copies.push([copyName(name, smaller), await encode(decoded, smaller)]);
+    }
+    return { copies, name, width, height, size: copies[0]?.[1].length ?? 0 };
+  });
+  await Promise.all(copies.map(([name, data]) => files.put(name, data)));
+  return stored;
+}
+
+/** Smaller copies that are being made, by their names. */
+const inProgress = new Map<string, Promise<Buffer | null>>();
+
+async function makeCopy(files: FileStore, name: string, width: number) {
+  const largest = await files.get(name);
+  if (!largest) return null;
+  const bytes = await pictureQueue.add(async () =>
+    sharp(await buffer(largest.body))
+      .resize({ width })
+      .webp(WEBP)
+      .timeout({ seconds: STEP_SECONDS })
+      .toBuffer(),
+  );
+  await files.put(copyName(name, width), bytes);
+  return bytes;
+}
+
+/**
+ * Reads a stored picture in one of its widths. A width that the store lacks, as it does for the first
+ * content, is made from the largest copy and stored. Returns null for a picture that is not stored.
+ */
+export async function readPicture(files: FileStore, name: string, width: number | undefined) {
+  const copy = copyName(name, width);
+  const found = await files.get(copy);
+  if (found || width === undefined) return found;
+  const making =
+    inProgress.get(copy) ?? makeCopy(files, name, width).finally(() => inProgress.delete(copy));
+  inProgress.set(copy, making);
+  const bytes = await making;
+  return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };
+}

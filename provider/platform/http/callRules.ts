@@ -1,0 +1,22 @@
+import { routePath } from 'hono/route';
+import { createRegistry } from '../registry/registry.ts';
+import type { AppContext } from './context.ts';
+
+/** How a call differs from the others, for what runs before its handler. */
+export interface CallRule {
+  /** The call proves who it is for by its body: a bearer token that no longer works does not refuse it. */
+  ownProof?: true;
+  /** The answer holds tokens or follows a password: no copy is kept for its Idempotency-Key. */
+  unkept?: true;
+  /** The handler limits the call by its subject, since the web makes it for all of its visitors. */
+  ownLimit?: true;
+}
+
+/** The rules of single calls, by method and route pattern; app.ts registers those of the areas. */
+export const callRules = createRegistry<ReadonlyMap<string, CallRule>>('call rules');
+
+const none: CallRule = {};
+
+/** Returns the rule of the call that is being handled. */
+export const callRule = (c: AppContext): CallRule =>
+  callRules.get().get(`${c.req.method} ${routePath(c, -1)}`) ?? none;

@@ -1,0 +1,176 @@
+import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { errorBody, type PageQuery, type Paginated } from '../../../contract/common.ts';
+import type { ProviderEnv } from '../config/env.ts';
+import type { Database, Db } from '../db/client.ts';
+import { Refusal, sessionEnded } from '../errors/errors.ts';
+import { inputWords } from '../errors/inputWords.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { Locale } from '../messages/words.ts';
+import type { Limits } from './limits.ts';
+
+/** The member who asks, as the session's row says. */
+export interface Member {
+  id: number;
+  username: string;
+  isManager: boolean;
+  isVerified: boolean;
+  sessionId: string;
+}
+
+/** What the program is made of; tests hand in their own. */
+export interface Services {
+  env: ProviderEnv;
+  database: Database;
+  files: FileStore;
+  mail: Mailer;
+  limits: Limits;
+  log: Logger;
+  now: () => Date;
+}
+
+export interface AppEnv {
+  Variables: {
+    services: Services;
+    member: Member | null;
+    locale: Locale;
+    timeZone: string;
+    /** The client's address as the trusted hops named it, as a key of limits (IPv6 by its /64). */
+    address: string;
+    /** Whether a trusted hop named a client; without one the call is the web server's own. */
+    isForwarded: boolean;
+    requestId: string;
+    log: Logger;
+    /** The transaction that a whole call runs in, when it has to be done once (idempotency.ts). */
+    transaction?: Db;
+  };
+}
+export type AppContext = Context<AppEnv>;
+
+/** A router of one area. Refused input answers 400 with each field's messages. */
+export const router = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const fields = inputWords(result.error.issues, c.get('locale'));
+      throw new Refusal(400, 'invalid', { fields });
+    },
+  });
+
+/** A refusal as the API's description has it. */
+export const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBody } },
+});
+
+type RequestConfig = NonNullable<RouteConfig['request']>;
+
+/**
+ * A call of the API as its contract has it: path (with its slash), what it takes, what it answers.
+ * `status` is that of success; refusals are the same for every call.
+ */
+export function call<
+  const M extends 'get' | 'post' | 'put' | 'delete',
+  const P extends string,
+  A extends z.ZodType,
+  Q extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: {
+  method: M;
+  path: P;
+  summary: string;
+  answer: A;
+  params?: Params;
+  query?: Q;
+  body?: B;
+}) {
+  const { method, path, summary, answer, params, query, body } = definition;
+  const request = {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(body && {
+      body: { required: true, content: { 'application/json': { schema: body } } },
+    }),
+  } as {
+    params: Params;
+    query: Q;
+    body: { required: true; content: { 'application/json': { schema: B } } };
+  } satisfies RequestConfig;
+  return createRoute({
+    method,
+    path,
+    summary,
+    request,
+    responses: {
+      200: { description: summary, content: { 'application/json': { schema: answer } } },
+      400: refused('What was sent does not hold'),
+      401: refused('The session has ended'),
+      404: refused('Nothing is there for the one who asks'),
+      409: refused('Not now, or not by this member'),
+      429: refused('Too often; see Retry-After'),
+    },
+  });
+}
+
+/** The member who asks. @throws 401 when nobody has signed in */
+export function requireMember(c: AppContext): Member {
+  const member = c.get('member');
+  if (!member) throw sessionEnded();
+  return member;
+}
+
+/** The member who asks, who may write. @throws 401, or 409 before the e-mail address is verified */
+export function requireVerified(c: AppContext): Member {
+  const member = requireMember(c);
+  if (!member.isVerified) throw new Refusal(409, 'email_unverified');
+  return member;
+}
+
+/** Runs queries outside a transaction, or in the one that the whole call runs in. */
+export function read<T>(c: AppContext, work: (db: Db) => Promise<T>): Promise<T> {
+  const outer = c.get('transaction');
+  return outer ? work(outer) : c.get('services').database.read(work);
+}
+
+/** Runs one transaction: a part that can fail by itself of the one that the whole call runs in. */
+export function write<T>(c: AppContext, work: (tx: Db) => Promise<T>): Promise<T> {
+  const outer = c.get('transaction');
+  return outer ? outer.transaction(work) : c.get('services').database.write(work);
+}
+
+/** Tells caches in front which addresses of this API a write has changed (RFC 8288 link). */
+export function invalidates(c: AppContext, ...resources: string[]) {
+  for (const resource of resources) {
+    c.header('Link', `</${resource}>; rel="invalidates"`, { append: true });
+  }
+}
+
+/** Tells the same of what a write brought back, whose page kept saying that it is gone. */
+export function reinstates(c: AppContext, resource: string) {
+  c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
+}
+
+/** One page of a list. @throws 404 for a page past the end */
+export function paginate<T>(
+  c: AppContext,
+  { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
+  count: number,
+  results: T[],
+): Paginated<T> {
+  const last = Math.max(1, Math.ceil(count / page_size));
+  if (page > last) throw new Refusal(404, 'not_found');
+  const address = (target: number) => {
+    const url = new URL(c.req.url);
+    url.searchParams.set('page', String(target));
+    return `${url.pathname}${url.search}`;
+  };
+  return {
+    count,
+    next: page < last ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+    results,
+  };
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import busboy from 'busboy';
+import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
+import { Refusal } from '../errors/errors.ts';
+import { refuseField } from '../errors/fieldWords.ts';
+import type { AppContext } from './context.ts';
+
+/** What the parts around a file may add to a form's length. */
+const ENVELOPE_BYTES = 64 * 1024;
+const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
+
+/** The form's plain fields that a call takes, each with the shape of its value. */
+type Fields = ReadonlyMap<string, RegExp>;
+
+/** Makes a form's parser; undefined for a content type that cannot be parsed. */
+function parserOf(type: string): busboy.Busboy | undefined {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      limits: { ...LIMITS, fileSize: UPLOAD_MAX_BYTES },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a form's one file from the stream, never more of it than the limit.
+ * @throws 413 past 15 MB, 400 with the field's name for a missing file or another field
+ */
+export async function readFile(c: AppContext, field: string, fields: Fields = new Map()) {
+  const locale = c.get('locale');
+  const missing = () => refuseField(locale, field, 'missingFile');
+  const length = Number(c.req.header('Content-Length') ?? 0);
+  if (length > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw new Refusal(413, 'too_large');
+  const type = c.req.header('Content-Type') ?? '';
+  const { body } = c.req.raw;
+  if (!body || !/^multipart\/form-data;.*boundary=/i.test(type)) throw missing();
+
+  const chunks: Buffer[] = [];
+  let found = false;
+  const parser = parserOf(type);
+  if (!parser) throw missing();
+  let refused: unknown;
+  const refuse = (error: unknown) => {
+    refused ??= error;
+    // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
+    setImmediate(() => parser.destroy());
+  };
+  /** A listener runs outside of this call: what it throws would end the process, and is the call's instead. */
+  const guarded =
+    <Args extends unknown[]>(listener: (...args: Args) => void) =>
+    (...args: Args) => {
+      try {
+        listener(...args);
+      } catch (error) {
+        refuse(error);
+      }
+    };
+  const onFile = (name: string, stream: Readable) => {
+    // A refused form is torn down with its file, which is no news.
+    stream.on('error', () => undefined);
+    if (name !== field) {
+      stream.resume();
+      throw refuseField(locale, name, 'unknownField');
+    }
+    found = true;
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => refuse(new Refusal(413, 'too_large')));
+  };
+  const onField = (name: string, value: string) => {
+    const shape = fields.get(name);
+    if (!shape) throw refuseField(locale, name, 'unknownField');
+    if (!shape.test(value)) throw refuseField(locale, name, 'wrongValue');
+  };
+  parser.on('file', guarded(onFile));
+  parser.on('field', guarded(onField));
+  parser.on('filesLimit', () => refuse(refuseField(locale, field, 'oneFile')));
+  parser.on('fieldsLimit', () => refuse(new Refusal(400, 'invalid')));
+  try {
+    await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+  } catch {
+    // What was not refused by name is a form that was cut or never was one.
+    throw refused ?? missing();
+  }
+  if (refused) throw refused;
+  if (!found || chunks.length === 0) throw missing();
+  return Buffer.concat(chunks);
+}

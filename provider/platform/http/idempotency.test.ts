@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { topicLikes } from '../../db/schema/topics.ts';
+import { idempotencyKeys } from '../../db/schema/users.ts';
+import { signAccessToken } from '../../domain/identity/tokens.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+
+let provider: TestProvider;
+let forumId: number;
+let reader: Awaited<ReturnType<TestProvider['member']>>;
+let topicId: number;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  forumId = (await provider.forum('free')).id;
+});
+beforeEach(async () => {
+  reader = await provider.member();
+  topicId = (await provider.topic({ forumId, userId: reader.id })).id;
+});
+afterAll(() => provider.stop());
+
+/** A like turns around with every call, so a second effect shows. */
+const like = (key: string, rest: { id?: number; token?: string; body?: unknown } = {}) =>
+  provider.call('POST', `topics/${rest.id ?? topicId}/like/`, {
+    token: rest.token ?? reader.token,
+    body: rest.body,
+    headers: { 'Idempotency-Key': key },
+  });
+const likes = () =>
+  provider.services.database.read((db) =>
+    db.select().from(topicLikes).where(eq(topicLikes.topicId, topicId)),
+  );
+const records = () =>
+  provider.services.database.read((db) =>
+    db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, reader.id)),
+  );
+
+it('answers a repeated call as it answered the first, with one effect', async () => {
+  const first = await like('a-key');
+  const second = await like('a-key');
+  expect(first.body).toEqual({ success: true, liked: true, like_count: 1 });
+  expect(first.headers.get('Idempotency-Replayed')).toBeNull();
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+  expect(second.headers.get('Link')).toBe(first.headers.get('Link'));
+  expect(await likes()).toHaveLength(1);
+  const other = await like('another-key');
+  expect(other.body.liked).toBe(false);
+});
+
+it('has one effect when the same call comes ten times at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => like('at-once')));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.body.liked))).toEqual(new Set([true]));
+  expect(answers.filter((answer) => !answer.headers.has('Idempotency-Replayed'))).toHaveLength(1);
+  expect(await likes()).toHaveLength(1);
+});
+
+it('refuses another request under the same key', async () => {
+  await like('one-key');
+  const other = await provider.topic({ forumId, userId: reader.id });
+  const elsewhere = await like('one-key', { id: other.id });
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'idempotency_mismatch']);
+  const more = await like('one-key', { body: { more: true } });
+  expect(more.status).toBe(409);
+  expect(await likes()).toHaveLength(1);
+});
+
+it('keeps the keys of members apart', async () => {
+  const other = await provider.member();
+  await like('common-key');
+  const answer = await like('common-key', { token: other.token });
+  expect(answer.body).toMatchObject({ liked: true, like_count: 2 });
+});
+
+it('forgets an answer after 24 hours', async () => {
+  await like('yesterday');
+  provider.advance(24 * 60 * 60);
+  const { env, now } = provider.services;
+  const claims = { userId: reader.id, sessionId: reader.sessionId };
+  const again = await like('yesterday', {
+    token: await signAccessToken(claims, env.TOKEN_SECRET, now()),
+  });
+  expect(again.headers.get('Idempotency-Replayed')).toBeNull();
+  expect(again.body.liked).toBe(false);
+});
+
+it('keeps no record of a refused call, so that it can be tried again', async () => {
+  const refused = await like('too-early', { id: 999_999 });
+  expect(refused.status).toBe(404);
+  expect(await records()).toHaveLength(0);
+  expect((await like('too-early')).status).toBe(200);
+});
+
+it('has no effect without its record when the process fails between the two', async () => {
+  const { database } = provider.services;
+  const write = database.write.bind(database);
+  const failing = vi.spyOn(database, 'write').mockImplementationOnce((work) =>
+    write(async (tx) => {
+      await work(tx);
+      throw new Error('the process ends here');
+    }),
+  );
+  provider.expectFailure(/the process ends here/);
+  expect((await like('cut-off')).status).toBe(500);
+  failing.mockRestore();
+  expect(await likes()).toHaveLength(0);
+  expect(await records()).toHaveLength(0);
+  expect((await like('cut-off')).body.liked).toBe(true);
+});
+
+it.each(['', 'two words', 'a'.repeat(201)])('refuses the key "%s"', async (key) => {
+  const refused = await like(key);
+  expect(refused.status).toBe(400);
+  expect(refused.body['Idempotency-Key']).toEqual([expect.any(String)]);
+  expect(await likes()).toHaveLength(0);
+});
+
+it('leaves a visitor and a call without a key as they are', async () => {
+  const visitor = await provider.call('POST', `topics/${topicId}/like/`, {
+    headers: { 'Idempotency-Key': 'visitor' },
+  });
+  expect(visitor.status).toBe(401);
+  const plain = await provider.call('POST', `topics/${topicId}/like/`, { token: reader.token });
+  expect(plain.body.liked).toBe(true);
+  expect(await records()).toHaveLength(0);
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, lte } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { idempotencyKeys } from '../../db/schema/users.ts';
+import type { Db } from '../db/client.ts';
+import { invalidField, Refusal } from '../errors/errors.ts';
+import type { Locale } from '../messages/words.ts';
+import { callRule } from './callRules.ts';
+import type { AppContext, AppEnv } from './context.ts';
+
+/** An answer is kept this long, in ms. */
+export const KEPT_MS = millisecondsInDay;
+
+const keyWords: Record<Locale, string> = {
+  ko: '1~200자의 영문, 숫자, 기호를 써 주세요.',
+  en: 'Use 1–200 visible ASCII characters.',
+};
+
+/** Ends a call's transaction without an effect, because the call itself was refused. */
+class Undone extends Error {}
+
+interface Request {
+  userId: number;
+  key: string;
+  /** SHA-256 of what was asked. */
+  request: string;
+}
+
+async function readRequest(c: AppContext, userId: number, key: string): Promise<Request> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidField('Idempotency-Key', keyWords[c.get('locale')]);
+  }
+  const body = await c.req.text();
+  const { pathname, search } = new URL(c.req.url);
+  const asked = `${c.req.method} ${pathname}${search}\n${body}`;
+  return { userId, key, request: createHash('sha256').update(asked).digest('hex') };
+}
+
+const same = ({ userId, key }: Request) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/**
+ * Takes the key for this call; a call that holds it is waited for. Answers what was kept of an
+ * earlier call, or undefined when this is the first. @throws 409 when that asked for something else
+ */
+async function claim(tx: Db, request: Request, now: Date) {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...request, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { request: request.request, status: null, body: null, createdAt: now },
+      setWhere: lte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+    })
+    .returning();
+  if (taken.length > 0) return undefined;
+  const [kept] = await tx.select().from(idempotencyKeys).where(same(request));
+  if (kept?.request !== request.request) throw new Refusal(409, 'idempotency_mismatch');
+  return kept;
+}
+
+function replay(c: AppContext, kept: Pick<typeof idempotencyKeys.$inferSelect, 'body'>) {
+  const link = kept.body?.link;
+  return c.json(kept.body?.answer as object, 200, {
+    'Idempotency-Replayed': 'true',
+    ...(link && { Link: link }),
+  });
+}
+
+const isKept = (c: AppContext) =>
+  c.req.method === 'POST' &&
+  !callRule(c).unkept &&
+  // A form with files is a stream that only its handler may read.
+  !c.req.header('Content-Type')?.startsWith('multipart/');
+
+/**
+ * A member's POST with an Idempotency-Key has one effect, however often it is sent: the call runs in
+ * one transaction together with the record of its answer, which is sent again for 24 hours. A second
+ * call that arrives meanwhile waits for the first. A refused call has no effect and keeps no record.
+ */
+export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
+  const key = c.req.header('Idempotency-Key');
+  const member = c.get('member');
+  if (key === undefined || !member || !isKept(c)) return next();
+  const { database, now } = c.get('services');
+  const request = await readRequest(c, member.id, key);
+  try {
+    return await database.write(async (tx) => {
+      const kept = await claim(tx, request, now());
+      if (kept) return replay(c, kept);
+      c.set('transaction', tx);
+      await next();
+      if (!c.res.ok) throw new Undone();
+      const body = { answer: await c.res.clone().json(), link: c.res.headers.get('Link') };
+      await tx.update(idempotencyKeys).set({ status: c.res.status, body }).where(same(request));
+      return undefined;
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    return undefined;
+  } finally {
+    c.set('transaction', undefined);
+  }
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { findFault } from './jsonBody.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const post = async (path: string, body: string, type = 'application/json') => {
+  const response = await provider.app.request(`/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+it.each([
+  ['{"a":1,"a":2}', 'a'],
+  ['{"a":1,"b":{"c":1,"c":1}}', 'b'],
+  ['{"a":[{"c":1},{"c":1,"c":2}]}', 'a'],
+  ['{"\\u0061":1,"a":2}', 'a'],
+  ['{"__proto__":1,"__proto__":2}', '__proto__'],
+  ['{"a":{"b":1},"c":{"b":1}}', undefined],
+  ['[{"a":1},{"a":1}]', undefined],
+])('finds the field of %s that repeats a key', (text, field) => {
+  expect(findFault(text)?.field).toBe(field);
+});
+
+it.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json'])(
+  'refuses a repeated key of a body of type %s by its name',
+  async (type) => {
+    const body = '{"username":"a","password":"b","username":"c"}';
+    expect(await post('auth/login/', body, type)).toEqual({
+      status: 400,
+      body: { code: 'invalid', username: [expect.any(String)] },
+    });
+  },
+);
+
+it('refuses a body that is nested without end, by its field where it has one', async () => {
+  expect((await post('auth/login/', '['.repeat(50_000))).status).toBe(400);
+  const refused = await post('auth/login/', '{"username":'.repeat(30_000));
+  expect(refused).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
+});

@@ -1,0 +1,68 @@
+import { createMiddleware } from 'hono/factory';
+import { visit } from 'jsonc-parser';
+import { Refusal } from '../errors/errors.ts';
+import { refuseField } from '../errors/fieldWords.ts';
+import type { AppEnv } from './context.ts';
+
+/** How deep objects and lists of a body may be nested; a Notion page takes the most, about ten. */
+const MAX_DEPTH = 32;
+
+/** Why a body is refused, and the field of it, '' for the body as a whole. */
+interface Fault {
+  field: string;
+  reason: 'repeatedField' | 'wrongValue';
+}
+
+/** Ends a visit early. */
+class TooDeep extends Error {}
+
+/**
+ * Finds in a JSON text what `JSON.parse` does not tell: a key that an object holds twice, of which it takes
+ * the last one, and a nesting past `MAX_DEPTH`.
+ */
+export function findFault(text: string): Fault | undefined {
+  const keys: Set<string>[] = [];
+  let depth = 0;
+  let field = '';
+  let repeated: string | undefined;
+  const deeper = () => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new TooDeep();
+  };
+  try {
+    visit(text, {
+      onObjectBegin() {
+        deeper();
+        keys.push(new Set());
+      },
+      onObjectEnd() {
+        depth -= 1;
+        keys.pop();
+      },
+      onArrayBegin: deeper,
+      onArrayEnd() {
+        depth -= 1;
+      },
+      onObjectProperty(name) {
+        if (depth === 1) field = name;
+        const known = keys.at(-1);
+        if (known?.has(name)) repeated ??= field;
+        known?.add(name);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return { field, reason: 'wrongValue' };
+  }
+  return repeated === undefined ? undefined : { field: repeated, reason: 'repeatedField' };
+}
+
+/** Refuses (400, with the field's name) a JSON body that repeats a key, and one nested too deep. */
+export const checkJson = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== 'GET' && /json/i.test(c.req.header('Content-Type') ?? '')) {
+    const fault = findFault(await c.req.text());
+    if (fault?.field === '') throw new Refusal(400, 'invalid');
+    if (fault) throw refuseField(c.get('locale'), fault.field, fault.reason);
+  }
+  await next();
+});

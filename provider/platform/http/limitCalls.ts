@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory';
+import { callRule } from './callRules.ts';
+import type { AppContext, AppEnv } from './context.ts';
+
+const isRead = (c: AppContext) => c.req.method === 'GET' || c.req.method === 'HEAD';
+
+/**
+ * Limits calls by address, before anything else is looked at, so that refused calls count as well. The
+ * web server's own reads name no client and are not limited: they are bounded by its page cache, and
+ * throttling them as one address would throttle the site.
+ */
+export const limitByAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { limits } = c.get('services');
+  if (!isRead(c)) {
+    if (!callRule(c).ownLimit) await limits.use('writeByAddress', c.get('address'));
+  } else if (c.get('isForwarded')) {
+    await limits.use('readByAddress', c.get('address'));
+  }
+  await next();
+});
+
+/** Limits the calls of one member, whatever addresses they come from. */
+export const limitByMember = createMiddleware<AppEnv>(async (c, next) => {
+  const member = c.get('member');
+  if (member && !callRule(c).ownLimit) {
+    const { limits } = c.get('services');
+    await limits.use(isRead(c) ? 'read' : 'write', `member:${member.id}`);
+  }
+  await next();
+});

@@ -1,0 +1,166 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../errors/errors.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often something may be done: `points` times in `duration` seconds. */
+const rules = {
+  /** Writing calls of one member. */
+  write: { points: 120, duration: MINUTE },
+  /** Writing calls from one address; a phone company's customers share one. */
+  writeByAddress: { points: 1200, duration: MINUTE },
+  /** Pictures of one member: a topic takes ten, and its writer may replace each once. */
+  upload: { points: 20, duration: MINUTE },
+  /**
+   * Reading calls of one member, and of all clients behind one address. A page view makes fewer than ten.
+   */
+  read: { points: 1200, duration: MINUTE },
+  readByAddress: { points: 6000, duration: MINUTE },
+  /** Nonces of one member. */
+  nonce: { points: 10, duration: MINUTE },
+  /** Rows of survey results that visitors at one address store. */
+  visitorSurvey: { points: 30, duration: 10 * MINUTE },
+  /** Members' views of one topic or post from one address that count. */
+  viewsByAddress: { points: 20, duration: DAY },
+  /** Mails to one mailbox, at once and in a day, and mails that one address may cause. */
+  mailbox: { points: 5, duration: 10 * MINUTE },
+  mailboxDay: { points: 20, duration: DAY },
+  mailByAddress: { points: 60, duration: 10 * MINUTE },
+  /**
+   * Passwords that are still compared for a name, or from an address, that too many wrong ones were
+   * tried for: a right one gets in while someone else guesses (auth/guesses.ts).
+   */
+  closedName: { points: 2, duration: MINUTE },
+  closedAddress: { points: 10, duration: MINUTE },
+} as const;
+export type Limit = keyof typeof rules;
+
+/** Failures that are free; each one after them closes the door for twice as long. */
+const attempts = {
+  signInName: { points: 5, duration: 24 * HOUR },
+  /** One name from one address. */
+  signInPair: { points: 5, duration: 24 * HOUR },
+  signInAddress: { points: 20, duration: HOUR },
+  /** Codes of coupons that there are none of. */
+  couponMember: { points: 5, duration: 24 * HOUR },
+  couponAddress: { points: 20, duration: HOUR },
+  /** Invite codes of no group, by a member or from a visitor's address. */
+  inviteCode: { points: 20, duration: HOUR },
+} as const;
+export type Attempt = keyof typeof attempts;
+/** How long an address is remembered from which a name signed in, in seconds. */
+const KNOWN_SECONDS = 20 * DAY;
+const FIRST_DELAY = 30;
+const LONGEST_DELAY = 15 * MINUTE;
+
+export interface Limits {
+  /** Counts one use by `key`. @throws 429 with Retry-After when there were too many */
+  use(limit: Limit, key: string): Promise<void>;
+  /** Counts a guess by `key` before it is looked at. @throws 429 while the door is closed */
+  attempt(attempt: Attempt, key: string): Promise<void>;
+  /** Takes one guess back, which was right. */
+  takeBack(attempt: Attempt, key: string): Promise<void>;
+  /** Forgets every guess by `key`. */
+  forget(attempt: Attempt, key: string): Promise<void>;
+  /** Counts one use by `key`; returns whether it is within the limit. */
+  allows(limit: Limit, key: string): Promise<boolean>;
+  /** Remembers for some weeks that a sign-in by `key` succeeded. */
+  remember(key: string): Promise<void>;
+  /** Returns whether a sign-in by `key` succeeded in the last weeks. */
+  remembers(key: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Seconds that the door stays closed behind the last free failure and the `extra` ones after it. */
+export const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST_DELAY);
+
+/** Awaits a limiter. @throws 429 with the seconds left when it refuses */
+async function granted(consuming: Promise<unknown>) {
+  try {
+    await consuming;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new Refusal(429, 'too_many', { retryAfter });
+  }
+}
+
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+
+/**
+ * Limits kept in this process, or in Redis when more than one process shares them. While Redis is
+ * away each process keeps its own; `onError` hears of that.
+ */
+export function createLimits(
+  redisUrl: string | undefined,
+  onError: (error: Error) => void = () => undefined,
+): Limits {
+  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
+  redis?.on('error', onError);
+  const make = (name: string, rule: { points: number; duration: number }): Limiter => {
+    const options = { keyPrefix: `limit:${name}`, ...rule };
+    const local = new RateLimiterMemory(options);
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: local })
+      : local;
+  };
+  const uses = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, make(name, rule)]),
+  ) as Record<Limit, Limiter>;
+  const known = make('known', { points: 1, duration: KNOWN_SECONDS });
+  const guessing = (name: Attempt) => ({
+    free: attempts[name].points,
+    guesses: make(name, attempts[name]),
+    door: make(`${name}:door`, { points: 1, duration: FIRST_DELAY }),
+  });
+  const guards = {
+    signInName: guessing('signInName'),
+    signInPair: guessing('signInPair'),
+    signInAddress: guessing('signInAddress'),
+    couponMember: guessing('couponMember'),
+    couponAddress: guessing('couponAddress'),
+    inviteCode: guessing('inviteCode'),
+  };
+  return {
+    use: (limit, key) => granted(uses[limit].consume(key)),
+    async allows(limit, key) {
+      try {
+        await granted(uses[limit].consume(key));
+        return true;
+      } catch (refusal) {
+        if (refusal instanceof Refusal) return false;
+        throw refusal;
+      }
+    },
+    async remember(key) {
+      await known.set(key, 1, KNOWN_SECONDS);
+    },
+    async remembers(key) {
+      return (await known.get(key)) !== null;
+    },
+    async attempt(attempt, key) {
+      const { free, guesses, door } = guards[attempt];
+      const { consumedPoints } = await guesses.penalty(key);
+      if (consumedPoints < free) return;
+      try {
+        await granted(door.consume(key, 1, { customDuration: delayAfter(consumedPoints - free) }));
+      } catch (refusal) {
+        await guesses.reward(key);
+        throw refusal;
+      }
+    },
+    async takeBack(attempt, key) {
+      await guards[attempt].guesses.reward(key);
+    },
+    async forget(attempt, key) {
+      await guards[attempt].guesses.delete(key);
+      await guards[attempt].door.delete(key);
+    },
+    async close() {
+      await redis?.quit().catch(() => redis.disconnect());
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createMiddleware } from 'hono/factory';
+import { addressKey } from '../../../contract/addressKey.ts';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
+import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
+import type { AppContext, AppEnv, Services } from './context.ts';
+
+/** The client's address as the trusted proxies named it: each of `hops` may add one to X-Forwarded-For. */
+function namedAddress(c: AppContext, hops: number): string | undefined {
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
+  return (hops > 0 ? forwarded.at(-hops) : undefined) || undefined;
+}
+
+/** The address at the other end of the connection. */
+function socketAddress(c: AppContext): string {
+  // An app called without a socket (tests, the mock) has no address.
+  const socket: unknown = c.env;
+  return typeof socket === 'object' && socket !== null && 'incoming' in socket
+    ? (getConnInfo(c).remote.address ?? 'unknown')
+    : 'local';
+}
+
+function timeZone(header: string | undefined): string {
+  // A mere offset is no place that anybody lives in, and further from the others than any.
+  if (!header || /^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+  } catch {
+    return FALLBACK_TIME_ZONE;
+  }
+}
+
+/** What every handler finds in its context, and one log line for every call. */
+export const request = (services: Services) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const given = c.req.header('X-Request-Id');
+    const requestId = given && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
+    const log = services.log.child({ requestId });
+    c.set('services', services);
+    c.set('member', null);
+    c.set('requestId', requestId);
+    c.set('log', log);
+    c.set('locale', c.req.header('Accept-Language')?.startsWith('en') ? 'en' : 'ko');
+    c.set('timeZone', timeZone(c.req.header('X-Timezone')));
+    const named = namedAddress(c, services.env.TRUSTED_HOPS);
+    c.set('isForwarded', named !== undefined);
+    c.set('address', addressKey(named ?? socketAddress(c)));
+    c.header('X-Request-Id', requestId);
+    const started = performance.now();
+    await next();
+    // An answer may hold what only its member may see; a call whose answer is public says so itself.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
+    log.info({
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/client.ts';
+import { loggable } from '../errors/errors.ts';
+
+/** Work that is done again and again, never twice at once. */
+export interface Job {
+  name: string;
+  /** Seconds between an end and the next beginning. */
+  every: number;
+  /** Whether the first turn comes at once. */
+  atStart?: boolean;
+  run(): Promise<unknown>;
+}
+
+/** Does each job on its own timer until it is stopped; a failed one is logged and tried again. */
+export function startUpkeep(jobs: Job[], log: Logger) {
+  let stopped = false;
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  function schedule(job: Job, seconds: number) {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      const turn = perform(job).finally(() => {
+        running.delete(turn);
+        schedule(job, job.every);
+      });
+      running.add(turn);
+    }, seconds * 1000);
+    timers.set(job, timer);
+  }
+
+  async function perform(job: Job) {
+    try {
+      await job.run();
+      log.debug({ job: job.name }, 'upkeep');
+    } catch (error) {
+      const failure = error instanceof Error ? loggable(error) : { error: String(error) };
+      log.error({ job: job.name, ...failure }, 'upkeep failed');
+    }
+  }
+
+  for (const job of jobs) schedule(job, job.atStart ? 0 : job.every);
+  return {
+    /** Begins nothing more and waits for what runs. */
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** What the embedded database does not do by itself: its log would grow and its plans grow old. */
+export function embeddedUpkeep(database: Database): Job[] {
+  if (database.kind !== 'embedded') return [];
+  return [
+    { name: 'checkpoint', every: 5 * 60, run: () => database.maintain('CHECKPOINT') },
+    { name: 'vacuum', every: 60 * 60, run: () => database.maintain('VACUUM ANALYZE') },
+  ];
+}

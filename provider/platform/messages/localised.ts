@@ -1,0 +1,13 @@
+import type { Locale } from './words.ts';
+
+/** The columns of a row that have an English one beside them: `title` with `titleEn`. */
+type Localised<Row> = {
+  [Name in keyof Row & string]: `${Name}En` extends keyof Row ? Name : never;
+}[keyof Row & string];
+
+/** Returns a row's text in the reader's language. */
+export const localised = <Row extends object, Name extends Localised<Row>>(
+  row: Row,
+  name: Name,
+  locale: Locale,
+): Row[Name] => row[(locale === 'en' ? `${name}En` : name) as Name];

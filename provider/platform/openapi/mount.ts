@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '../http/context.ts';
+import { type ApiDocument, docsPage, docsStyle } from './page.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The OpenAPI document of everything mounted, and a page that shows it, below `base`. */
+export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
+  const about = {
+    openapi: '3.1.0',
+    info: { title: '결 (Gyeol)', version: '1' },
+    servers: [{ url: '/' }],
+  };
+  app.doc31(`${base}/openapi.json/`, about);
+  app.get(`${base}/docs/`, (c) => {
+    c.header('Content-Security-Policy', POLICY);
+    return c.html(docsPage(app.getOpenAPI31Document(about) as ApiDocument, base));
+  });
+  app.get(`${base}/docs/style.css/`, (c) => {
+    c.header('Content-Type', 'text/css; charset=utf-8');
+    return c.body(docsStyle);
+  });
+}

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { type Logger, pino } from 'pino';
+import type { ProviderEnv } from '../config/env.ts';
+import { type Database, openEmbedded, openPostgres } from '../db/client.ts';
+import { prepareFolder } from '../db/folder.ts';
+import { holdLock, type Lock } from '../db/lock.ts';
+import { FOLDER_MODE, makePrivate } from '../disk/privateFiles.ts';
+import { SetupError } from '../errors/setupError.ts';
+import { explainStorage } from '../errors/storageErrors.ts';
+import { createFileStore } from '../files/store.ts';
+import type { Services } from '../http/context.ts';
+import { createLimits } from '../http/limits.ts';
+import { createMailer } from '../mail/mail.ts';
+
+/** Structured lines on standard output; who somebody is and what proves it never gets there. */
+export const createLog = (env: ProviderEnv): Logger =>
+  pino({
+    level: env.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
+
+/** PostgreSQL by DATABASE_URL, else the embedded database of this machine, for one process alone. */
+async function openDatabase(env: ProviderEnv, opener: string): Promise<Database> {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  const lock: Lock = await holdLock(env.DATA_DIR, opener);
+  try {
+    const folder = await prepareFolder(env.DATA_DIR);
+    const database = await openEmbedded({ folder: folder.path });
+    await folder.confirm();
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Everything the provider is made of, migrated and ready.
+ * @param opener what this process is called when another is refused
+ * @throws LockedError when another process has the embedded database open, DamagedDatabaseError when it
+ * is not whole, SetupError when DATABASE_URL leads nowhere
+ */
+export async function openServices(env: ProviderEnv, opener: string, log = createLog(env)) {
+  await mkdir(env.DATA_DIR, { recursive: true, mode: FOLDER_MODE });
+  const database = await openDatabase(env, opener);
+  const [open] = await makePrivate(env.DATA_DIR);
+  if (open) log.warn({ path: open }, 'others may read DATA_DIR: a mode could not be changed');
+  const services: Services = {
+    env,
+    database,
+    files: createFileStore(env),
+    mail: createMailer(env),
+    limits: createLimits(env.REDIS_URL, (error) =>
+      log.warn({ error: error.name }, 'Redis is away'),
+    ),
+    log,
+    now: () => new Date(),
+  };
+  return {
+    services,
+    async close() {
+      await services.mail.close();
+      await services.limits.close();
+      await database.close();
+    },
+  };
+}
+
+/** Codes of a connection that PostgreSQL did not take: no such database, no such user, a wrong password. */
+const REFUSED_BY_POSTGRES = ['3D000', '28000', '28P01'];
+/** Codes of a PostgreSQL that cannot be called now and may be in a moment. */
+const UNREACHABLE = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ETIMEDOUT', '57P03', '53300'],
+];
+
+/** Explains an error of the start to an operator by the variable that is behind it. */
+export function explainStart(error: unknown, env: Pick<ProviderEnv, 'DATABASE_URL' | 'DATA_DIR'>) {
+  if (error instanceof SetupError) return error;
+  if (!env.DATABASE_URL) return explainStorage(error, env.DATA_DIR) ?? error;
+  const { hostname, port, pathname } = new URL(env.DATABASE_URL);
+  const { code, message } = error as NodeJS.ErrnoException;
+  // The address without its user and password.
+  const address = `${hostname}:${port || 5432}${pathname}`;
+  if (REFUSED_BY_POSTGRES.includes(code ?? '')) {
+    return new SetupError(`DATABASE_URL: ${address} refused the connection: ${message}`);
+  }
+  if (UNREACHABLE.includes(code ?? '')) {
+    return new Error(`DATABASE_URL: PostgreSQL at ${address} cannot be reached (${code})`);
+  }
+  return error;
+}

@@ -1,0 +1,46 @@
+import { IncomingMessage } from 'node:http';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { isUnread } from './unread.ts';
+
+/** How long the database may take to answer before it counts as away, in ms. */
+const ANSWER_TIMEOUT_MS = 2000;
+
+/** What a readiness check asks. */
+export interface Served {
+  app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
+  database: Database;
+  isDraining(): boolean;
+}
+
+/**
+ * Answers `/healthz` (200 while the process lives) and `/readyz` (503 once the provider is to stop, while
+ * the database does not answer and while its disk is full) in front of the app. A call that is answered
+ * before its body was read closes its connection.
+ */
+export function withHealth({ app, database, isDraining }: Served) {
+  async function isReady() {
+    if (isDraining()) return false;
+    const answer = database
+      .read((db) => db.execute(sql`SELECT 1`))
+      .then(() => database.isWritable());
+    const late = new Promise<false>((done) => {
+      setTimeout(done, ANSWER_TIMEOUT_MS, false).unref();
+    });
+    return Promise.race([answer, late]).catch(() => false);
+  }
+
+  return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
+    const path = new URL(request.url).pathname.replace(/\/$/, '');
+    if (path === '/healthz') return status(200, 'ok');
+    if (path === '/readyz') return (await isReady()) ? status(200, 'ready') : status(503, 'away');
+    const answer = await app.fetch(request, bindings);
+    const { incoming, outgoing } = bindings;
+    const closes = incoming instanceof IncomingMessage && isUnread(incoming);
+    if (closes && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+    return answer;
+  };
+}
+
+const status = (code: number, word: string) => Response.json({ status: word }, { status: code });

@@ -1,0 +1,21 @@
+/** What app.ts hands to code that lies below the areas, so that it needs to import none of them. */
+export interface Registry<T> {
+  /** Sets the value; app.ts calls it when the program is put together. */
+  register(value: T): void;
+  /** Returns the value. @throws Error that names the registry while nothing is registered */
+  get(): T;
+}
+
+/** Makes a registry that `name` is reported by when it is empty. */
+export function createRegistry<T extends object>(name: string): Registry<T> {
+  let registered: T | undefined;
+  return {
+    register(value) {
+      registered = value;
+    },
+    get() {
+      if (!registered) throw new Error(`${name}: nothing is registered; provider/app.ts does it`);
+      return registered;
+    },
+  };
+}
