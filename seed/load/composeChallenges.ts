@@ -10,9 +10,9 @@ import {
 } from '../../provider/areas/challenges/windows.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
-import { answerWords, checkWords, demoWords, reviewWords } from '../content/challenges/words.ts';
 import { members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
+import { textsOf } from '../content/texts.ts';
 import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -88,7 +88,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
   const begins = turnOf(schedule, schedule.startsOn, FALLBACK_TIME_ZONE).opensAt;
   const before = Math.min(begins.getTime(), now.getTime());
   const needed = neededDays(schedule);
-  const reviews = random.shuffle(reviewWords[challenge.type]);
+  const reviews = random.shuffle(textsOf(`challenges/reviews/${challenge.type}`));
 
   const pictureOf = (avatar: number, index: number) => {
     if (challenge.needs_photo) return urlOf(cheekPicture(avatar, stageOn(index)).name);
@@ -104,14 +104,14 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
   const entrants = participantsOf(challenge).map(({ username, avatar }): SeedEntrant => {
     const isDemo = username === 'demo';
     const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
-    const words = random.shuffle(checkWords[challenge.type]);
+    const words = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
     const didOn = (index: number) =>
       isDemo ? challenge.demo?.[index] === 'x' : random.chance(diligence);
     const checks = turns
       .map((turn, index) => ({ turn, index }))
       .filter(({ index }) => didOn(index))
       .map(({ turn, index }, place): SeedCheck => {
-        const own = isDemo && challenge.needs_photo ? demoWords[place] : undefined;
+        const own = isDemo && challenge.needs_photo ? textsOf('challenges/demo')[place] : undefined;
         const said = random.chance(0.75) ? (words[place % words.length] ?? '') : '';
         const image = pictureOf(avatar, index);
         return { day: turn.day, at: momentOf(turn), content: own ?? said, image };
@@ -121,8 +121,8 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     return {
       username,
       createdAt: new Date(before - random.float(0.05, 3) * DAY_MS),
-      answer1: challenge.question1 ? random.pick(answerWords) : '',
-      answer2: challenge.question2 ? random.pick(answerWords) : '',
+      answer1: challenge.question1 ? random.pick(textsOf('challenges/answers')) : '',
+      answer2: challenge.question2 ? random.pick(textsOf('challenges/answers')) : '',
       checks,
       completedAt: checks[needed - 1]?.at ?? null,
       review,

@@ -1,20 +1,15 @@
 import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
 import { consentVersions } from '../../contract/constants.ts';
 import { fullAddressOf } from '../../contract/details.ts';
-import { own } from '../../contract/own.ts';
 import { asksPersonal } from '../../provider/areas/events/rules.ts';
 import { eventApplications, events, eventWinners } from '../../provider/db/schema/events.ts';
 import { consents } from '../../provider/db/schema/people.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { startOfSeoulDay } from '../../provider/platform/time/seoul.ts';
-import {
-  applicationImages,
-  applicationWords,
-  events as content,
-  type SeedEvent,
-} from '../content/events.ts';
+import { applicationImages, events as content, type SeedEvent } from '../content/events.ts';
 import { createRandom, type Random } from '../content/random.ts';
+import { findTexts } from '../content/texts.ts';
 import { idAt, known } from './accounts.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
@@ -79,7 +74,7 @@ function writtenFor(
   if (ends_days_ago >= EVENT_DETAILS_DAYS) return {};
   const written: Partial<Application> = {};
   for (const { field } of asks) {
-    const words = own(applicationWords, `${slug}/${field}`);
+    const words = findTexts(`events/${slug}/${field}`);
     if (words) Object.assign(written, { [field]: random.pick(words) });
     else if (field === 'resourceUrls') {
       written.resourceUrls = [urlOf(photoPicture(random.pick(applicationImages)).name)];

@@ -1,17 +1,9 @@
 import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
+import { textsOf } from '../texts.ts';
 import { joinedDays, type Plan } from '../topics/plan.ts';
 import { composePlans } from '../topics/topics.ts';
-import { introduce, managerWelcomes, welcomes } from './introductions.ts';
-import {
-  anywhere,
-  asides,
-  managerReplies,
-  replies,
-  thanks,
-  underNotices,
-  voices,
-} from './voices.ts';
+import { introduce } from './introductions.ts';
 
 /**
  * A comment of the first content. `topic` is the index of its topic in `topics`, `parent` the index
@@ -89,12 +81,13 @@ function someone(
 
 /** A member's word about themselves, the same wherever they speak. */
 function asideOf(author: string): string {
+  const asides = textsOf('comments/asides');
   return asides[plainUsernames.indexOf(author) % asides.length] ?? '';
 }
 
 function bankOf(plan: Plan): readonly string[] {
-  if (plan.type === 'notice') return underNotices;
-  return [...(voices[plan.forum] ?? []), ...anywhere];
+  if (plan.type === 'notice') return textsOf('comments/underNotices');
+  return [...textsOf(`comments/${plan.forum}`), ...textsOf('comments/anywhere')];
 }
 
 type Words = Pick<SeedComment, 'author' | 'content' | 'showManagerBadge'>;
@@ -125,9 +118,12 @@ function converse(
   const greeting = plan.title === GREETINGS;
   const hand = [...(plan.comments ?? [])];
   const say = speaker(random, bankOf(plan));
-  const answer = speaker(random, greeting ? welcomes : replies);
-  const thank = speaker(random, thanks);
-  const guide = speaker(random, greeting ? managerWelcomes : managerReplies);
+  const answer = speaker(random, textsOf(greeting ? 'introductions/welcomes' : 'comments/replies'));
+  const thank = speaker(random, textsOf('comments/thanks'));
+  const guide = speaker(
+    random,
+    textsOf(greeting ? 'introductions/managerWelcomes' : 'comments/managerReplies'),
+  );
   const spoken = new Set([plan.author]);
   const heard = new Map<number, Set<string>>();
   const made: SeedComment[] = [];

@@ -25,7 +25,7 @@ export const topicDraft = z.strictObject({
 });
 export type TopicDraft = z.infer<typeof topicDraft>;
 
-/** A short topic, whose opening and ending come from phrases.ts. */
+/** A short topic, whose opening and ending come from texts.jsonl. */
 export const topicBrief = z.strictObject({
   forum: z.string(),
   title: z.string(),

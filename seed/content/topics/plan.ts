@@ -2,8 +2,8 @@ import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { readRecords } from '../records.ts';
 import { SCENE_COUNT } from '../scenes.ts';
+import { textsOf } from '../texts.ts';
 import { type TopicBrief, type TopicDraft, topicBrief, topicDraft } from './draft.ts';
-import { details, endings, openers } from './phrases.ts';
 
 /** A topic before its figures: a draft of a forum with everything said that will be said. */
 export interface Plan extends TopicDraft {
@@ -37,9 +37,9 @@ export const joinedDays: ReadonlyMap<string, number> = new Map(
 
 function fromBrief(random: Random, brief: TopicBrief, tags: readonly string[]): TopicDraft {
   const { forum, content, ...rest } = brief;
-  const opening = random.chance(0.55) ? `${random.pick(openers)} ` : '';
-  const detail = random.chance(0.6) ? `\n\n${random.pick(details[forum] ?? [''])}` : '';
-  const ending = random.chance(0.7) ? random.pick(endings[forum] ?? ['']) : '';
+  const opening = random.chance(0.55) ? `${random.pick(textsOf('topics/openers'))} ` : '';
+  const detail = random.chance(0.6) ? `\n\n${random.pick(textsOf(`topics/details/${forum}`))}` : '';
+  const ending = random.chance(0.7) ? random.pick(textsOf(`topics/endings/${forum}`)) : '';
   const gap = detail ? ' ' : '\n\n';
   return {
     ...rest,
