@@ -5,7 +5,8 @@
 const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
 const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
 /** What any area may show a part of: a member's name, points, comments, a list. */
-const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
+const SHARED =
+  'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
 
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConstants } from './checks/constants.ts';
 import { checkEnvExample } from './checks/envExample.ts';
+import { checkFolderCycles } from './checks/folders.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
 import { checkStopList } from './checks/stopList.ts';
@@ -23,6 +24,7 @@ const lint: Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
+  { name: 'no cycle between folders of the web', run: () => checkFolderCycles(ROOT) },
   { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
 ];
 

@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** Colours for a terminal, and none for a file: a runner that writes into a pipe cannot know which. */
-const colours = () =>
+const colours = (): Record<string, string | undefined> =>
   process.stdout.isTTY
     ? { FORCE_COLOR: '1', NO_COLOR: undefined }
     : { NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -22,7 +22,7 @@ const colours = () =>
 function show(args: string[], env: Record<string, string | undefined>) {
   return new Promise<{ code: number; words: string }>((done) => {
     const child = spawn(process.execPath, args, {
-      env: { ...env, ...colours() } as NodeJS.ProcessEnv,
+      env: { ...env, ...colours() } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let words = '';
