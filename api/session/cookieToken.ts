@@ -15,7 +15,7 @@ export function cookieToken({ user, accessToken, refreshToken }: Tokens, now: nu
 export const isDue = (token: JWT, now: number) => now - token.issuedAt >= RENEW_AFTER_MS;
 
 /** The provider has ended the session; next-auth then clears the cookie. */
-export class SessionEndedError extends Error {
+class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
