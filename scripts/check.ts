@@ -32,6 +32,7 @@ const lint: Step[] = [
 export const checks: Step[] = [
   ...lint,
   program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
+  program('dead exports and unused packages (knip)', bin('knip/bin/knip.js'), '--no-progress'),
   { name: 'texts in both languages', run: () => checkLocales(join(ROOT, 'public/locales')) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: 'words that may not come back', run: () => checkStopList(ROOT) },
