@@ -24,7 +24,7 @@ interface Fixtures {
 const API = '/api/v1';
 
 /** The text of the newest mail to `address`, once it is in the outbox. */
-export async function mailTo(address: string): Promise<string> {
+async function mailTo(address: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? './data';
   const newest = async () =>
     (await readOutbox(dataDir)).find(({ to }) => to.includes(address))?.text ?? '';

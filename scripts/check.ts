@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConstants } from './checks/constants.ts';
 import { checkEnvExample } from './checks/envExample.ts';
+import { checkFolderCycles } from './checks/folders.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
 import { checkMigrations } from './checks/migrations.ts';
@@ -24,6 +25,7 @@ const lint: Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
+  { name: 'no cycle between folders of the web', run: () => checkFolderCycles(ROOT) },
   { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
 ];
 
@@ -31,6 +33,7 @@ const lint: Step[] = [
 export const checks: Step[] = [
   ...lint,
   program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
+  program('dead exports and unused packages (knip)', bin('knip/bin/knip.js'), '--no-progress'),
   {
     name: 'texts in both languages',
     run: () =>

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import type { Ask } from '@/store/pageData';
 
 /** A page of what one list brings to the sitemap: its addresses, and how many there are in all. */
-export interface SitemapPage {
+interface SitemapPage {
   count: number;
   paths: string[];
 }

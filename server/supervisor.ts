@@ -163,7 +163,6 @@ export function createSupervisor(policy?: RestartPolicy) {
     finished,
   };
 }
-export type Supervisor = ReturnType<typeof createSupervisor>;
 
 const isReady = (message: unknown) =>
   typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;

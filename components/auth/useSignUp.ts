@@ -10,7 +10,7 @@ import { enter } from './enter';
 import { type FieldName, fieldNames, fieldRules } from './fieldRules';
 import { useFailureWords } from './useFailureWords';
 
-export const boxNames = ['terms', 'age', 'marketing'] as const;
+const boxNames = ['terms', 'age', 'marketing'] as const;
 export type BoxName = (typeof boxNames)[number];
 
 type Values = Record<FieldName, string>;

@@ -13,7 +13,7 @@ import styles from './EventsRail.module.css';
 const SHOWN = 5;
 
 /** Events that have begun and not ended at `now`, the one that ends first on top. */
-export const goingOn = (events: ForumEvent[], now: string): ForumEvent[] =>
+const goingOn = (events: ForumEvent[], now: string): ForumEvent[] =>
   events
     .filter(({ starts_at, ends_at }) => starts_at <= now && now < ends_at)
     .sort((one, other) => one.ends_at.localeCompare(other.ends_at));

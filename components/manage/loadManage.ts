@@ -15,7 +15,7 @@ export interface ManageAddress {
   of: (name: string) => string;
 }
 
-export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
+const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
   page: pageOf(query),
   of: (name) => one(own(query, name)),
 });

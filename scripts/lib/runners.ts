@@ -22,7 +22,7 @@ const colours = (): Record<string, string | undefined> =>
 function show(args: string[], env: Record<string, string | undefined>) {
   return new Promise<{ code: number; words: string }>((done) => {
     const child = spawn(process.execPath, args, {
-      env: { ...env, ...colours() } as NodeJS.ProcessEnv,
+      env: { ...env, ...colours() } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let words = '';

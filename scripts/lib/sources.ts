@@ -103,14 +103,11 @@ export function reachable(graph: Map<string, Iterable<string>>, start: string): 
  * beside the areas counts alone.
  */
 export function folderOf(path: string): string {
-  const parts = path.split('/');
-  const depth = {
-    components: 2,
-    provider: /^provider\/(areas|domain|platform)\//.test(path) ? 3 : 2,
-  };
-  const wanted = depth[parts[0] as keyof typeof depth] ?? 1;
-  if (wanted === 1) return parts[0] ?? path;
-  return parts.slice(0, wanted).join('/');
+  const [area] =
+    /^(components\/[^/]+|provider\/(areas|domain|platform)\/[^/]+|provider\/[^/]+|[^/]+)/.exec(
+      path,
+    ) ?? [];
+  return area ?? path;
 }
 
 /** The imports between folders; tests and first content do not count. */

@@ -22,7 +22,7 @@ export const cookieToken = ({ user, accessToken, refreshToken }: Tokens, now: nu
 export const isDue = (token: JWT, now: number) => now - token.issuedAt >= RENEW_AFTER_MS;
 
 /** The provider has ended the session; next-auth then clears the cookie. */
-export class SessionEndedError extends Error {
+class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 

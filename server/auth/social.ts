@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 
 /** What the web may assert about a social sign-in. */
-export interface Verified {
+interface Verified {
   account: string;
   email: string | null;
   email_verified: boolean;

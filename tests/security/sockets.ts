@@ -132,7 +132,7 @@ export interface Answer {
 }
 
 /** The whole answers in a connection's bytes, each to a request of the method at its place. */
-export function answersIn(text: string, methods: readonly string[] = []): Answer[] {
+function answersIn(text: string, methods: readonly string[] = []): Answer[] {
   const answers: Answer[] = [];
   let rest = text;
   for (;;) {

@@ -31,4 +31,3 @@ export function useComposer(target: OwnTarget, initial: Composed) {
     startOver: () => begin(initial),
   };
 }
-export type ComposerState = ReturnType<typeof useComposer>;
