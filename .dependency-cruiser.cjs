@@ -2,10 +2,13 @@
  * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
  * and the web meet in the contract. Every message says what to do instead.
  */
-const LINE = ['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages'];
-const WEB = '^(lib|api|store|hooks|components|pages|styles|instrumentation)';
+const LINE = ['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'];
+const WEB = '^(lib|api|store|server|hooks|components|pages|styles|instrumentation)';
+/** The web's own process: it listens and stops as the provider does, by the same code. */
+const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** What any area may show a part of: a member's name, points, comments, a list. */
-const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|written|layout|dev';
+const SHARED =
+  'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
@@ -66,6 +69,22 @@ const upwards = LINE.slice(0, -1).map((folder, index) => ({
 module.exports = {
   forbidden: [
     ...upwards,
+    {
+      name: 'server-code-stays-on-the-server',
+      severity: 'error',
+      comment:
+        'server/ runs in the web process alone: hand the page what it needs as props, and put what the browser shares into lib/ or store/.',
+      from: { path: '^(hooks|components)/', pathNot: '^components/[^/]+/load[A-Z]\\w*\\.ts$' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'lib-is-pure',
+      severity: 'error',
+      comment:
+        'lib/ has pure functions: what keeps or reads state of the browser goes to lib/browser/.',
+      from: { path: '^lib/[^/]+$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^lib/browser/' },
+    },
     {
       name: 'no-circles',
       severity: 'error',
@@ -147,31 +166,47 @@ module.exports = {
       to: { path: '^provider/', pathNot: '^provider/db/schema/' },
     },
     {
-      name: 'web-calls-the-provider',
-      severity: 'error',
-      comment: 'The web knows the provider by HTTP alone: call it through api/.',
-      from: { path: WEB },
-      to: { path: '^provider/' },
-    },
-    {
-      name: 'texts-by-our-hook',
+      name: 'first-content-is-composed',
       severity: 'error',
       comment:
-        'i18next stays on the server and weighs nothing in the browser: take texts by hooks/useTranslation.ts, rich ones by components/ui/Rich.tsx. Its types may be imported.',
-      from: { path: WEB, pathNot: ['^lib/(translations|i18n\\.d)\\.ts$', '\\.test\\.tsx?$'] },
-      to: {
-        path: '^node_modules/(i18next|react-i18next|next-i18next)/',
-        dependencyTypesNot: ['type-only', 'type-import'],
+        'provider/server.ts alone fills an empty database. Take the data from the database or as an argument, or move what both need to provider/.',
+      from: {
+        path: ['^(contract|provider)/', WEB],
+        pathNot: ['^provider/server\\.ts$', '\\.test\\.tsx?$'],
       },
+      to: { path: '^seed/' },
+    },
+    {
+      name: 'first-content-writes-rows',
+      severity: 'error',
+      comment:
+        'seed/ uses contract/ and provider/, in which it writes rows. Move what it needs from elsewhere to contract/.',
+      from: { path: '^seed/' },
+      to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/', '^provider/(app|server)\\.ts$'] },
+    },
+    {
+      name: 'first-content-is-data',
+      severity: 'error',
+      comment: 'seed/content/ is data and knows no database: move what writes rows to seed/load/.',
+      from: { path: '^seed/content/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^provider/db/', '^seed/(load/|firstContent)'] },
+    },
+    {
+      name: 'web-calls-the-provider',
+      severity: 'error',
+      comment:
+        'The web knows the provider by HTTP alone: call it through api/. The files of its process (listen, stop) are the exception.',
+      from: { path: WEB, pathNot: WEB_PROCESS },
+      to: { path: '^provider/' },
     },
     {
       name: 'mocks-stay-out-of-the-build',
       severity: 'error',
       comment:
-        'Only instrumentation.ts, in development, may load mocks/; nothing that is built may need tests, tools or figures.',
+        'mocks/ is a program of its own, for development; nothing that is built may need it, tests, tools or figures.',
       from: {
         path: ['^(contract|provider)/', WEB],
-        pathNot: ['^instrumentation\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: [WEB_PROCESS, '\\.test\\.tsx?$'],
       },
       to: { path: '^(mocks|tests|e2e|bench|scripts)/' },
     },
@@ -194,7 +229,7 @@ module.exports = {
       severity: 'error',
       comment: 'A program that runs in production needs the package among `dependencies`.',
       from: {
-        path: ['^provider/', WEB],
+        path: ['^(provider|seed)/', WEB],
         pathNot: ['\\.test\\.tsx?$', '^provider/(testing|drizzle\\.config)\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },

@@ -1,8 +1,8 @@
-import { reportWhenIdle } from './lib/earlyErrors.ts';
+import { reportWhenIdle } from './lib/browser/earlyErrors.ts';
+import { restrictDomSinks } from './lib/browser/trustedTypes.ts';
 import { publicEnv } from './lib/env.public.ts';
-import { restrictDomSinks } from './lib/trustedTypes.ts';
 
 // Runs before the page does. Error reports cost a visitor nothing until the page stands.
-if (publicEnv.sentryDsn) reportWhenIdle(() => import('./lib/sentry.ts'));
+if (publicEnv.sentryDsn) reportWhenIdle(() => import('./lib/browser/sentry.ts'));
 
 restrictDomSinks();

@@ -1,17 +1,16 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once as the web starts. Settings are checked here, so that a missing one stops the start by
- * its name. In development without a provider the mocked one answers; the condition is spelled so
- * that a production build leaves the whole branch out.
+ * Runs once as the web starts, before its first answer. Settings are checked here, so that a missing one
+ * stops the start by its name. Development waits for the provider, which starts at the same time.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { env } = await import('./lib/env');
-  const { API_URL } = env();
-  if (process.env.NODE_ENV !== 'production' && !API_URL) {
-    const { startMock } = await import('./mocks/node');
-    await startMock();
+  const { apiUrl } = await import('./lib/env');
+  const address = apiUrl();
+  if (process.env.NODE_ENV === 'development') {
+    const { waitForAnswer } = await import('./lib/waitForAnswer');
+    await waitForAnswer(address);
   }
   if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
     const { init } = await import('@sentry/nextjs');
@@ -23,7 +22,7 @@ export async function register() {
 /** Reports what broke while a page was rendered here: to the operators, and to Sentry if configured. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { reportServerError } = await import('./lib/serverErrors');
+  const { reportServerError } = await import('./server/serverErrors');
   const reported = reportServerError(error, request);
   if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
     const { captureRequestError } = await import('@sentry/nextjs');

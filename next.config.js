@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
 
-// Node 20 reads no TypeScript by itself.
-const { partsOf, securityHeaders } = await tsImport('./lib/csp.ts', import.meta.url);
+/**
+ * The security headers of development; in production the server around Next sets them, on answers that Next
+ * knows nothing of as well. A loader of TypeScript is for development and builds: a running site needs none.
+ */
+async function developmentHeaders() {
+  if (process.env.NODE_ENV !== 'development') return [];
+  const { tsImport } = await import('tsx/esm/api');
+  const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
+  return [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }];
+}
 
 /**
  * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
@@ -102,7 +109,7 @@ const rulesOf = (all) => {
 const rankingType = query('type', '(?<type>likes|activity)');
 const rankingPeriod = query('period', '(?<period>day|week|month|all)');
 
-/** One line an area; `lib/renewal.ts` says what renews each. */
+/** One line an area; `server/revalidation.ts` says what renews each. */
 const lists = [
   list(`/forums/${slug}`),
   list('/posts'),
@@ -205,14 +212,20 @@ const config = {
   // The development server is as often opened by its number as by its name.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
+  // pages/dev/ui.mjs, the catalogue of the ui kit, is a page of development alone.
+  pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['mjs'] : [])],
+  // `npm run check` looks at the types of all programs.
+  typescript: { ignoreBuildErrors: true },
   // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
   devIndicators: false,
   poweredByHeader: false,
+  // Rendered pages that are kept in memory, in bytes; 50 MB by default, which is a sixth of the web's memory.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   // Pictures come in their widths from the file store: /_next/image would decode any on request.
   images: { unoptimized: true },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
-  // Back restores the place in a page; hooks/useScrollMemory.ts does the same after a reload.
+  // Back restores the place in a page; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
     // A page asked for as the pointer nears its link is not asked for again by the click.
@@ -237,25 +250,14 @@ const config = {
     build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
     return build;
   },
-  serverExternalPackages: [
-    'msw',
-    'satori',
-    '@electric-sql/pglite',
-    'sharp',
-    '@node-rs/argon2',
-    'pg',
-    'pino',
-  ],
+  serverExternalPackages: ['satori', 'sharp', 'pino'],
   // The delivery page of old, which is still in mails and bookmarks.
   redirects: async () => [
     { source: '/mypage/delivery', destination: '/me/settings', permanent: true },
   ],
   rewrites: async () => ({ beforeFiles, afterFiles, fallback: [] }),
   headers: async () => [
-    // In production the server around Next sets these, on answers that Next knows nothing of as well.
-    ...(process.env.NODE_ENV === 'development'
-      ? [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }]
-      : []),
+    ...(await developmentHeaders()),
     kept('/', ...LIST),
     kept('/forums', ...LIST),
     kept(oneOf(lists), ...LIST),

@@ -15,7 +15,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,contract,scripts}/**/*.test.ts', 'provider/db/content/**/*.test.ts'],
+          include: [
+            '{lib,contract,scripts,server}/**/*.test.ts',
+            'seed/{content,load}/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },
@@ -23,12 +26,11 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['provider/**/*.test.ts'],
-          exclude: ['provider/db/content/**'],
+          include: ['{provider,tests/concurrency}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -36,12 +38,12 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{security,faults}/**'],
+          exclude: ['tests/{concurrency,security,faults}/**'],
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

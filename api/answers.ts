@@ -6,7 +6,7 @@ import type {
   MyAnswer,
 } from '@/contract/questions';
 import type { LikeAnswer } from '@/contract/topics';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { questionsApi, type ShownQuestion } from './questions';
 import { tagOf } from './tags';

@@ -16,7 +16,7 @@ const post = (url: string) => (body: object) => ({ url, method: 'POST' as const,
 
 /**
  * The auth calls that the browser makes itself. Signing in, up and out go through next-auth
- * (api/session), so that no refresh token ever reaches a script.
+ * (server/auth), so that no refresh token ever reaches a script.
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

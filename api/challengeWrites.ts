@@ -10,7 +10,7 @@ import type {
   ReviewBody,
 } from '@/contract/challenges';
 import type { Paginated } from '@/contract/common';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { challengesApi, type EntrantKey } from './challenges';
 

@@ -1,5 +1,5 @@
 import type { Course, CourseApplicationBody } from '@/contract/courses';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { coursesApi } from './courses';
 import { tagOf } from './tags';

@@ -4,7 +4,7 @@ import type {
   DeliveryInformation,
   DeliveryInformationBody,
 } from '@/contract/events';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { eventsApi } from './events';
 

@@ -1,5 +1,5 @@
 import type { ApplicationsAnswer, ApplicationsQuery, ChooseBody } from '@/contract/events';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 
 interface Chosen {

@@ -7,7 +7,7 @@ import type {
   ShortMissionAnswer,
   SubmissionDecisionBody,
 } from '@/contract/missions';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { MISSION_LISTS, missionsApi } from './missions';
 

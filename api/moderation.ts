@@ -10,7 +10,7 @@ import type {
   ThingBody,
   TrashItem,
 } from '@/contract/moderation';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi, keepFor } from './baseApi';
 
 /** What shows things of each kind, asked for again once a manager has hidden one. */

@@ -1,5 +1,5 @@
 import type { NotificationsAnswer, NotificationsQuery } from '@/contract/notifications';
-import { isInstalledApp } from '@/lib/installed';
+import { isInstalledApp } from '@/lib/browser/installed';
 import { baseApi } from './baseApi';
 
 /** What the bell asks: the number of unread ones, with as little of a list as there is. */

@@ -2,7 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type { Post, PostBody, PostLabel, PostSummary, PostUpdateBody } from '@/contract/posts';
 import type { Product } from '@/contract/products';
 import type { LikeAnswer, ViewAnswer } from '@/contract/topics';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { entriesOf, givenOf } from './optimistic';
 import { postsApi } from './posts';

@@ -1,5 +1,5 @@
 import type { Question, QuestionBody, QuestionUpdateBody } from '@/contract/questions';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { questionsApi, type ShownQuestion, withoutComments } from './questions';
 

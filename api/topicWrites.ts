@@ -1,6 +1,6 @@
 import type { Forum } from '@/contract/forums';
 import type { LikeAnswer, Topic, TopicBody, TopicUpdateBody, ViewAnswer } from '@/contract/topics';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { forumsApi } from './forums';
 import { entriesOf, givenOf } from './optimistic';

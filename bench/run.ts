@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Size } from './concurrency.ts';
 import { where } from './lib.ts';
-import type { Size } from './races.ts';
 
 /** Each bench is loaded when it is run, so that one figure does not need the others' tools. */
 const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
@@ -10,15 +10,15 @@ const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   calls: async () => (await import('./calls.ts')).calls,
   soak: async () => (await import('./soak.ts')).soak,
-  races: async () => (await import('./races.ts')).races,
+  concurrency: async () => (await import('./concurrency.ts')).concurrency,
 };
 
 /** Benches that take many minutes or hours, and run when they are named. */
-const LONG = new Set(['races', 'soak']);
+const LONG = new Set(['concurrency', 'soak']);
 
 /**
  * `npm run bench` prints every figure but those of the long ones, `npm run bench -- size calls` those named.
- * Races can be tried small: `npm run bench -- races --rounds 10 --callers 20`, and so can the soak:
+ * The concurrency scenarios can be tried small: `npm run bench -- concurrency --rounds 10 --callers 20`, and so can the soak:
  * `npm run bench -- soak --minutes 5`.
  */
 const { positionals: named, values } = parseArgs({

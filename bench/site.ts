@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { freePort, run, start, untilAnswered } from './lib.ts';
 
 /** The real site, as `npm start` serves it, over a database of its own. */
-export async function startSite(dataDir?: string) {
+export async function startSite(dataDir?: string, env: Record<string, string> = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'gyeol-bench-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const running = await start('node', ['--import', 'tsx', 'scripts/start.ts'], url, {
+  const running = await start('node', ['scripts/run.mjs', 'start'], url, {
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'silent',
+    ...env,
   });
   // A page kept from before may answer while the provider is still starting.
   const api = `${url}/api/v1`;

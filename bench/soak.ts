@@ -1,6 +1,6 @@
 import { signInDemo } from '../scripts/lib/visitor.ts';
+import type { Size } from './concurrency.ts';
 import { type Figure, print, run } from './lib.ts';
-import type { Size } from './races.ts';
 import { startSite } from './site.ts';
 
 const VISITORS = 20;
@@ -32,18 +32,31 @@ function programsOf(pid: number) {
     if (!line) throw new Error(`${program} does not run`);
     return Number(line.trim().split(/\s+/)[0]);
   };
-  return { web: idOf('scripts/web.ts'), provider: idOf('provider/server.ts') };
+  return { web: idOf('dist/web.js'), provider: idOf('dist/provider.js') };
 }
 
 /** Resident memory of a process, in MB. */
 const memoryOf = (pid: number) => Number(run('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024;
+
+/** An address of its own for each reader: thirty behind one would meet the limits by address. */
+const addressOf = (reader: number) => `10.0.0.${reader + 1}`;
+
+/** The number of a list's last page. */
+async function lastPageOf(url: string, list: string): Promise<number> {
+  for (let page = 2; ; page += 1) {
+    const headers = { 'X-Forwarded-For': addressOf(-1) };
+    const answer = await fetch(`${url}${list}?page=${page}`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) return page - 1;
+  }
+}
 
 /**
  * Memory of the web and the provider by the minute, under members and visitors who read pages that were
  * rendered before, never, and by searches that are new.
  */
 export async function soak({ minutes }: Size) {
-  const site = await startSite();
+  const site = await startSite(undefined, { WEB_TRUSTED_HOPS: '1' });
   const { web, provider } = programsOf(site.process.pid ?? 0);
   const cookies = await Promise.all(Array.from({ length: MEMBERS }, () => signInDemo(site.url)));
   const answer = await fetch(`${site.api}/topics/?page_size=100`);
@@ -52,8 +65,12 @@ export async function soak({ minutes }: Size) {
   };
   const topics = results.map(({ id, forum }) => `/forums/${forum.slug}/topics/${id}`);
 
+  const lastPages = new Map<string, number>();
+  for (const list of LISTS) lastPages.set(list, await lastPageOf(site.url, list));
+
   let asked = 0;
   const statuses = new Map<number, number>();
+  const failures = new Set<string>();
   const pathOf = (own: boolean) => {
     asked += 1;
     const list = LISTS[asked % LISTS.length] ?? '/';
@@ -64,18 +81,21 @@ export async function soak({ minutes }: Size) {
       `${language}${topics[asked % topics.length]}`,
       `${language}${list}?search=${encodeURIComponent('피부')}&page_size=${(asked % 50) + 1}&at=${asked}`,
       `${language}/search?search=${encodeURIComponent(`말 ${asked}`)}`,
-      `${language}${list}?page=${(asked % 30) + 1}`,
+      `${language}${list}?page=${(asked % (lastPages.get(list) ?? 1)) + 1}`,
       ...(own ? [OWN[asked % OWN.length] ?? '/me', OWN[(asked + 3) % OWN.length] ?? '/me'] : []),
     ];
     return kinds[Math.floor(asked / 3) % kinds.length] ?? '/';
   };
 
   const end = Date.now() + minutes * MINUTE_MS;
-  const reader = async (cookie: string) => {
+  const reader = async (cookie: string, at: number) => {
+    const headers = { cookie, 'X-Forwarded-For': addressOf(at) };
     while (Date.now() < end) {
-      const page = await fetch(site.url + pathOf(cookie !== ''), { headers: { cookie } });
+      const path = pathOf(cookie !== '');
+      const page = await fetch(site.url + path, { headers });
       await page.arrayBuffer();
       statuses.set(page.status, (statuses.get(page.status) ?? 0) + 1);
+      if (!page.ok) failures.add(`${page.status} ${path.replace(/\d+/g, 'N')}`);
       await new Promise((done) => setTimeout(done, 500 + Math.random() * 1000));
     }
   };
@@ -112,5 +132,6 @@ export async function soak({ minutes }: Size) {
       value: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
     },
   ];
+  for (const failure of failures) console.log(`  FAIL ${failure}`);
   print(`Memory over ${minutes} min, ${MEMBERS} members and ${VISITORS} visitors`, figures);
 }

@@ -6,6 +6,8 @@ import { startSite } from './site.ts';
 
 const ROUNDS = 3;
 
+const sizeOf = (path: string) => run('du', ['-sh', path]).split('\t')[0] ?? '';
+
 /** How long a build takes, and `npm start` after it to its first page; and what is installed. */
 export async function startup() {
   const began = performance.now();
@@ -14,6 +16,7 @@ export async function startup() {
   const folder = await mkdtemp(join(tmpdir(), 'gyeol-bench-'));
   const first = await startSite(folder);
   await first.stop();
+  const dataFolder = sizeOf(folder);
   const again: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const site = await startSite(folder);
@@ -28,7 +31,8 @@ export async function startup() {
       what: 'npm start to the first page, empty folder, content made',
       value: seconds(first.settled),
     },
+    { what: 'data folder after it: database and pictures', value: dataFolder },
     { what: 'npm start to the first page', value: seconds(median(again)), bar: '5.0 s' },
-    { what: 'node_modules', value: run('du', ['-sh', 'node_modules']).split('\t')[0] ?? '' },
+    { what: 'node_modules', value: sizeOf('node_modules') },
   ]);
 }

@@ -26,7 +26,7 @@ export const password = z
 export const email = z.email().max(254).toLowerCase();
 
 /** The boxes of the sign-up form; the version of the text agreed to is kept with the time. */
-export const agreements = z.strictObject({
+const agreements = z.strictObject({
   terms: z.literal(true),
   age: z.literal(true),
   marketing: z.boolean(),

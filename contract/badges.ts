@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, pageQuery, paginated } from './common.ts';
 import { badgeCodes } from './constants.ts';
 
-export const badgeStatuses = ['active', 'inactive'] as const;
+const badgeStatuses = ['active', 'inactive'] as const;
 
 /** A badge; `awarded_at` is the asking member's own, null for anyone else. */
 export const badge = z.object({

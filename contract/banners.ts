@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageQuery, paginated } from './common.ts';
 
-export const bannerTypes = ['main', 'sub'] as const;
-export const bannerStatuses = ['active', 'inactive'] as const;
+const bannerTypes = ['main', 'sub'] as const;
+const bannerStatuses = ['active', 'inactive'] as const;
 
 /** A banner; `href` is a path of the site, `image` a drawing without words. */
 export const banner = z.object({

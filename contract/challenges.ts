@@ -14,10 +14,10 @@ import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 
 /** A time of the day, `HH:MM:SS`. */
-export const clockTime = z.iso.time({ precision: 0 });
+const clockTime = z.iso.time({ precision: 0 });
 
 /** A day's turn to check in: named by the day on which it begins, open from one instant to the other. */
-export const challengeWindow = z.object({
+const challengeWindow = z.object({
   day: z.iso.date(),
   opens_at: instant,
   closes_at: instant,
@@ -89,7 +89,7 @@ export const challengesAnswer = paginated(challengeSummary);
  * others. `hearted` is the asking member's own, of that check-in. `answer1` and `answer2` are the entrant's own
  * to read: '' to others. `streak` counts days in a row up to now, a missed one a week forgiven.
  */
-export const entrant = z.object({
+const entrant = z.object({
   id: z.number().int().positive(),
   /** The latest check-in, by which it is reported; null before the first. */
   check_id: z.number().int().nullable(),
@@ -119,7 +119,7 @@ export type Entrant = z.infer<typeof entrant>;
  * A day of an entrant's calendar: `before` had passed when they joined, `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
  * not come. Its content and pictures are '' and [] unless it is `checked`.
  */
-export const calendarDay = z.object({
+const calendarDay = z.object({
   day: z.iso.date(),
   state: z.enum(['before', 'checked', 'frozen', 'missed', 'open', 'ahead']),
   content: z.string(),
@@ -232,7 +232,6 @@ export const groupParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,12}$/
 
 /** GET challenge-groups/my-group/: of a challenge; another's by `username` is shown without its code. */
 export const myGroupQuery = z.object({ challenge_id: id, username: text(20, 0).optional() });
-export type MyGroupQuery = z.input<typeof myGroupQuery>;
 export const myGroupAnswer = z.object({ group: challengeGroup.nullable() });
 
 /**

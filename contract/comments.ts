@@ -7,7 +7,7 @@ import { author } from './users.ts';
  * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty; one `folded`
  * after reports is shown behind a tap.
  */
-export const commentReply = z.object({
+const commentReply = z.object({
   id: z.number().int().positive(),
   content: z.string(),
   links: z.array(textLink),

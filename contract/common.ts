@@ -125,7 +125,7 @@ export const textLink = z.object({
 export type TextLink = z.infer<typeof textLink>;
 
 /** Stable names of refusals, beside the words of `detail`. */
-export const errorCodes = [
+const errorCodes = [
   'invalid',
   'bad_credentials',
   'suspended',

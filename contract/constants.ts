@@ -106,7 +106,6 @@ export const INTRODUCTION_MAX = 200;
 export const AVATAR_PIXELS = 512;
 /** What a list of members can be ordered by. */
 export const userOrderingTypes = ['hot', 'new', 'best'] as const;
-export type UserOrderingType = (typeof userOrderingTypes)[number];
 export const genders = ['', 'female', 'male', 'other'] as const;
 /**
  * The texts that somebody agrees to before they give personal details, each in its present version; a

@@ -16,14 +16,14 @@ import { product, productFilters } from './products.ts';
 
 /** What a list call may ask for by `status`: nothing else is shown to anyone. */
 const publishedOnly = z.enum(['published']);
-export const contentStatuses = ['published', 'hidden'] as const;
+const contentStatuses = ['published', 'hidden'] as const;
 
 /** A category of videos and photo posts; the name is in the asker's language. */
-export const contentCategory = z.object({ slug: z.string(), name: z.string() });
+const contentCategory = z.object({ slug: z.string(), name: z.string() });
 export type ContentCategory = z.infer<typeof contentCategory>;
 
 /** A hashtag without its mark, in the language it was written in; `slug` is what a filter takes. */
-export const contentTag = z.object({
+const contentTag = z.object({
   slug: z.string(),
   name: z.string(),
   photo_count: z.number().int().min(0),
@@ -31,11 +31,11 @@ export const contentTag = z.object({
 export type ContentTag = z.infer<typeof contentTag>;
 
 /** A post that a video or a photo post leads to. */
-export const contentPost = z.object({ id: z.number().int(), title: z.string() });
+const contentPost = z.object({ id: z.number().int(), title: z.string() });
 export type ContentPost = z.infer<typeof contentPost>;
 
 /** A stored picture with its size in pixels. */
-export const contentPicture = z.object({
+const contentPicture = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().int(),
@@ -44,7 +44,7 @@ export const contentPicture = z.object({
 export type ContentPicture = z.infer<typeof contentPicture>;
 
 /** A part of a photo post. For a `video` the picture stands still and `film` moves, where we have it. */
-export const contentMedia = contentPicture.extend({
+const contentMedia = contentPicture.extend({
   kind: z.enum(['image', 'video']),
   film: z.string().nullable(),
 });
@@ -131,7 +131,7 @@ export const contentCategoriesAnswer = paginated(contentCategory);
 export const contentTagsAnswer = paginated(contentTag);
 
 /** Another content: products put together under a title, those of them that the filters leave. */
-export const otherContent = z.object({
+const otherContent = z.object({
   id: z.number().int().positive(),
   type: z.enum(otherContentTypes),
   status: z.enum(contentStatuses),

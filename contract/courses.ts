@@ -14,7 +14,7 @@ import { author } from './users.ts';
  * `minutes` are what reading all lessons takes; `done_count` and `applied` are the asking member's own,
  * null of a visitor.
  */
-export const courseSummary = z.object({
+const courseSummary = z.object({
   slug: z.string(),
   status: z.enum(courseStatuses),
   title: z.string(),
@@ -33,7 +33,7 @@ export type CourseSummary = z.infer<typeof courseSummary>;
  * A lesson, counted from 1. `content` is plain text whose paragraphs stand apart by an empty line,
  * `steps` what to do today. `video` is the id of a video of contents, shown within the lesson.
  */
-export const lesson = z.object({
+const lesson = z.object({
   number: z.number().int(),
   title: z.string(),
   content: z.string(),
@@ -45,7 +45,7 @@ export const lesson = z.object({
 export type Lesson = z.infer<typeof lesson>;
 
 /** What a member handed in at a course's end: a record of what they did, and the answer to its question. */
-export const courseApplication = z.object({
+const courseApplication = z.object({
   content: z.string(),
   answer: z.string(),
   resourceUrls: z.array(z.string()),
@@ -85,7 +85,7 @@ export type CourseApplicationBody = z.input<typeof courseApplicationBody>;
 
 /** GET courses/{slug}/applications/ (ours): what members handed in, the newest first; 404 but for managers. */
 export const courseApplicationsQuery = pageQuery.omit({ search: true });
-export const managedCourseApplication = courseApplication.extend({
+const managedCourseApplication = courseApplication.extend({
   id: z.number().int().positive(),
   user: author,
 });

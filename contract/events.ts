@@ -34,7 +34,7 @@ export const eventSummary = z.object({
 export type EventSummary = z.infer<typeof eventSummary>;
 
 /** Something that an event asks: `label` in its own words, '' where the field's own name says it. */
-export const eventAsk = z.object({
+const eventAsk = z.object({
   field: z.enum(eventAsks),
   label: z.string(),
   hint: z.string(),
@@ -145,7 +145,7 @@ export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
  * An application as managers see it. `delivery` is there of chosen ones alone, since nobody else's is needed
  * to send a gift; null too where there is none or it has been erased.
  */
-export const managedApplication = application.omit({ status: true }).extend({
+const managedApplication = application.omit({ status: true }).extend({
   id: z.number().int().positive(),
   user: author,
   chosen: z.boolean(),
@@ -175,7 +175,6 @@ export const chooseBody = z.strictObject({
 export type ChooseBody = z.input<typeof chooseBody>;
 /** POST events/{slug}/winners/random/ (ours): so many of those not yet chosen, each as likely as the next. */
 export const pickBody = z.strictObject({ count: z.number().int().min(1).max(1000) });
-export type PickBody = z.input<typeof pickBody>;
 /** How many are chosen now. POST events/{slug}/winners/announce/ (ours) answers it too, once they are told. */
 export const chosenAnswer = z.object({
   success: z.literal(true),

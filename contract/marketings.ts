@@ -25,7 +25,7 @@ export const attendeeBody = z.strictObject({
 export type AttendeeBody = z.input<typeof attendeeBody>;
 
 /** A subscription as its member sees it. */
-export const attendee = z.object({
+const attendee = z.object({
   topics: z.array(z.enum(marketingTopics)),
   consent: z.string(),
   agreed_at: instant,

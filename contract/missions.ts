@@ -16,7 +16,7 @@ import {
 import { author } from './users.ts';
 
 /** What a mission takes beside words of its own: the ids of the choices taken, or a note. */
-export const missionData = z.strictObject({
+const missionData = z.strictObject({
   choices: z.array(z.string().max(20)).max(MISSION_CHOICES_MAX).optional(),
   note: text(MISSION_NOTE_MAX, 0).optional(),
 });
@@ -28,7 +28,7 @@ const reward = z.object({ xp: z.number().int(), point: z.number().int() });
  * A mission in a list. A `quiz` and a `choice` take choices, an `answer` a typed one, a `note` and a
  * `review` words. `ends_at` is null of one without an end, `own_status` of a visitor.
  */
-export const missionSummary = z.object({
+const missionSummary = z.object({
   id: z.number().int().positive(),
   kind: z.enum(missionKinds),
   status: z.enum(missionStatuses),
@@ -75,7 +75,7 @@ export type MissionsQuery = z.input<typeof missionsQuery>;
 export const missionsAnswer = paginated(missionSummary);
 
 /** What a member wrote about a mission that they have completed. */
-export const missionReview = z.object({
+const missionReview = z.object({
   id: z.number().int().positive(),
   status: z.enum(['published', 'hidden']),
   mission: z.object({ id: z.number().int(), title: z.string() }),
@@ -120,7 +120,7 @@ export const shortMissionAnswer = z.object({
 export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
 
 /** What a member has handed in, as managers read it; `choices` are the texts of those taken. */
-export const missionSubmission = z.object({
+const missionSubmission = z.object({
   id: z.number().int().positive(),
   status: z.enum(submissionStatuses),
   mission: z.object({

@@ -19,7 +19,7 @@ const subject = z.enum(moderatedSubjects);
  * What a report, a deed or a deletion is about, as it is now. `title` is '' of what has none, `path`
  * an address of the site without a language, '' where the thing can no longer be looked at.
  */
-export const thing = z.object({
+const thing = z.object({
   subject,
   subject_id: z.number().int(),
   title: z.string(),
@@ -49,7 +49,7 @@ const appeal = z.object({
 const decision = z.object({ reason: z.string(), created_at: instant });
 
 /** What became of something of the member's own, and what they may answer. */
-export const receivedCase = z.object({
+const receivedCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
   folded: z.boolean(),
@@ -65,7 +65,7 @@ export const receivedQuery = pageQuery.omit({ search: true });
 export const receivedAnswer = paginated(receivedCase);
 
 /** A report of the member's own, and what became of it. */
-export const sentReport = z.object({
+const sentReport = z.object({
   id: z.number().int().positive(),
   reason: z.enum(reportReasons),
   note: z.string(),
@@ -80,7 +80,7 @@ export const sentAnswer = paginated(sentReport);
 export const appealBody = z.strictObject({ text: text(APPEAL_MAX) });
 
 /** A case as managers see it; `reports` are the latest twenty. */
-export const reportCase = z.object({
+const reportCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
   folded: z.boolean(),
@@ -103,7 +103,7 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-export const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
+const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 /** GET reports/: `open` has what is folded first; `username` narrows to one member's things. */
 export const queueQuery = pageQuery.omit({ search: true }).extend({
@@ -161,7 +161,7 @@ export const bannedWordsAnswer = paginated(bannedWord);
 export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
 /** One line of what managers did. */
-export const deed = z.object({
+const deed = z.object({
   id: z.number().int().positive(),
   deed: z.enum(managerDeeds),
   manager: author,
@@ -180,7 +180,7 @@ export type LogQuery = z.input<typeof logQuery>;
 export const logAnswer = paginated(deed);
 
 /** A thing's words before a change of them, newest first. */
-export const revision = z.object({
+const revision = z.object({
   id: z.number().int().positive(),
   title: z.string(),
   content: z.string(),
@@ -194,7 +194,7 @@ export const historyQuery = pageQuery.omit({ search: true });
 export const historyAnswer = paginated(revision);
 
 /** Something deleted that can still come back, until `erased_at`. */
-export const trashItem = z.object({
+const trashItem = z.object({
   id: z.number().int().positive(),
   thing: thing,
   author: author,
@@ -208,6 +208,5 @@ export type TrashItem = z.infer<typeof trashItem>;
 export const trashQuery = pageQuery.omit({ search: true }).extend({
   every: z.enum(['true', 'false']).default('false'),
 });
-export type TrashQuery = z.input<typeof trashQuery>;
 export const trashAnswer = paginated(trashItem);
 export const untrashAnswer = z.object({ success: z.literal(true), path: z.string() });

@@ -3,7 +3,7 @@ import { instant, pageQuery, paginated } from './common.ts';
 import { author } from './users.ts';
 
 export const notificationStatuses = ['unread', 'read'] as const;
-export const notificationPlatforms = ['web', 'app'] as const;
+const notificationPlatforms = ['web', 'app'] as const;
 export const notificationKinds = [
   'comment',
   'reply',
@@ -63,7 +63,7 @@ export type ModerationOutcome = (typeof moderationOutcomes)[number];
  * `actor_count` members stand behind it, the latest three are `actors`. `path` is an address of the
  * site without a language, '' where it leads nowhere.
  */
-export const notification = z.object({
+const notification = z.object({
   id: z.number().int().positive(),
   status: z.enum(notificationStatuses),
   platform: z.enum(notificationPlatforms),

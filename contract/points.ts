@@ -27,10 +27,10 @@ export const ledgerReasons = [
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 /** What an entry is about: a topic, a check-in. Its id is that of the thing, `''` where there is none. */
-export const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
+const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
 
 /** One entry. `amount` is signed, `balance` is what stood after it; `taken_back` undoes an earlier one. */
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   id: z.number().int().positive(),
   username: z.string(),
   amount: z.number().int(),
@@ -43,7 +43,7 @@ export const ledgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 /** The balance now, and at the end of each day of the last year (Asia/Seoul) on which it changed. */
-export const ledgerSummary = z.object({
+const ledgerSummary = z.object({
   balance: z.number().int(),
   series: z.array(z.object({ date: z.iso.date(), balance: z.number().int() })),
 });
@@ -54,7 +54,7 @@ export type LedgerSummary = z.infer<typeof ledgerSummary>;
  * available end within 30 days, the first of them at `expires_at`. `minimum` and `step` are what a
  * conversion takes, `won` what one point is worth.
  */
-export const pointSummary = ledgerSummary.extend({
+const pointSummary = ledgerSummary.extend({
   available: z.number().int(),
   pending: z.number().int(),
   expiring: z.number().int(),

@@ -23,10 +23,10 @@ import { fileUrl, topicFile } from './topics.ts';
 import { author } from './users.ts';
 
 /** An article is HTML; a Notion page is a record map, which `posts/{id}/notion/` gives. */
-export const postTypes = ['article', 'notion'] as const;
+const postTypes = ['article', 'notion'] as const;
 
 /** A category or a tag of posts; the name is in the asker's language. */
-export const postLabel = z.object({ slug: z.string(), name: z.string() });
+const postLabel = z.object({ slug: z.string(), name: z.string() });
 export type PostLabel = z.infer<typeof postLabel>;
 
 /**

@@ -3,11 +3,11 @@ import { instant, pageQuery, paginated, text } from './common.ts';
 import { MAX_PRODUCTS, productDeals } from './constants.ts';
 
 /** A category of products, or a store that sells them; the name is in the asker's language. */
-export const productLabel = z.object({ slug: z.string(), name: z.string() });
+const productLabel = z.object({ slug: z.string(), name: z.string() });
 export type ProductLabel = z.infer<typeof productLabel>;
 
 /** What a product is offered at now. `price` in won; `percent` off its own price, 0 where only something is added. */
-export const productDeal = z.object({
+const productDeal = z.object({
   type: z.enum(productDeals),
   price: z.number().int(),
   percent: z.number().int(),

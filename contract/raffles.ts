@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
 
-export const raffleStatuses = ['upcoming', 'opened', 'closed'] as const;
+const raffleStatuses = ['upcoming', 'opened', 'closed'] as const;
 export const participationStatuses = ['ready', 'won', 'lost'] as const;
 
 /** A prize. Its odds are `odds` in 10,000 for each draw while `left` of its `stock` are there. */
-export const prize = z.object({
+const prize = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   description: z.string(),
@@ -20,7 +20,7 @@ export type Prize = z.infer<typeof prize>;
  * The public beacon's round that is mixed into every draw, of after the raffle's end; what it said, hex, is
  * null until then.
  */
-export const beacon = z.object({
+const beacon = z.object({
   round: z.number().int(),
   randomness: z.string().nullable(),
   signature: z.string().nullable(),
@@ -55,13 +55,13 @@ export type Raffle = z.infer<typeof raffle>;
  * Proof of an entry: `chain` is the raffle's `entries_hash` right after it, `entrant` the SHA-256 of `salt`
  * and the username.
  */
-export const receipt = z.object({ salt: z.string(), entrant: z.string(), chain: z.string() });
+const receipt = z.object({ salt: z.string(), entrant: z.string(), chain: z.string() });
 
 /**
  * A member's own entry: `ready` until it is drawn. `number` is its turn among all entries, from 1; `receipt`
  * is null for an entry of before there were any.
  */
-export const participation = z.object({
+const participation = z.object({
   id: z.number().int().positive(),
   status: z.enum(participationStatuses),
   number: z.number().int().nullable(),
@@ -73,7 +73,7 @@ export const participation = z.object({
 export type Participation = z.infer<typeof participation>;
 
 /** A draw as anyone may recompute it; `name` is shortened, `prize` the id of what was won. */
-export const draw = z.object({
+const draw = z.object({
   number: z.number().int(),
   words: z.string(),
   status: z.enum(['won', 'lost']),

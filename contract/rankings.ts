@@ -32,7 +32,7 @@ export type RankingsQuery = z.input<typeof rankingsQuery>;
  * The period that a list is of: its first and last day, null for `all`; a day of the periods beside
  * it, null where there is none; when its places were computed, null before the first time.
  */
-export const rankingSpan = z.object({
+const rankingSpan = z.object({
   first: z.iso.date().nullable(),
   last: z.iso.date().nullable(),
   before: z.iso.date().nullable(),

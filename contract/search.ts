@@ -21,7 +21,7 @@ export const searchTypes = [
  * `excerpt` is the part of its words that was found, plain text on one line; `place` is a topic's
  * forum, or a product's brand (then without a slug).
  */
-export const searchResult = z.object({
+const searchResult = z.object({
   kind,
   type: z.enum(searchTypes),
   key: z.string(),
@@ -35,7 +35,7 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** How much of a kind was found: at most so many are counted, and `more` says that there are others. */
-export const searchCount = z.object({
+const searchCount = z.object({
   kind,
   count: z.number().int().min(0),
   more: z.boolean(),
@@ -55,7 +55,7 @@ export const searchAnswer = paginated(searchResult).extend({ counts: z.array(sea
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 /** Something that a search might mean; `key` as above, of a tag its name. */
-export const suggestion = z.object({
+const suggestion = z.object({
   type: z.enum(['topic', 'post', 'question', 'user', 'tag']),
   key: z.string(),
   text: z.string(),

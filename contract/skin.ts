@@ -7,7 +7,7 @@ export const skinAxes = [
   { axis: 'tone', first: 'S', second: 'K' },
   { axis: 'firmness', first: 'J', second: 'P' },
 ] as const;
-export type SkinAxis = (typeof skinAxes)[number]['axis'];
+type SkinAxis = (typeof skinAxes)[number]['axis'];
 
 const letters = skinAxes.map(({ first, second }) => [first, second]);
 

@@ -7,7 +7,7 @@ export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 
 export type SurveyKind = (typeof surveyKinds)[number];
 
 /** 1 (not at all) to 4 (very much); null for "모름", which is left out of the count. */
-export const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
+const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
 
 /**
  * Every item of the survey by its id, and the version of the consent that was given. An anonymous
@@ -21,7 +21,7 @@ export const surveyBody = z.strictObject({
 export type SurveyBody = z.input<typeof surveyBody>;
 
 /** An axis of a result: the side it came out on, how far, and how sure that is, both in per cent. */
-export const axisResult = z.object({
+const axisResult = z.object({
   axis: z.enum(skinAxes.map(({ axis }) => axis)),
   letter: z.string(),
   percent: z.number().int(),
@@ -76,7 +76,7 @@ export type LatestAnswer = z.infer<typeof latestAnswer>;
 
 /** GET survey/results/ (ours): one's own history of a kind, newest first. */
 export const resultsQuery = pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') });
-export const historyResult = z.object({
+const historyResult = z.object({
   id: z.number().int().positive(),
   kind: z.enum(surveyKinds),
   type: z.string(),

@@ -22,7 +22,7 @@ import {
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
 
-export const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
+const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
 
 /** A copy of the member's skin-type result as it was when the topic was written. */
 export const surveyData = z.strictObject({
@@ -136,7 +136,7 @@ export const topicUpdateBody = z.strictObject({
 });
 export type TopicUpdateBody = z.input<typeof topicUpdateBody>;
 
-export const topicOrdering = z.enum(topicOrderings);
+const topicOrdering = z.enum(topicOrderings);
 
 /**
  * GET topics/ and forums/{slug}/topics/: filters by slug; best is `view_count__gt=100`, a forum's pinned topics
@@ -160,7 +160,7 @@ export const topicsQuery = pageQuery.extend({
 });
 export type TopicsQuery = z.input<typeof topicsQuery>;
 /** A topic as the two lists answer it: with its whole words and survey data; neither where it is `folded`. */
-export const topicListItem = topicSummary.extend({
+const topicListItem = topicSummary.extend({
   content: z.string(),
   surveyData: surveyData.nullable(),
 });

@@ -68,7 +68,7 @@ export const user = author.extend({
 export type User = z.infer<typeof user>;
 
 /** A member in a list. `skin_type` is null unless they show it; `followed` is the asking member's. */
-export const userSummary = author.extend({
+const userSummary = author.extend({
   introduction: z.string(),
   follower_count: z.number().int().min(0),
   skin_type: z.string().nullable(),
@@ -107,8 +107,8 @@ export const followsQuery = pageQuery;
 export type FollowsQuery = z.input<typeof followsQuery>;
 
 /** Why somebody is recommended; the one that says most. */
-export const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
-export const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
+const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
+const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
 /** GET users/recommendation/: whom a member may want to follow; a visitor is shown who is popular. */
 export const recommendationQuery = pageQuery;

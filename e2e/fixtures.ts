@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readOutbox } from '../lib/outbox.ts';
+import { readOutbox } from '../server/outbox.ts';
 import { ko } from './words.ts';
 
 /** A member with an account of their own. */
@@ -24,7 +24,7 @@ interface Fixtures {
 const API = '/api/v1';
 
 /** The text of the newest mail to `address`, once it is in the outbox. */
-export async function mailTo(address: string): Promise<string> {
+async function mailTo(address: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? './data';
   const newest = async () =>
     (await readOutbox(dataDir)).find(({ to }) => to.includes(address))?.text ?? '';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { enterOverlay } from '@/lib/overlays';
+import { enterOverlay } from '@/lib/browser/overlays';
 
 /** Closes an open overlay when the reader goes back, instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {

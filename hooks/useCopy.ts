@@ -1,5 +1,5 @@
-import { notify } from '@/lib/notify';
-import { useTranslation } from './useTranslation';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/lib/browser/notify';
 
 /** Copies an address and says so, or says how else to come by it. */
 export function useCopy() {

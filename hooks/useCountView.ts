@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/idle';
+import { whenIdle } from '@/lib/browser/idle';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from './redux';
 

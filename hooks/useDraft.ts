@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, type OwnTarget, writeDraft } from '@/lib/drafts';
+import { dropDraft, type OwnTarget, writeDraft } from '@/lib/browser/drafts';
 import { useFoundDraft } from './useFoundDraft';
 
 /**

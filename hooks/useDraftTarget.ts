@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnTarget, ownTarget } from '@/lib/drafts';
+import { type OwnTarget, ownTarget } from '@/lib/browser/drafts';
 import { useAppSelector } from './redux';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { dropDraft, type OwnTarget } from '@/lib/drafts';
+import { dropDraft, type OwnTarget } from '@/lib/browser/drafts';
 
 /**
  * Drops a form's draft once it was sent. What a visitor typed may have become a member's meanwhile, when

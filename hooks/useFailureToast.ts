@@ -1,5 +1,5 @@
-import { useTranslation } from '@/hooks/useTranslation';
-import { failureToast } from '@/lib/failureToast';
+import { useTranslation } from 'react-i18next';
+import { failureToast } from '@/lib/browser/failureToast';
 
 /** Shows why a call failed, or `fallback` where nothing says why. */
 export function useFailureToast() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type OwnTarget, ownerOf, readDraft } from '@/lib/drafts';
+import { type OwnTarget, ownerOf, readDraft } from '@/lib/browser/drafts';
 
 /**
  * Looks for the draft of `target` when the form is there, and again once it is known who is signed in, or

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { baseApi } from '@/api/baseApi';
-import { isChangedSince } from '@/lib/freshness';
-import { forgetGoingBack, hasGoneBack } from '@/lib/returning';
+import { isChangedSince } from '@/lib/browser/freshness';
+import { forgetGoingBack, hasGoneBack } from '@/lib/browser/returning';
 import { useAppDispatch } from './redux';
 import { useRenderedAt } from './useRenderedAt';
 

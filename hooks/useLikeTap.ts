@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { notify } from '@/lib/notify';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/lib/browser/notify';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from './redux';
 import { useMemberTap } from './useMemberTap';
-import { useTranslation } from './useTranslation';
 
 /** Likes something, or takes the like back: one call with a key of its own, and its failure said. */
 export type Like = (dispatch: AppDispatch, t: TFunction<'common'>) => Promise<void>;

@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
-import { hasGoneBack, isReloaded } from '@/lib/returning';
+import { hasGoneBack, isReloaded } from '@/lib/browser/returning';
 
 const PREFIX = 'gyeol-more:';
 

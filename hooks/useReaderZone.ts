@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readerZone } from '@/lib/readerZone';
+import { readerZone } from '@/lib/browser/readerZone';
 
 /** The reader's time zone once the page is mounted; undefined before, as the server drew it. */
 export function useReaderZone(): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isReloaded } from '@/lib/returning';
+import { isReloaded } from '@/lib/browser/returning';
 
 /** Until the address is tried again, in ms; doubled with every failure up to the last. */
 const FIRST_MS = 2000;

@@ -1,4 +1,4 @@
-import { rememberEnded } from '@/lib/endedSession';
+import { rememberEnded } from '@/lib/browser/endedSession';
 import { endCookie } from '@/store/endCookie';
 import { lookAtSession } from '@/store/lookAtSession';
 import { loggedOut } from '@/store/user';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropDraft, isText, type OwnTarget, writeDraft } from '@/lib/drafts';
+import { dropDraft, isText, type OwnTarget, writeDraft } from '@/lib/browser/drafts';
 import { useFoundDraft } from './useFoundDraft';
 
 /**

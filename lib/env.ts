@@ -2,43 +2,39 @@ import { z } from 'zod';
 
 const secret = z.string().min(32, 'must be at least 32 characters');
 
-const schema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    /** The provider's API, such as http://127.0.0.1:4000/api/v1. Unset in development: the mocked one. */
-    API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The site's public address: canonical links, mails, the origin that `callbackUrl` must have. */
-    NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
-    /** Signs the session cookie. */
-    NEXTAUTH_SECRET: secret,
-    /** Shared with the provider: signs what the web verified about a social sign-in. */
-    ASSERTION_SECRET: secret,
-    /** How many proxies stand in front of the web and may name the client in X-Forwarded-For. */
-    WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-    /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-    KAKAO_CLIENT_ID: z.string().optional(),
-    KAKAO_CLIENT_SECRET: z.string().optional(),
-    NAVER_CLIENT_ID: z.string().optional(),
-    NAVER_CLIENT_SECRET: z.string().optional(),
-    /** Other issuers than Kakao's and Naver's own, for the tests' OAuth server. */
-    KAKAO_ISSUER: z.url().optional(),
-    NAVER_ISSUER: z.url().optional(),
-    /** With it, signing in by a mailed link is offered. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
-    SLACK_WEBHOOK_URL: z.url().optional(),
-    /** Where the provider leaves mails without SMTP; outside production a page shows them. */
-    DATA_DIR: z.string().default('./data'),
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || env.API_URL, {
-    path: ['API_URL'],
-    message: 'is required in production',
-  });
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** The provider's API, such as http://127.0.0.1:4000/api/v1. */
+  API_URL: z.url({ protocol: /^https?$/ }),
+  /** The site's public address: canonical links, mails, the origin that `callbackUrl` must have. */
+  NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
+  /** Signs the session cookie. */
+  NEXTAUTH_SECRET: secret,
+  /** Shared with the provider: signs what the web verified about a social sign-in. */
+  ASSERTION_SECRET: secret,
+  /** How many proxies stand in front of the web and may name the client in X-Forwarded-For. */
+  WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  NAVER_CLIENT_ID: z.string().optional(),
+  NAVER_CLIENT_SECRET: z.string().optional(),
+  /** Other issuers than Kakao's and Naver's own, for the tests' OAuth server. */
+  KAKAO_ISSUER: z.url().optional(),
+  NAVER_ISSUER: z.url().optional(),
+  /** With it, signing in by a mailed link is offered. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
+  SLACK_WEBHOOK_URL: z.url().optional(),
+  /** Where the provider leaves mails without SMTP; outside production a page shows them. */
+  DATA_DIR: z.string().default('./data'),
+});
 export type WebEnv = z.infer<typeof schema>;
 
 /** What development may leave out: these work on one machine and protect nothing. */
 const DEVELOPMENT = {
+  API_URL: 'http://127.0.0.1:4000/api/v1',
   NEXTAUTH_URL: `http://localhost:${process.env.PORT ?? 3000}`,
   NEXTAUTH_SECRET: 'development-only-development-only',
   ASSERTION_SECRET: 'development-only-development-only',
@@ -71,15 +67,5 @@ export function env(): WebEnv {
   return checked;
 }
 
-/** Where `npx next dev` alone sends its calls: nobody is there, the mock answers on the way. */
-export const MOCK_API_URL = 'http://provider.mock/api/v1';
-
 /** The provider's API without a slash behind it. */
-export const apiUrl = () => (env().API_URL ?? MOCK_API_URL).replace(/\/$/, '');
-
-/** Where the mocked provider listens in this process, once it does. */
-const mock = globalThis as { gyeolMockUrl?: string };
-
-/** The API's address to open a connection to: the provider's, or the mocked one's in development. */
-export const connectUrl = () =>
-  (process.env.NODE_ENV !== 'production' && mock.gyeolMockUrl) || apiUrl();
+export const apiUrl = () => env().API_URL.replace(/\/$/, '');

@@ -2,7 +2,7 @@ import { format } from 'date-fns/format';
 import { enUS } from 'date-fns/locale/en-US';
 import { ko } from 'date-fns/locale/ko';
 import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
-import { type Language, wallClock } from './dates.ts';
+import { languageOf, wallClock } from './dates.ts';
 
 const locales = { ko, en: enUS };
 const pattern = { ko: 'yyyy년 M월 d일 a h:mm', en: 'MMM d, yyyy, h:mm a' };
@@ -11,6 +11,7 @@ const pattern = { ko: 'yyyy년 M월 d일 a h:mm', en: 'MMM d, yyyy, h:mm a' };
  * Date and time of an ISO instant in `zone`, for a tooltip. Apart from lib/dates: the languages'
  * tables weigh more than a first paint should.
  */
-export function dateTimeText(iso: string, language: Language, zone = FALLBACK_TIME_ZONE): string {
+export function dateTimeText(iso: string, locale: string, zone = FALLBACK_TIME_ZONE): string {
+  const language = languageOf(locale);
   return format(wallClock(new Date(iso), zone), pattern[language], { locale: locales[language] });
 }

@@ -1,4 +1,4 @@
-import type { Language } from './dates.ts';
+import { languageOf } from './dates.ts';
 
 const steps = {
   ko: [
@@ -19,8 +19,8 @@ export const wholeText = (value: number): string =>
   `${value < 0 ? '-' : ''}${grouped(Math.abs(Math.trunc(value)))}`;
 
 /** A count, whole up to 9,999, then shortened to one decimal and rounded down: 1.2만, 12.3k. */
-export function countText(value: number, language: Language): string {
-  const step = steps[language].find(({ from }) => value >= from);
+export function countText(value: number, locale: string): string {
+  const step = steps[languageOf(locale)].find(({ from }) => value >= from);
   if (!step) return wholeText(value);
   const tenths = Math.floor(value / (('per' in step ? step.per : step.from) / 10));
   const whole = grouped(Math.floor(tenths / 10));

@@ -1,28 +1,21 @@
 import { pino } from 'pino';
-import { env as webEnv } from '../lib/env.ts';
 import { createApp } from '../provider/app.ts';
-import { seedFirstContent } from '../provider/db/seed.ts';
-import { readEnv } from '../provider/platform/config/env.ts';
+import { processEnv } from '../provider/platform/config/env.ts';
 import { diskStore } from '../provider/platform/files/store.ts';
 import type { Services } from '../provider/platform/http/context.ts';
 import { createLimits } from '../provider/platform/http/limits.ts';
 import { createMailer } from '../provider/platform/mail/mail.ts';
+import { seedFirstContent } from '../seed/firstContent.ts';
 import { filledDatabase } from './snapshot.ts';
 
 const FOLDER = 'node_modules/.cache/gyeol-mock';
 
-/** The provider's own program over a database in memory, with the first content in it. */
-async function startProvider() {
-  const { NEXTAUTH_URL, ASSERTION_SECRET, DATA_DIR } = webEnv();
-  const env = readEnv({
-    NODE_ENV: 'development',
-    SITE_URL: NEXTAUTH_URL,
-    ASSERTION_SECRET,
-    TOKEN_SECRET: 'development-only-development-only',
-    // Mails go into the outbox that the web shows.
-    DATA_DIR,
-    LOG_LEVEL: 'warn',
-  });
+/**
+ * Starts the provider's own app over a database that holds the first content at each start. Mails go into the
+ * outbox that the web shows; pictures have a folder of their own.
+ */
+export async function startProvider() {
+  const env = processEnv();
   const services: Omit<Services, 'database'> = {
     env,
     files: diskStore(`${FOLDER}/files`),
@@ -31,17 +24,8 @@ async function startProvider() {
     log: pino({ level: env.LOG_LEVEL }),
     now: () => new Date(),
   };
-  const database = await filledDatabase(FOLDER, (made) =>
+  const database = await filledDatabase(FOLDER, String(env.PROVIDER_PORT), (made) =>
     seedFirstContent({ ...services, database: made }, { accounts: true }),
   );
-  return createApp({ ...services, database });
-}
-
-/** What outlives a module that is loaded anew while somebody edits. */
-const kept = globalThis as { gyeolProvider?: ReturnType<typeof startProvider> };
-
-/** The one mocked provider of this process. */
-export function mockedProvider() {
-  kept.gyeolProvider ??= startProvider();
-  return kept.gyeolProvider;
+  return { app: createApp({ ...services, database }), env };
 }

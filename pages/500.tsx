@@ -1,12 +1,13 @@
 import type { GetStaticProps } from 'next';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { useTranslation } from '@/hooks/useTranslation';
+import { standIn } from '@/lib/browser/standIn';
+import { toldByServer } from '@/lib/errorWords';
 import { paths } from '@/lib/paths';
-import { standIn } from '@/lib/standIn';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
@@ -26,7 +27,7 @@ export default function ServerErrorPage() {
   const details = useSyncExternalStore(never, requestDetails, () => STATUS);
   const texts = {
     title: t('error.serverTitle'),
-    body: t('error.serverBody'),
+    body: t(`error.${toldByServer}`),
     reload: t('error.reload'),
     support: t('error.support'),
     home: t('error.home'),

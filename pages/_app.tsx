@@ -1,16 +1,15 @@
 import '@/styles/global.css';
 import type { AppProps } from 'next/app';
-import type { SSRConfig } from 'next-i18next/pages';
+import { appWithTranslation, type SSRConfig } from 'next-i18next/pages';
 import { Provider } from 'react-redux';
 import { AwayNotice } from '@/components/layout/AwayNotice';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
-import { Texts } from '@/components/layout/Texts';
+import { usePageStore } from '@/components/layout/usePageStore';
 import { later } from '@/components/ui/later';
-import { usePageStore } from '@/hooks/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
-import { languageOf } from '@/lib/dates';
-import type { PageProps } from '@/store/page';
+import i18nConfig from '@/next-i18next.config.js';
+import type { PageProps } from '@/store/pageData';
 
 /** next-auth's client comes after the paint. */
 const SessionSync = later(() =>
@@ -30,31 +29,27 @@ const ServerErrorPage =
     ? later(() => import('./500').then((it) => it.default))
     : null;
 
-/** Every page: its texts, one store a visit with its own answers in it before it is drawn, and the shell. */
-export default function App({
-  Component,
-  pageProps,
-  router,
-}: AppProps<Partial<PageProps> & Partial<SSRConfig>>) {
+/** Renders every page inside one store a visit, which has the page's answers in it, and the shell. */
+function App({ Component, pageProps }: AppProps<Partial<PageProps> & Partial<SSRConfig>>) {
   const store = usePageStore(pageProps.snapshot);
   return (
-    <Texts locale={languageOf(router.locale)} loaded={pageProps._nextI18Next}>
-      <Provider store={store}>
-        <SessionSync />
-        <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
-          <SiteOrigin origin={pageProps.origin}>
-            <Shell>
-              {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
-              {ServerErrorPage && pageProps.unavailable ? (
-                <ServerErrorPage />
-              ) : (
-                <Component {...pageProps} />
-              )}
-            </Shell>
-            <ScenarioPanel />
-          </SiteOrigin>
-        </RenderedAtProvider>
-      </Provider>
-    </Texts>
+    <Provider store={store}>
+      <SessionSync />
+      <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
+        <SiteOrigin origin={pageProps.origin}>
+          <Shell>
+            {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
+            {ServerErrorPage && pageProps.unavailable ? (
+              <ServerErrorPage />
+            ) : (
+              <Component {...pageProps} />
+            )}
+          </Shell>
+          <ScenarioPanel />
+        </SiteOrigin>
+      </RenderedAtProvider>
+    </Provider>
   );
 }
+
+export default appWithTranslation(App, i18nConfig);

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import styles from '@/components/layout/ErrorScreen.module.css';
 import { ProviderAway } from '@/components/layout/ProviderAway';
-import { isProviderAway, RETRY_SECONDS } from '@/lib/providerAway';
+import { toldByServer } from '@/lib/errorWords';
 import en from '@/public/locales/en/common.json';
 import ko from '@/public/locales/ko/common.json';
+import { isProviderAway, RETRY_SECONDS } from '@/server/providerAway';
 
 interface Props {
   english: boolean;
@@ -23,7 +24,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   useEffect(() => {
     if (!err) return;
     // A report that cannot be loaded could not be sent either.
-    import('@/lib/errorReports').then(
+    import('@/lib/browser/errorReports').then(
       ({ reportError }) => reportError(err, window.location.pathname),
       () => undefined,
     );
@@ -32,7 +33,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   return (
     <main className={styles.screen}>
       <ErrorNotice
-        texts={{ ...error, body: error.serverBody }}
+        texts={{ ...error, body: error[toldByServer] }}
         details={err ? `${err.name}: ${err.message}` : String(status)}
       />
     </main>

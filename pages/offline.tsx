@@ -1,4 +1,5 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
@@ -6,10 +7,9 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { RefreshIcon } from '@/components/ui/icons';
 import { useOnline } from '@/hooks/useOnline';
 import { useReloadWhenBack } from '@/hooks/useReloadWhenBack';
-import { useTranslation } from '@/hooks/useTranslation';
+import { standIn } from '@/lib/browser/standIn';
 import { paths } from '@/lib/paths';
-import { standIn } from '@/lib/standIn';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),

@@ -1,13 +1,13 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { MailText } from '@/components/auth/MailText';
 import styles from '@/components/auth/Outbox.module.css';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { EmptyState } from '@/components/ui/State';
-import { useTranslation } from '@/hooks/useTranslation';
 import { env } from '@/lib/env';
-import { type OutboxMail, readOutbox } from '@/lib/outbox';
-import { translations } from '@/lib/translations';
+import { type OutboxMail, readOutbox } from '@/server/outbox';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

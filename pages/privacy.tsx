@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { LegalPage } from '@/components/layout/LegalPage';
 import { PrivacyTable } from '@/components/layout/PrivacyTable';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['legal']),

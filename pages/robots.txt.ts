@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
-import { renderDocument } from '@/store/page';
+import { renderDocument } from '@/server/render/page';
 
 /** What search engines are asked to leave alone: what is a member's own, forms, and searches. */
 const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit', '/*?*search='];

@@ -1,5 +1,6 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { searchApi } from '@/api/search';
 import { Layout } from '@/components/layout/Layout';
 import { SearchBox } from '@/components/layout/SearchBox';
@@ -8,10 +9,9 @@ import styles from '@/components/search/Search.module.css';
 import { SearchResults } from '@/components/search/SearchResults';
 import { SearchStart } from '@/components/search/SearchStart';
 import { addressOf, callOf, parseSearch } from '@/components/search/searchState';
-import { useTranslation } from '@/hooks/useTranslation';
+import { rememberSearch } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
-import { rememberSearch } from '@/lib/recentSearches';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

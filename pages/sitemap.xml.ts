@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { ENTRIES_PER_PART, sitemapIndex } from '@/lib/sitemap';
-import { renderDocument } from '@/store/page';
-import { sitemapLists } from '@/store/sitemapLists';
+import { renderDocument } from '@/server/render/page';
+import { sitemapLists } from '@/server/sitemapLists';
 
 /** The sitemap's parts. */
 export default function SitemapIndex() {

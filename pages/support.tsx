@@ -1,13 +1,13 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
 import { isChatConfigured, useChat } from '@/components/layout/useChat';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ChatIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { LegalPage } from '@/components/layout/LegalPage';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['legal']),

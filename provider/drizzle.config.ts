@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Migrations are written by `npx drizzle-kit generate --config provider/drizzle.config.ts`. */
+/** Migrations are written by `npm run db:generate`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './provider/db/schema/*.ts',

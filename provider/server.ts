@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
 import { sweep } from './areas/auth/sweep.ts';
 import { eraseEventDetails } from './areas/events/erase.ts';
@@ -13,7 +14,6 @@ import { drawLeftOver } from './areas/raffles/draw.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
 import { sweepUnclaimed } from './areas/surveys/results.ts';
 import { sweepViews } from './areas/topics/views.ts';
-import { isEmpty, seedFirstContent } from './db/seed.ts';
 import { awardDays } from './domain/badges/award.ts';
 import { sweepFiles } from './domain/files/sweep.ts';
 import { eraseLeavers } from './domain/members/erase.ts';

@@ -58,6 +58,41 @@ export const noLimits: Limits = {
   close: async () => undefined,
 };
 
+const REQUEST_ID = 'X-Request-Id';
+
+/** Writes an error with its stack and those of its causes. */
+const describe = (error: unknown): string =>
+  error instanceof Error
+    ? [error.stack, ...(error.cause ? [`Caused by: ${describe(error.cause)}`] : [])].join('\n')
+    : String(error);
+
+/**
+ * Keeps the error of every call that fails with 500 and writes it to the console, since the answer says
+ * nothing of it and the tests' log is silent.
+ */
+function watchFailures(app: ReturnType<typeof createApp>) {
+  const errors = new Map<string, Error>();
+  const expected: RegExp[] = [];
+  const answer = app['errorHandler'];
+  app.onError(async (error, c) => {
+    const response = await answer(error, c);
+    if (response.status === 500 && !expected.some((pattern) => pattern.test(describe(error)))) {
+      errors.set(c.get('requestId'), error);
+      // biome-ignore lint/suspicious/noConsole: the tests’ log is silent, and the console fails page tests
+      console.error(`${c.req.method} ${c.req.path} failed with 500: ${describe(error)}`);
+    }
+    return response;
+  });
+  return {
+    expect: (pattern: RegExp) => void expected.push(pattern),
+    /** @throws the error with which a call failed unexpectedly */
+    assertNone(response: Response, name: string) {
+      const cause = errors.get(response.headers.get(REQUEST_ID) ?? '');
+      if (cause) throw new Error(`${name} failed with 500: ${cause.message}`, { cause });
+    },
+  };
+}
+
 /**
  * A provider of a test's own: the whole app over a database of its own, with a clock it can turn.
  * `limits` of its own are for what calls more often than a member does.
@@ -87,6 +122,7 @@ export async function startTestProvider({
     now: () => clock,
   };
   const app = createApp(services);
+  const failures = watchFailures(app);
   let made = 0;
 
   /** A member with a session, verified unless the row says otherwise. */
@@ -151,7 +187,10 @@ export async function startTestProvider({
     });
   }
 
-  /** Calls the API; a `token` signs the call in, a `body` is sent as JSON. */
+  /**
+   * Calls the API; a `token` signs the call in, a `body` is sent as JSON.
+   * @throws with the cause when a call fails with 500, unless the test expects that by `expectFailure`
+   */
   async function call(
     method: string,
     path: string,
@@ -170,6 +209,7 @@ export async function startTestProvider({
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    failures.assertNone(response, `${method} ${path}`);
     const text = await response.text();
     return {
       status: response.status,
@@ -214,6 +254,8 @@ export async function startTestProvider({
     forum,
     topic,
     call,
+    /** Lets calls of this test provider fail with 500 by an error whose message matches. */
+    expectFailure: failures.expect,
     whileHeld,
     /** Turns the clock. */
     advance: (seconds: number) => {

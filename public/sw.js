@@ -38,7 +38,7 @@ async function keepWhole(address) {
 /**
  * Answers from the network and keeps a copy; without a network answers the copy, and for a page that
  * was never read the offline page. That one is answered in the page's place, without a redirect, so
- * that a reload asks for the page itself (lib/standIn.ts keeps it from reloading on its own).
+ * that a reload asks for the page itself (lib/browser/standIn.ts keeps it from reloading on its own).
  */
 async function fromNetwork(event) {
   const { request } = event;

@@ -14,22 +14,35 @@ const PLACEHOLDERS = {
   ASSERTION_SECRET: 'a placeholder that only a build knows',
 };
 
-/** `npm run build`: the production build, then what must hold of it. Needs no network, no provider. */
+/** `npm run build`: the production build of the pages and the programs, then what must hold of it. Needs no network, no provider. */
 process.chdir(ROOT);
 loadEnvFile();
 const given = Object.entries(process.env).filter(([, value]) => value !== '');
-const { status } = spawnSync(process.execPath, [bin('next/dist/bin/next'), 'build', '--webpack'], {
-  env: {
-    ...PLACEHOLDERS,
-    ...Object.fromEntries(given),
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
+// `npm start` wants a site: it compiles the programs itself, and what pages weigh is a question for who
+// changes them. Its build says something only where it fails.
+const isUnchecked = process.argv.includes('--unchecked');
+const { status, stdout } = spawnSync(
+  process.execPath,
+  [bin('next/dist/bin/next'), 'build', '--webpack'],
+  {
+    env: {
+      ...PLACEHOLDERS,
+      ...Object.fromEntries(given),
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+    stdio: ['ignore', isUnchecked ? 'pipe' : 'inherit', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
   },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-if (status !== 0) process.exit(status ?? 1);
-// `npm start` wants a site; what it weighs is a question for who changes it.
-if (process.argv.includes('--unchecked')) process.exit(0);
+);
+if (status !== 0) {
+  if (stdout) process.stdout.write(stdout);
+  process.exit(status ?? 1);
+}
+if (isUnchecked) process.exit(0);
+
+const compiled = spawnSync(process.execPath, ['scripts/compile.mjs'], { stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 const distDir = resolve(ROOT, process.env.NEXT_DIST_DIR || '.next');
 const { failed } = runSteps([

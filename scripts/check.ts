@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConstants } from './checks/constants.ts';
-import { checkEnvExample } from './checks/env-example.ts';
+import { checkEnvExample } from './checks/envExample.ts';
+import { checkFolderCycles } from './checks/folders.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
+import { checkMigrations } from './checks/migrations.ts';
+import { checkStopList } from './checks/stopList.ts';
 import { checkLookups } from './cruise/lookups.ts';
 import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [
-  ...['contract', 'lib', 'api', 'store', 'hooks', 'components', 'pages', 'provider', 'mocks'],
-  ...['tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['provider', 'seed', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 
 /** What `npm run lint` looks at. */
@@ -22,6 +25,7 @@ const lint: Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
+  { name: 'no cycle between folders of the web', run: () => checkFolderCycles(ROOT) },
   { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
 ];
 
@@ -29,6 +33,7 @@ const lint: Step[] = [
 export const checks: Step[] = [
   ...lint,
   program('types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
+  program('dead exports and unused packages (knip)', bin('knip/bin/knip.js'), '--no-progress'),
   {
     name: 'texts in both languages',
     run: () =>
@@ -37,7 +42,9 @@ export const checks: Step[] = [
       ),
   },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
+  { name: 'words that may not come back', run: () => checkStopList(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
+  { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },
   {
     name: 'every platform in the lock',
     run: () => checkLock(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))),

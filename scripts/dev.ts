@@ -1,33 +1,34 @@
+import { waitForAnswer } from '../lib/waitForAnswer.ts';
+import { type Settings, settle } from '../server/settings.ts';
+import { createSupervisor, type Program } from '../server/supervisor.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { bin, loadEnvFile, ROOT } from './lib/root.ts';
-import { settle } from './lib/settings.ts';
-import { createSupervisor } from './lib/supervise.ts';
 
-/** `npm run dev:full`: the web and the provider on a database, each loaded anew as its files change. */
+/** What runs as the provider: the mocked one, or with `--full` the real one on a database that stays. */
+const isFull = process.argv.includes('--full');
+const PROVIDER = isFull ? 'provider/server.ts' : 'mocks/server.ts';
+
+/** `npm run dev` and `npm run dev:full`: the web and a provider, each reloaded as its files change. */
 async function dev() {
   process.chdir(ROOT);
   loadEnvFile();
   const settings = await readSettings();
-  const development = { NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'info' };
+  const { provider, web, listensAt, address } = settings;
   const supervisor = createSupervisor();
-  if (settings.provider) {
-    void supervisor.start({
-      name: 'The provider',
-      args: [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'provider/server.ts'],
-      env: { ...settings.provider, ...development },
-    });
-  }
-  void supervisor.start({
-    name: 'The web',
-    args: [bin('next/dist/bin/next'), 'dev', '-H', settings.host, '-p', String(settings.port)],
-    env: { ...settings.web, ...development },
-  });
+  if (provider) void supervisor.start(providerProgram(provider));
+  void supervisor.start(webProgram(settings));
+  // The web answers no page before the provider does (instrumentation.ts).
+  void Promise.all([
+    waitForAnswer(web.API_URL ?? ''),
+    waitForAnswer(`${listensAt}/icons/32.png`),
+  ]).then(() => console.log(`\n결 (Gyeol) runs at ${address}\n`));
   process.exit(await supervisor.finished);
 }
 
 async function readSettings() {
   try {
-    const settings = settle(process.env, await findPort(4000));
+    const given = isFull ? process.env : { ...process.env, DATABASE_URL: '' };
+    const settings = settle(given, await findPort(4000));
     await requirePort('PORT', settings.port, settings.host);
     return settings;
   } catch (error) {
@@ -35,5 +36,23 @@ async function readSettings() {
     process.exit(1);
   }
 }
+
+const providerProgram = (env: Program['env']): Program => ({
+  name: 'The provider',
+  args: [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', PROVIDER],
+  env: {
+    ...env,
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL || (isFull ? 'info' : 'warn'),
+    // Mails of the mocked provider go into the outbox, which the web shows.
+    ...(!isFull && { SMTP_URL: '' }),
+  },
+});
+
+const webProgram = ({ host, port, web }: Settings): Program => ({
+  name: 'The web',
+  args: [bin('next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)],
+  env: { ...web, NODE_ENV: 'development' },
+});
 
 await dev();

@@ -4,13 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Env, settle } from '../server/settings.ts';
 import { startFaultProxy } from '../tests/faults/faultProxy.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
-import { type Env, settle } from './lib/settings.ts';
 import { signInDemo } from './lib/visitor.ts';
+import { limitMemory } from './lib/webMemory.ts';
 
 /** What a page should take at most, in ms: slower answers are counted. */
 const BAR_MS = 3000;
@@ -90,8 +91,8 @@ async function startWeb(dataDir: string, API_URL: string) {
     { ...process.env, ...UNSET, API_URL, DATA_DIR: dataDir, PORT: port },
     0,
   );
-  const args = ['scripts/web.ts', '127.0.0.1', port];
-  return { url: address, stop: await startProgram(args, web, address, () => true) };
+  const args = ['server/web.ts', '127.0.0.1', port];
+  return { url: address, stop: await startProgram(args, limitMemory(web), address, () => true) };
 }
 
 /** The message of a page that lacks its answers, in both languages. */

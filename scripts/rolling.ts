@@ -11,10 +11,11 @@ import { forums, topics } from '../provider/db/schema/topics.ts';
 import { sessions, users } from '../provider/db/schema/users.ts';
 import { signAccessToken } from '../provider/domain/identity/tokens.ts';
 import { openPostgres } from '../provider/platform/db/client.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { startPostgres } from './lib/postgres.ts';
 import { ROOT } from './lib/root.ts';
+import { limitMemory } from './lib/webMemory.ts';
 
 /**
  * `npm run test:rolling`: two webs and two providers behind nginx, on one PostgreSQL and one Redis, are
@@ -279,11 +280,14 @@ async function run() {
   const web = (index: number): Omit<Instance, 'child'> => {
     const own = ports.webs[index] ?? 0;
     const start = () =>
-      launch(['scripts/web.ts', '127.0.0.1', String(own)], {
-        ...shared,
-        WEB_TRUSTED_HOPS: '1',
-        API_URL: `http://127.0.0.1:${ports.api}/api/v1`,
-      });
+      launch(
+        ['server/web.ts', '127.0.0.1', String(own)],
+        limitMemory({
+          ...shared,
+          WEB_TRUSTED_HOPS: '1',
+          API_URL: `http://127.0.0.1:${ports.api}/api/v1`,
+        }),
+      );
     return { name: `web ${index + 1}`, port: own, start };
   };
   const instances: Instance[] = [];

@@ -30,6 +30,22 @@ it('names what failed, and counts a test file that could not be loaded as one fa
   });
 });
 
+it('says that a test timed out, for which the report has no message', () => {
+  const failureMessages = ['Error: STACK_TRACE_ERROR\n    at a line'];
+  const report = {
+    numPassedTests: 0,
+    testResults: [
+      {
+        name: join(ROOT, 'a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [{ ...failed, failureMessages }],
+      },
+    ],
+  };
+  expect(countVitest(report).closing).toEqual(['  FAIL a.test.ts › it keeps the sum: timed out']);
+});
+
 it('counts what passed at a second try as passed, what was skipped as nothing', () => {
   const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 5 };
   expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, closing: [] });

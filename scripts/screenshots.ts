@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
+import sharp from 'sharp';
 import { browserLaunch, requireBrowser } from './lib/browser.ts';
 import { ROOT } from './lib/root.ts';
 import { startSite } from './lib/site.ts';
 
 const FOLDER = join(ROOT, 'docs/images');
+const WEBP = { quality: 80, effort: 6 };
 const SHOTS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
@@ -26,7 +28,9 @@ try {
       reducedMotion: 'reduce',
     });
     await page.goto(site.url, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    await sharp(await page.screenshot())
+      .webp(WEBP)
+      .toFile(join(FOLDER, `${name}.webp`));
     await page.close();
   }
   await browser.close();

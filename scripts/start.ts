@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv as readWebEnv } from '../lib/env.ts';
+import { waitForAnswer } from '../lib/waitForAnswer.ts';
 import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { type Settings, settle } from '../server/settings.ts';
+import { createSupervisor, type Program, RESTART_POLICY } from '../server/supervisor.ts';
+import { arePagesCurrent } from './lib/buildState.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { loadEnvFile, ROOT } from './lib/root.ts';
-import { type Settings, settle } from './lib/settings.ts';
-import { createSupervisor, type Program, RESTART_POLICY } from './lib/supervise.ts';
+import { limitMemory } from './lib/webMemory.ts';
 
-/** `npm start`: builds if there is no current build, then runs the provider and the web as one. */
+/** `npm start`: builds the pages if there is no current build, then runs the provider and the web as one. */
 async function start() {
   process.chdir(ROOT);
   loadEnvFile();
@@ -26,7 +28,7 @@ async function start() {
   // The web waits for the provider's first start, so that no visitor sees half of the first content.
   void providerReady.then(async (message) => {
     await supervisor.start(webProgram(settings));
-    await answered(settings.listensAt);
+    await waitForAnswer(settings.listensAt);
     announce(settings, (message as ReadyMessage | undefined)?.madeAccounts ?? false);
   });
   process.exit(await supervisor.finished);
@@ -46,7 +48,8 @@ async function readSettings(): Promise<Settings> {
 }
 
 function build({ web }: Settings) {
-  if (isBuildCurrent()) return;
+  if (arePagesCurrent()) return;
+  console.log('The pages are being built; this takes a minute or two…');
   const { status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts', '--unchecked'],
@@ -63,28 +66,15 @@ const isFirstStart = ({ provider, dataDir }: Settings) =>
 
 const providerProgram = (env: Program['env']): Program => ({
   name: 'The provider',
-  args: ['--import', 'tsx', 'provider/server.ts'],
+  args: ['--enable-source-maps', 'dist/provider.js'],
   env,
 });
 
 const webProgram = ({ host, port, web }: Settings): Program => ({
   name: 'The web',
-  args: ['--import', 'tsx', 'scripts/web.ts', host, String(port)],
-  env: web,
+  args: ['--enable-source-maps', 'dist/web.js', host, String(port)],
+  env: limitMemory(web),
 });
-
-/** Waits until the first page was given out, whatever its status. */
-async function answered(address: string) {
-  for (;;) {
-    try {
-      const response = await fetch(address, { redirect: 'manual' });
-      await response.arrayBuffer();
-      return;
-    } catch {
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-}
 
 function announce({ address, provider, dataDir }: Settings, madeAccounts: boolean) {
   const lines = [`결 (Gyeol) runs at ${address}`];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './check.ts';
-import { isBuildCurrent } from './lib/build-state.ts';
+import { isBuildCurrent } from './lib/buildState.ts';
 import { startPostgres } from './lib/postgres.ts';
 import { bin, ROOT } from './lib/root.ts';
 import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';

@@ -1,7 +1,7 @@
 import type { Session } from 'next-auth';
 import { BROWSER_TIMEOUT_MS } from '@/api/timeout';
 import { sessionIdOf } from '@/lib/accessToken';
-import { endedClaims } from '@/lib/endedSession';
+import { endedClaims } from '@/lib/browser/endedSession';
 import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';

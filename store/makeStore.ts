@@ -28,9 +28,11 @@ export function makeStore(settings: CallSettings) {
   return configureStore({
     reducer: reducerWith(userReducer),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: contextOf }, serializableCheck: false }).concat(
-        baseApi.middleware,
-      ),
+      defaults({
+        thunk: { extraArgument: contextOf },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(baseApi.middleware),
     // Batching delays what subscribers hear, by a timer; a server's store has no subscribers.
     enhancers: (defaults) => defaults({ autoBatch: typeof window !== 'undefined' }),
     devTools: publicEnv.development,

@@ -4,7 +4,7 @@ import type { User } from '@/contract/users';
 /** A member as the browser holds one: nothing that only they may see but their own address. */
 export type SessionUser = Omit<User, 'account' | 'delivery'>;
 
-export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
+type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 /**
  * The session user state of the specification. `store/persist.ts` says what of it outlives the page. Until
@@ -65,10 +65,6 @@ const slice = createSlice({
       keepUser(state, payload);
       settle(state);
     },
-    tokenChanged(state, { payload }: PayloadAction<string>) {
-      state.accessToken = payload;
-      settle(state);
-    },
     sessionChanged(state, { payload }: PayloadAction<UserState['session']>) {
       state.session = payload;
     },
@@ -82,6 +78,6 @@ const slice = createSlice({
   },
 });
 
-export const { authenticated, userChanged, tokenChanged, sessionChanged, nonceChanged, loggedOut } =
+export const { authenticated, userChanged, sessionChanged, nonceChanged, loggedOut } =
   slice.actions;
 export const userReducer = slice.reducer;

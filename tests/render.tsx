@@ -8,18 +8,19 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
-import { Texts } from '@/components/layout/Texts';
-import { endSession } from '@/hooks/usePageStore';
+import { endSession } from '@/components/layout/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import type { Language } from '@/lib/dates';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import type { PageProps } from '@/store/page';
+import type { PageProps } from '@/store/pageData';
 import { askForPersonal } from '@/store/personal';
 import { applySnapshot } from '@/store/snapshot';
 import { authenticated, sessionChanged } from '@/store/user';
 import { answered, setSession } from './api';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
+import { sessionCookies } from './session';
+import { Texts } from './texts';
 
 /** A module of pages/. */
 interface PageModule {
@@ -57,13 +58,18 @@ export async function textsOf(locale: string) {
 
 export async function propsOf(
   page: PageModule,
-  options: Required<Pick<Options, 'path' | 'params' | 'locale'>>,
+  options: Required<Pick<Options, 'path' | 'params' | 'locale'>> & Pick<Options, 'member'>,
 ) {
-  const { path, params, locale } = options;
+  const { path, params, locale, member } = options;
   const shared = { params, locale, locales: ['ko', 'en'], defaultLocale: 'ko' };
   const query = { ...Object.fromEntries(new URLSearchParams(path.split('?')[1])), ...params };
   const res = { statusCode: 200, setHeader: () => undefined, getHeader: () => undefined };
-  const req = { headers: {}, cookies: {}, url: path, socket: { remoteAddress: '127.0.0.1' } };
+  const req = {
+    headers: {},
+    cookies: page.getServerSideProps ? await sessionCookies(member) : {},
+    url: path,
+    socket: { remoteAddress: '127.0.0.1' },
+  };
   const answer = page.getStaticProps
     ? await page.getStaticProps(shared)
     : await page.getServerSideProps?.({
@@ -83,16 +89,14 @@ export async function propsOf(
 function Site({
   store,
   pageProps,
-  locale,
   children,
 }: {
   store: AppStore;
   pageProps: Partial<PageProps> & Awaited<ReturnType<typeof textsOf>>;
-  locale: Language;
   children: ReactNode;
 }) {
   return (
-    <Texts locale={locale} loaded={pageProps._nextI18Next}>
+    <Texts pageProps={pageProps}>
       <Provider store={store}>
         <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
           <SiteOrigin origin="https://gyeol.test">
@@ -119,7 +123,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   } = options;
   const page = 'default' in subject ? subject : undefined;
   const { answer, props, status } = page
-    ? await propsOf(page, { path, params, locale })
+    ? await propsOf(page, { path, params, locale, member })
     : { answer: undefined, props: {}, status: 200 };
   const texts = await textsOf(locale);
   const pageProps = { ...props, ...texts };
@@ -156,7 +160,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     render(
       <HeadManagerContext.Provider value={headManager}>
         <MemoryRouter visits={visits} place={{ route, params, locale }}>
-          <Site store={store} pageProps={pageProps} locale={locale}>
+          <Site store={store} pageProps={pageProps}>
             {isPage ? content : null}
           </Site>
         </MemoryRouter>

@@ -1,18 +1,33 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { resetApi, server, stopTestProvider } from './api';
+import { resetApi, server, stopTestProvider, testProvider } from './api';
 import { forgetBrowser, standInForBrowser } from './browser';
 import { expectQuietConsole, watchConsole } from './console';
 
 // A page waits for a real database; on a loaded machine that takes more than the usual second.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The longest delay of a timer, in ms. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+// The embedded database computes its timers from the clock, which tests turn back by months.
+const setTimer = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign(
+  ((run: () => void, ms?: number, ...rest: []) =>
+    setTimer(run, ms && Math.min(ms, LONGEST_DELAY), ...rest)) as typeof setTimeout,
+  setTimer,
+);
 
 const inBrowser = typeof window !== 'undefined';
 
-beforeAll(() => {
+// Starting the provider and loading what every page loads late is no part of the first test's time.
+beforeAll(async () => {
   if (inBrowser) standInForBrowser();
   server.listen({ onUnhandledRequest: 'error' });
+  await testProvider();
+  if (inBrowser)
+    await Promise.all([import('@/components/layout/AfterPaint'), import('@/api/send')]);
 });
 
 beforeEach(() => {

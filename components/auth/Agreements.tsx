@@ -1,7 +1,6 @@
 import Link from 'next/link';
+import { Trans, useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { Rich } from '@/components/ui/Rich';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import type { useSignUp } from './useSignUp';
@@ -16,14 +15,11 @@ export function Agreements({ all, box }: Pick<ReturnType<typeof useSignUp>, 'all
         <Checkbox {...all}>{t('signUp.agreeAll')}</Checkbox>
       </div>
       <Checkbox {...box('terms')}>
-        <Rich
-          text={t('signUp.terms')}
-          parts={{
-            to: (words) => (
-              <Link href={paths.terms()} target="_blank">
-                {words}
-              </Link>
-            ),
+        <Trans
+          t={t}
+          i18nKey="signUp.terms"
+          components={{
+            to: <Link href={paths.terms()} target="_blank" />,
           }}
         />
       </Checkbox>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Auth.module.css';
 import { useCarryOver } from './useCarryOver';
 

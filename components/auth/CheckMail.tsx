@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { FormNotice } from './FormNotice';
 import { ResendEmail } from './ResendEmail';

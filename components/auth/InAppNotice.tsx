@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
-import { useTranslation } from '@/hooks/useTranslation';
 import { FormNotice } from './FormNotice';
 
 /** Inside KakaoTalk's browser: what works there, what does not, and the way to another one. */

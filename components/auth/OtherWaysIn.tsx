@@ -1,9 +1,8 @@
 import Link from 'next/link';
+import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { MailIcon } from '@/components/ui/icons';
-import { Rich } from '@/components/ui/Rich';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
@@ -48,11 +47,12 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
         </details>
       ) : null}
       <p className={styles.fine}>
-        <Rich
-          text={t('signIn.terms')}
-          parts={{
-            terms: (words) => <Link href={paths.terms()}>{words}</Link>,
-            privacy: (words) => <Link href={paths.privacy()}>{words}</Link>,
+        <Trans
+          t={t}
+          i18nKey="signIn.terms"
+          components={{
+            terms: <Link href={paths.terms()} />,
+            privacy: <Link href={paths.privacy()} />,
           }}
         />
       </p>

@@ -1,9 +1,8 @@
 import Link from 'next/link';
+import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { Rich } from '@/components/ui/Rich';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
@@ -42,9 +41,10 @@ export function PasswordChange() {
         {t('password.submit')}
       </Button>
       <p className={styles.fine}>
-        <Rich
-          text={t('password.social')}
-          parts={{ to: (words) => <Link href={paths.passwordReset()}>{words}</Link> }}
+        <Trans
+          t={t}
+          i18nKey="password.social"
+          components={{ to: <Link href={paths.passwordReset()} /> }}
         />
       </p>
     </form>

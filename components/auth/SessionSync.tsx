@@ -1,8 +1,8 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect, useState } from 'react';
+import { usePersistence } from '@/components/auth/usePersistence';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
 import { useAppStore } from '@/hooks/redux';
-import { usePersistence } from '@/hooks/usePersistence';
 import { publicEnv } from '@/lib/env.public';
 import { lookAtSession, registerProvider, takeSession } from '@/store/lookAtSession';
 import { sessionChanged } from '@/store/user';

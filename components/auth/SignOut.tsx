@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { LogOutIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { useSignOut } from './useSignOut';
 
 /** Ends the session of this device. */

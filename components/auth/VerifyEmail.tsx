@@ -1,9 +1,8 @@
 import Link from 'next/link';
+import { Trans, useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { Rich } from '@/components/ui/Rich';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
@@ -34,9 +33,10 @@ export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
           </Button>
         </form>
         <p className={styles.fine}>
-          <Rich
-            text={t('verify.notMine')}
-            parts={{ to: (words) => <Link href={paths.passwordReset()}>{words}</Link> }}
+          <Trans
+            t={t}
+            i18nKey="verify.notMine"
+            components={{ to: <Link href={paths.passwordReset()} /> }}
           />
         </p>
       </>

@@ -5,7 +5,7 @@ import type { AppStore } from '@/store/makeStore';
 /** Why nobody was signed in, where next-auth says no more than that it did not work. */
 const unknown: CallFailure = { status: 0, body: null };
 
-/** The refusal that api/session put into next-auth's error. */
+/** The refusal that server/auth put into next-auth's error. */
 function failureOf(error: string): CallFailure {
   try {
     const failure: CallFailure = JSON.parse(error);

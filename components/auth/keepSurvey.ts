@@ -1,7 +1,7 @@
 import { surveysApi } from '@/api/surveys';
+import { notify } from '@/lib/browser/notify';
+import { dropClaim } from '@/lib/browser/surveyClaim';
 import { isMissing } from '@/lib/failures';
-import { notify } from '@/lib/notify';
-import { dropClaim } from '@/lib/surveyClaim';
 import type { AppStore } from '@/store/makeStore';
 
 /** Gives a member who has just come the survey result that this browser keeps, and says so. */

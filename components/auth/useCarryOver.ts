@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetNonceMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { NONCE_SECONDS } from '@/contract/constants';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { nonceProof } from '@/lib/nonceProof';
 import { paths } from '@/lib/paths';

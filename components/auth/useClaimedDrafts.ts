@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/hooks/redux';
-import { claimDrafts } from '@/lib/drafts';
+import { claimDrafts } from '@/lib/browser/drafts';
 
 /**
  * Gives whoever is signed in what was typed on this device before they were known. Stands before the

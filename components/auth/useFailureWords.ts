@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@/api/send';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** What `fallback` says when the words of a failure are its own: the form's, or that it is no time. */
 interface Fallback {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
-import { readClaim } from '@/lib/surveyClaim';
+import { readClaim } from '@/lib/browser/surveyClaim';
 
 /** Takes along, once a visitor has signed in, the survey result that waited in this browser. */
 export function useKeptSurvey() {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { notify } from '@/lib/notify';
 import { useFailureWords } from './useFailureWords';
 
 /**

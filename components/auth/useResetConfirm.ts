@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConfirmPasswordResetMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useSessionActions } from '@/hooks/useSession';
-import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors } from '@/lib/failures';
 import { useFailureWords } from './useFailureWords';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useResetPasswordMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
-import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors } from '@/lib/failures';
 import { useFailureWords } from './useFailureWords';
 

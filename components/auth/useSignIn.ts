@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
-import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { enter } from './enter';
 import { useFailureWords } from './useFailureWords';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ import { enter } from './enter';
 import { type FieldName, fieldNames, fieldRules } from './fieldRules';
 import { useFailureWords } from './useFailureWords';
 
-export const boxNames = ['terms', 'age', 'marketing'] as const;
+const boxNames = ['terms', 'age', 'marketing'] as const;
 export type BoxName = (typeof boxNames)[number];
 
 type Values = Record<FieldName, string>;

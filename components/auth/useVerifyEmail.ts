@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useVerifyEmailMutation } from '@/api/auth';
 import type { CallFailure } from '@/api/send';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
-import { useTranslation } from '@/hooks/useTranslation';
 import { fieldErrors } from '@/lib/failures';
 import { useFailureWords } from './useFailureWords';
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { inLanguage } from '@/lib/callbackUrl';
 
 /** next-auth's own ways in: leaving for a social provider, asking for a mailed link. */

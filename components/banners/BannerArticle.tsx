@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { Banner } from '@/contract/banners';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './BannerArticle.module.css';
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Filters } from '@/components/lists/Filters';
 import { Tabs } from '@/components/ui/Tabs';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { List } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { type BannersView, isNewestFirst, newestFirst, viewQuery } from './view';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetBannersQuery } from '@/api/banners';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -6,7 +7,6 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import type { Banner, BannersQuery } from '@/contract/banners';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { type BannersView, bannersQueryOf } from './view';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { useGetBannersQuery } from '@/api/banners';
 import { Picture } from '@/components/ui/Picture';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './RailBanners.module.css';
 import { railBanners } from './view';
 

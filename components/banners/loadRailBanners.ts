@@ -1,5 +1,5 @@
 import { bannersApi } from '@/api/banners';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { railBanners } from './view';
 
 /** Asks for the small news of `RailBanners`. */

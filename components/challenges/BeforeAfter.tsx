@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './BeforeAfter.module.css';
 import { useSlider } from './useSlider';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import type { CalendarDay } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Calendar.module.css';
 import { CheckPictures } from './CheckPictures';
 import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';

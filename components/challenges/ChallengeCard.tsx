@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { ChallengeSummary } from '@/contract/challenges';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { daysLeft } from './times';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FactList } from '@/components/ui/FactList';
 import type { Challenge } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { useTimes } from './useTimes';
 
 /** What a challenge asks: its days, its time of the day, how much completes it, pictures, a group. */

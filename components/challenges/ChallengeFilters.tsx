@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { challengeTypes } from '@/contract/constants/takingPart';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ChallengesView, shownStatus, viewPath } from './view';
 
 const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;

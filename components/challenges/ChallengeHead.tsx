@@ -1,7 +1,7 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { useTranslation } from 'react-i18next';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { Tag } from '@/components/ui/Tag';
 import type { Challenge } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** A challenge's picture, what it is called and what it is. */
 export function ChallengeHead({ challenge }: { challenge: Challenge }) {

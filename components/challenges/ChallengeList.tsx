@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetChallengesQuery } from '@/api/challenges';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -7,7 +8,6 @@ import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { ChallengesQuery } from '@/contract/challenges';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { ChallengeCard } from './ChallengeCard';
 import { useMyChallenges } from './useMyChallenges';
 import { type ChallengesView, shownStatus, viewPath } from './view';

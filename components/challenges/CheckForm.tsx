@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
@@ -5,7 +6,6 @@ import { Unverified } from '@/components/users/Unverified';
 import { DraftNotice } from '@/components/written/DraftNotice';
 import type { Challenge, EntrantWhole } from '@/contract/challenges';
 import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/takingPart';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isLastDayOpen } from './lastDay';
 import styles from './TakePart.module.css';
 import { useCheckIn } from './useCheckIn';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import type { Challenge, EntrantWhole } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './TakePart.module.css';
 import type { TurnState } from './useTurn';

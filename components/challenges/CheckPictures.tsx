@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './CheckPictures.module.css';
 
 /** The pictures of a check-in: that of the day large, further ones beside it. `label` says whose. */

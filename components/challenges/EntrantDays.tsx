@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Challenge, EntrantWhole } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { BeforeAfter } from './BeforeAfter';
 import { Calendar } from './Calendar';
 import styles from './Part.module.css';

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Folded } from '@/components/moderation/Folded';
 import { type MenuThing, ThingMenu } from '@/components/moderation/ThingMenu';
 import { Avatar } from '@/components/ui/Avatar';
@@ -10,7 +11,6 @@ import { HiddenNote } from '@/components/written/Article';
 import type { Entrant } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { CheckPictures } from './CheckPictures';
 import styles from './Entrants.module.css';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetEntrantsQuery } from '@/api/challenges';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -5,7 +6,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { EntrantItem } from './EntrantItem';
 import { type EntrantsScope, entrantsQueryOf, isWhole } from './entrantsQuery';

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './Entrants.module.css';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Count } from '@/components/ui/Count';
 import { HeartButton } from '@/components/ui/HeartButton';
 import { HeartIcon } from '@/components/ui/icons';
 import type { Entrant } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Entrants.module.css';
 import { useGiveHeart } from './useGiveHeart';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMyGroupEntrantsQuery } from '@/api/challenges';
 import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { ChallengeGroup } from '@/contract/challenges';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { EntrantItem } from './EntrantItem';
 import styles from './Group.module.css';

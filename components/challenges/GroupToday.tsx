@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
 import { CheckIcon } from '@/components/ui/icons';
 import type { Entrant } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 

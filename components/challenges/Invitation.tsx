@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetMyGroupQuery } from '@/api/challenges';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -6,7 +7,6 @@ import { later } from '@/components/ui/later';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ChallengeGroup } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 import { useJoinGroup } from './useJoinGroup';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import { Button } from '@/components/ui/Button';
 import { LinkIcon, ShareIcon } from '@/components/ui/icons';
@@ -6,7 +7,6 @@ import { later } from '@/components/ui/later';
 import type { ChallengeGroup } from '@/contract/challenges';
 import { useCopy } from '@/hooks/useCopy';
 import { useShare } from '@/hooks/useShare';
-import { useTranslation } from '@/hooks/useTranslation';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './Invite.module.css';

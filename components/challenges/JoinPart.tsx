@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useRewards } from './Rewards';
 import styles from './TakePart.module.css';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
@@ -6,8 +7,7 @@ import type { Challenge, EntrantBody } from '@/contract/challenges';
 import { ENTRANT_ANSWER_MAX } from '@/contract/constants/takingPart';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft, isText } from '@/lib/drafts';
+import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
 import styles from './TakePart.module.css';
 
 interface Answers {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { useGetEntrantsQuery } from '@/api/challenges';
 import { SectionHead } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import type { Challenge, EntrantsQuery } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';

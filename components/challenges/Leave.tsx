@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLeaveChallengeMutation } from '@/api/challengeWrites';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { EntrantWhole } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** The way out of a challenge, behind what goes with it. */
 export function Leave({ id, entrant }: { id: number; entrant: EntrantWhole }) {

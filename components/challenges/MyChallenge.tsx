@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { EntrantDays } from './EntrantDays';
 import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { EmptyState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { EnterCode } from './EnterCode';
 import styles from './Group.module.css';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetEntrantQuery, useGetEntrantsQuery } from '@/api/challenges';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { EntrantDays } from './EntrantDays';
 import { type EntrantsScope, entrantsQueryOf } from './entrantsQuery';
 import styles from './Part.module.css';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { CalendarDay, Challenge } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countStates } from './calendar';
 import styles from './Part.module.css';
 

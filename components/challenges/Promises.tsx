@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Challenge, EntrantWhole } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Part.module.css';
 
 /** What a member answered when they joined, to look back on at the end; theirs alone to read. */

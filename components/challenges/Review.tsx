@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { HiddenNote } from '@/components/written/Article';
 import type { EntrantWhole } from '@/contract/challenges';
 import { REVIEW_MAX } from '@/contract/constants/takingPart';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Part.module.css';
 import { useReview } from './useReview';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Challenge } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Challenge.module.css';
 

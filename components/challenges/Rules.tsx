@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Challenge.module.css';
 
 /** How one takes part, step by step. */

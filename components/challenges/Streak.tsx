@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FlameIcon } from '@/components/ui/icons';
 import type { CalendarDay } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { weeksOf } from './calendar';
 import styles from './Part.module.css';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { later } from '@/components/ui/later';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Challenge } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { CheckPart } from './CheckPart';
 import { JoinPart } from './JoinPart';
 import styles from './TakePart.module.css';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Challenge, ChallengeWindow } from '@/contract/challenges';
 import { useReaderZone } from '@/hooks/useReaderZone';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './TakePart.module.css';
 import { isSameClock, turnIn } from './times';
 import { useTimes } from './useTimes';

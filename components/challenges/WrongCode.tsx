@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/layout/Notice';
 import { LinkButton } from '@/components/ui/Button';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { EnterCode } from './EnterCode';
 import styles from './Group.module.css';

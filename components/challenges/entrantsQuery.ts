@@ -32,7 +32,7 @@ export const entrantsStateOf = ({ page }: AddressQuery): ListState => ({
 });
 
 /** A scope as an address and a call have it. */
-export const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
+const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
   ...(user && { user }),
   ...(has_review && { has_review: 'true' as const }),
   ...(hearted && { hearted: 'true' as const }),

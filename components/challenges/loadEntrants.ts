@@ -1,5 +1,5 @@
 import { challengesApi } from '@/api/challenges';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { type EntrantsScope, entrantsQueryOf } from './entrantsQuery';
 
 const { getChallenge, getEntrants, getEntrant } = challengesApi.endpoints;

@@ -29,7 +29,7 @@ const daysFrom = (one: string, other: string) =>
   Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS);
 
 /** The day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
-export function isoDayOf(instant: string, zone?: string): string {
+function isoDayOf(instant: string, zone?: string): string {
   const { year, month, day } = dateOf(instant, zone);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challengeWrites';
 import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
@@ -8,11 +9,10 @@ import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft, isText } from '@/lib/drafts';
+import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { wholeText } from '@/lib/numbers';
 
 /** What a check-in's form holds besides the review, and what its draft keeps. */

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
 import { useGiveHeartMutation } from '@/api/challengeWrites';
 import type { Entrant } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberTap } from '@/hooks/useMemberTap';
-import { useTranslation } from '@/hooks/useTranslation';
+import { dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 
 /**
  * Gives a heart of one's own for somebody's latest check-in in the challenge `id`. It is paid once

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useJoinChallengeMutation } from '@/api/challengeWrites';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useMayBegin } from './useMayBegin';
 

@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
 import { useJoinGroupMutation } from '@/api/challengeWrites';
 import type { ChallengeGroup, EntrantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useMayBegin } from './useMayBegin';
 

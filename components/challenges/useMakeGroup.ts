@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMakeGroupMutation } from '@/api/challengeWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
+import { dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 
 /** Makes a member's group in the challenge `id`, once; says whether it worked. */
 export function useMakeGroup(id: number) {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntrantKey } from '@/api/challenges';
 import { useWriteReviewMutation } from '@/api/challengeWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 
 /** Writes the review of a challenge; what is typed outlives the page until it is sent. */
 export function useReview(key: EntrantKey) {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '@/contract/challenges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { clockText, dayOf, isAlwaysOpen, isOvernight, leftOf } from './times';
 
 /** Days and times of challenges in the page's language. */

@@ -4,7 +4,7 @@ import type { Challenge } from '@/contract/challenges';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import { useAppDispatch } from '@/hooks/redux';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { readerZone } from '@/lib/readerZone';
+import { readerZone } from '@/lib/browser/readerZone';
 import { phaseOf, untilNextTick } from './times';
 
 /** How often a turn that is over is asked for again until the next one is there, in ms. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CommentSubject, isOnTheWay } from '@/api/comments';
 import { Edited } from '@/components/moderation/Edited';
 import { Folded } from '@/components/moderation/Folded';
@@ -10,7 +11,6 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentDeeds';
 

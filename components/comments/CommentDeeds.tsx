@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { ThingMenu } from '@/components/moderation/ThingMenu';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Comment.module.css';
 
 const CommentDelete = later(() => import('./CommentDelete').then((it) => it.CommentDelete));

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useDeleteCommentMutation } from '@/api/commentWrites';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** Asks whether a comment shall go, and deletes it. */
 export function CommentDelete({

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import type { CommentReply } from '@/contract/comments';
 import { COMMENT_MAX } from '@/contract/constants';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './CommentForm.module.css';
 import { useCommentEdit } from './useCommentEdit';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Pagination } from '@/components/ui/Pagination';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';

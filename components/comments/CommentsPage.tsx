@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
 import { tagOf } from '@/api/tags';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -5,7 +6,6 @@ import { EmptyState, ErrorState } from '@/components/ui/State';
 import type { CommentThread } from '@/contract/comments';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
 

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { draftTargets, dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 
 /**
  * Changing a comment's words. `onEdit(false)` puts the form away, as soon as the words are sent;

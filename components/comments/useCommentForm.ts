@@ -1,15 +1,15 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 
 /**
  * Writing a comment, or a reply to `parent`. The form empties as it is sent, and the draft

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './CardSkeletons.module.css';
 import cards from './Cards.module.css';
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { ContentMedia } from '@/contract/contents';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Carousel.module.css';
 import { Film } from './Film';
 import { useCarousel } from './useCarousel';

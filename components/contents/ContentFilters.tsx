@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetContentCategoriesQuery, useGetContentTagsQuery } from '@/api/contents';
 import { useGetProductFiltersQuery } from '@/api/products';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { type PhotoPostType, photoPostTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** The categories of a list of videos. */
 export function VideoFilters({ list }: { list: List }) {

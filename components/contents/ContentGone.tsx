@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/State';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** What stands where a content was that can no longer be seen, with the way to others. */
 export function ContentGone({ href, label }: { href: string; label: string }) {

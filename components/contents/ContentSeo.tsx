@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Photo, Video } from '@/contract/contents';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { photoData, videoData } from './contentData';
 

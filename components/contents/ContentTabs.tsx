@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Tabs } from '@/components/ui/Tabs';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 import styles from './ContentTabs.module.css';

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { ProductCards } from '@/components/products/ProductCards';
 import { IconButton } from '@/components/ui/Button';
@@ -9,7 +10,6 @@ import { Facts, List } from '@/components/ui/List';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Photo, Video } from '@/contract/contents';
 import { useShare } from '@/hooks/useShare';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths, type Query } from '@/lib/paths';
 import styles from './ContentWords.module.css';
 import { withoutHashtags } from './withoutHashtags';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Film.module.css';
 
 /** A film of our own, without sound; words where there is none or the device cannot play it. */

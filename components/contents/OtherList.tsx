@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetOtherContentsQuery } from '@/api/contents';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -7,7 +8,6 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import type { OtherContent, OtherContentsQuery } from '@/contract/contents';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './OtherList.module.css';
 import { othersQueryOf } from './queries';
 

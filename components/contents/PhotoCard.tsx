@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { ImageIcon } from '@/components/ui/icons';
 import { Facts } from '@/components/ui/List';
 import type { PhotoSummary } from '@/contract/contents';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Cards.module.css';
 import { Still } from './Still';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetPhotosQuery } from '@/api/contents';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -5,7 +6,6 @@ import { EmptyState } from '@/components/ui/State';
 import type { PhotoPostType } from '@/contract/constants';
 import type { PhotosQuery } from '@/contract/contents';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { CardSkeletons } from './CardSkeletons';
 import styles from './Cards.module.css';
 import { PhotoCard } from './PhotoCard';

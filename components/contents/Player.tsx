@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Video } from '@/contract/contents';
-import { useTranslation } from '@/hooks/useTranslation';
 import { Film } from './Film';
 import styles from './Player.module.css';
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { Facts } from '@/components/ui/List';
 import type { VideoSummary } from '@/contract/contents';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Cards.module.css';
 import { durationText } from './durationText';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetVideosQuery } from '@/api/contents';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { EmptyState } from '@/components/ui/State';
 import type { VideosQuery } from '@/contract/contents';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { CardSkeletons } from './CardSkeletons';
 import styles from './Cards.module.css';
 import { videosQueryOf } from './queries';

@@ -3,7 +3,7 @@ import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { productsApi } from '@/api/products';
 import type { PhotoPostType } from '@/contract/constants';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { besideQuery, othersQueryOf, photosQueryOf, videosQueryOf } from './queries';
 
 const { endpoints } = contentsApi;

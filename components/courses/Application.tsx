@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetCourseQuery } from '@/api/courses';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
@@ -6,7 +7,6 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Course } from '@/contract/courses';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Courses.module.css';
 import { OwnApplication } from './OwnApplication';

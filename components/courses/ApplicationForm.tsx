@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
@@ -5,7 +6,6 @@ import { Unverified } from '@/components/users/Unverified';
 import { DraftNotice } from '@/components/written/DraftNotice';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants/takingPart';
 import type { CourseApplication } from '@/contract/courses';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Courses.module.css';
 import { useApplication } from './useApplication';
 

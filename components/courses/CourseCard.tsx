@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { CourseSummary } from '@/contract/courses';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 

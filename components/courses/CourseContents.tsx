@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Course } from '@/contract/courses';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Courses.module.css';
 

@@ -1,7 +1,7 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { useTranslation } from 'react-i18next';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { dayText } from '@/components/users/dayText';
 import type { Course } from '@/contract/courses';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** A course's picture, its name, how long it is and until when it takes anything in. */
 export function CourseHead({ course }: { course: Course }) {

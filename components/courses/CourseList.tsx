@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetCoursesQuery } from '@/api/courses';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -6,7 +7,6 @@ import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { CoursesQuery } from '@/contract/courses';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { CourseCard } from './CourseCard';
 import { type CoursesView, coursesQueryOf } from './view';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetCourseApplicationsQuery } from '@/api/courses';
 import { Button } from '@/components/ui/Button';
 import { List } from '@/components/ui/List';
@@ -8,7 +9,6 @@ import { MemberName } from '@/components/users/MemberName';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import type { Course } from '@/contract/courses';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Courses.module.css';
 import { OwnApplication } from './OwnApplication';
 

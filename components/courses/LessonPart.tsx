@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Course, Lesson } from '@/contract/courses';
-import { useTranslation } from '@/hooks/useTranslation';
 import { lessonAnchor } from './CourseContents';
 import styles from './Courses.module.css';
 import { useLesson } from './useLesson';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
 import { dayText } from '@/components/users/dayText';
 import type { CourseApplication } from '@/contract/courses';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Courses.module.css';
 
 /** What somebody handed in, for themselves and for managers. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courseWrites';
 import { isKeptPicture, type KeptPicture, keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
@@ -8,11 +9,10 @@ import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, isText } from '@/lib/drafts';
+import { draftTargets, isText } from '@/lib/browser/drafts';
+import { dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors, isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 
 interface Written {
   content: string;

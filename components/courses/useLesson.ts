@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMarkLessonMutation } from '@/api/courseWrites';
 import type { Course } from '@/contract/courses';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /**
  * Whether the member has read a lesson, null of a visitor, and the tap that marks it or takes the mark

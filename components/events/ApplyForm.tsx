@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '@/api/users';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
@@ -14,7 +15,6 @@ import {
   type EventAsk,
 } from '@/contract/constants/takingPart';
 import type { Event, EventAskShown } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import { useAskLabel } from './Asked';
 import styles from './Events.module.css';
 import { type Apply, useApply } from './useApply';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Event, EventAskShown } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Events.module.css';
 
 /** What an ask is called: in the event's own words, or by the field's own name. */

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { EventSummary } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText, wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { useEventTimes } from './useEventTimes';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Filters } from '@/components/lists/Filters';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { type EventsTab, eventTabs } from './view';
 

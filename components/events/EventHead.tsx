@@ -1,8 +1,8 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { useTranslation } from 'react-i18next';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { FactList } from '@/components/ui/FactList';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Event } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';

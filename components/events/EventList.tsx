@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetEventsQuery } from '@/api/events';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -6,7 +7,6 @@ import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { EventsQuery } from '@/contract/events';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { EventCard } from './EventCard';
 import { type EventsTab, eventsQueryOf } from './view';

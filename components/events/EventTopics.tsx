@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { ListPage } from '@/components/lists/ListPage';
 import { LinkButton } from '@/components/ui/Button';
@@ -7,7 +8,6 @@ import { SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import type { TopicSummary } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { eventTopicsQuery } from './eventTopicsQuery';

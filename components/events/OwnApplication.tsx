@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useGetDeliveryInformationQuery } from '@/api/events';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Application, Event, EventAskShown } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { useAskLabel } from './Asked';
 import styles from './Events.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetDeliveryInformationQuery } from '@/api/events';
 import { Button } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -6,7 +7,6 @@ import { ErrorState } from '@/components/ui/State';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
 import { DraftNotice } from '@/components/written/DraftNotice';
 import type { DeliveryInformation, Event } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import styles from './Events.module.css';
 import { useChangeDelivery } from './useChangeDelivery';

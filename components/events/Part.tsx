@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
@@ -5,7 +6,6 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { Asked } from './Asked';
 import styles from './Events.module.css';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';

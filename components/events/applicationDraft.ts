@@ -1,6 +1,6 @@
 import { isKeptPicture, type KeptPicture } from '@/components/pictures/pictures';
 import { type DeliveryTyped, emptyDelivery } from '@/components/users/DeliveryFields';
-import { isText } from '@/lib/drafts';
+import { isText } from '@/lib/browser/drafts';
 
 /** What one writes for an event: kept on the device until it is sent. */
 export interface Written {

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { forumsApi } from '@/api/forums';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 import { eventTopicsQuery } from './eventTopicsQuery';
 
 const { getEvent } = eventsApi.endpoints;

@@ -4,7 +4,7 @@ import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_APPLICATION_FILES } from '@/contract/constants/takingPart';
 import { useDraft, useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { draftTargets, dropDraft } from '@/lib/drafts';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { emptyReached, emptyWritten, isReached, isWritten, type Written } from './applicationDraft';
 
 /**

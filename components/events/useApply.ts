@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/eventWrites';
 import { consentVersions } from '@/contract/constants';
 import type { EventAsk } from '@/contract/constants/takingPart';
@@ -6,10 +7,9 @@ import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useTranslation } from '@/hooks/useTranslation';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import type { Reached, Written } from './applicationDraft';
 import { type CheckedField, neededForDelivery, problemOf, problemsOf } from './problems';
 import { useApplication } from './useApplication';

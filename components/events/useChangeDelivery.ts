@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChangeEventDeliveryMutation } from '@/api/eventWrites';
 import type { DeliveryField, DeliveryTyped } from '@/components/users/DeliveryFields';
 import { fullAddressOf } from '@/contract/details';
@@ -7,10 +8,9 @@ import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { notify } from '@/lib/notify';
 import { isDelivery } from './applicationDraft';
 import { neededForDelivery, problemOf, problemsOf } from './problems';
 import { useCalmChecks } from './useCalmChecks';

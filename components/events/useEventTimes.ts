@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import type { EventSummary } from '@/contract/events';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { daysBetween, wallClock } from '@/lib/dates';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

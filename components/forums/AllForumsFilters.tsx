@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   useGetForumCategoriesQuery,
   useGetForumEventsQuery,
@@ -8,7 +9,6 @@ import { Filters } from '@/components/lists/Filters';
 import { CloseIcon } from '@/components/ui/icons';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
 import styles from './AllForumsFilters.module.css';
 

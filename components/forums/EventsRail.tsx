@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetForumEventsQuery } from '@/api/forums';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import type { ForumEvent } from '@/contract/forums';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { dateOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './EventsRail.module.css';
@@ -13,7 +13,7 @@ import styles from './EventsRail.module.css';
 const SHOWN = 5;
 
 /** Events that have begun and not ended at `now`, the one that ends first on top. */
-export const goingOn = (events: ForumEvent[], now: string): ForumEvent[] =>
+const goingOn = (events: ForumEvent[], now: string): ForumEvent[] =>
   events
     .filter(({ starts_at, ends_at }) => starts_at <= now && now < ends_at)
     .sort((one, other) => one.ends_at.localeCompare(other.ends_at));

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { useGetForumsQuery } from '@/api/forums';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { Facts, List, ListRow, rowLink } from '@/components/ui/List';
@@ -7,7 +8,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumCards.module.css';

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
 import { useGetForumEventsQuery } from '@/api/forums';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import type { Forum } from '@/contract/forums';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** A forum's categories, one at a time, its tags, any of them, and a chosen event: all of it links. */
 export function ForumFilters({ forum, list }: { forum: Forum; list: List }) {

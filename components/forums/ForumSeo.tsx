@@ -1,8 +1,8 @@
 import Head from 'next/head';
+import { useTranslation } from 'react-i18next';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListSeo } from '@/components/lists/ListSeo';
 import type { Forum } from '@/contract/forums';
-import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';

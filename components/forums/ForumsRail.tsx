@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetForumsQuery } from '@/api/forums';
 import { Count } from '@/components/ui/Count';
 import { List, ListRow, SectionHead } from '@/components/ui/List';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './ForumsRail.module.css';
 

@@ -1,5 +1,5 @@
 import { forumsApi } from '@/api/forums';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 
 /** Asks for every forum with their categories, tags and events: what a list across forums shows. */
 export const loadAllForums = (ask: Ask) => {

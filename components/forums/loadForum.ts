@@ -1,5 +1,5 @@
 import { forumsApi } from '@/api/forums';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 
 /** Asks for a forum and for those beside it, and for its events where one of them is chosen. */
 export const loadForum = (ask: Ask, slug: string, event = '') =>

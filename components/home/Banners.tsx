@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { Banner } from '@/contract/banners';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Banners.module.css';
 import { useSlides } from './useSlides';

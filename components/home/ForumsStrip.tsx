@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/ui/List';
 import more from '@/components/ui/MoreLink.module.css';
 import type { Main } from '@/contract/home';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumsStrip.module.css';

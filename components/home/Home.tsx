@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Main } from '@/contract/home';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { Banners } from './Banners';
 import { ForumsStrip } from './ForumsStrip';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import { SectionHead } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './PicturesStrip.module.css';
 
 /** Something with a picture: where it leads and what it is called. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { LinkButton } from '@/components/ui/Button';
 import { EntryRow } from '@/components/ui/EntryRow';
@@ -8,7 +9,6 @@ import { MoreLink } from '@/components/ui/MoreLink';
 import { EmptyState } from '@/components/ui/State';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** A topic by its title; with words and a picture where a section has room for them. */

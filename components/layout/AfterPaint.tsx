@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useFirstAnswers } from '@/components/layout/useFirstAnswers';
+import { useScrollMemory } from '@/components/layout/useScrollMemory';
 import { later } from '@/components/ui/later';
-import { useFirstAnswers } from '@/hooks/useFirstAnswers';
 import { useMember } from '@/hooks/useMember';
-import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { PageLoader } from './PageLoader';
 import { ScrollTop } from './ScrollTop';
 import { Toasts } from './Toasts';

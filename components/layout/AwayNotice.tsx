@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ui/State';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** Says to a reader without scripts that a page lacks its answers; with scripts each part says so itself. */
 export function AwayNotice() {

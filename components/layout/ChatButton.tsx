@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import { ChatIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Floating.module.css';
 import { useChat } from './useChat';
 

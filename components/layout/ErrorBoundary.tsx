@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const error = this.state.error ?? asError(thrown);
     const { pathname } = window.location;
     // A report that cannot be loaded could not be sent either.
-    import('@/lib/errorReports').then(
+    import('@/lib/browser/errorReports').then(
       ({ reportError }) => reportError(error, pathname),
       () => undefined,
     );

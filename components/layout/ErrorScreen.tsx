@@ -1,4 +1,5 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
+import { toldByBrowser } from '@/lib/errorWords';
 import { ErrorNotice } from './ErrorNotice';
 import styles from './ErrorScreen.module.css';
 
@@ -7,7 +8,7 @@ export function ErrorScreen({ details }: { details: string }) {
   const { t } = useTranslation('common');
   const texts = {
     title: t('error.title'),
-    body: t('error.notified'),
+    body: t(`error.${toldByBrowser}`),
     reload: t('error.reload'),
     support: t('error.support'),
     home: t('error.home'),

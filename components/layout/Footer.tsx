@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Mark } from '@/components/ui/GrainLine';
-import { useTranslation } from '@/hooks/useTranslation';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import styles from './Footer.module.css';

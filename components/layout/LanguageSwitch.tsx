@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './LanguageSwitch.module.css';
 
 /** The same page in the other language, named in that language. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
-import { useTranslation } from '@/hooks/useTranslation';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { TabBar } from './TabBar';

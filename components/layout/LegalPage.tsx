@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Layout } from './Layout';
 import { Prose, type ProseSection } from './Prose';
 import styles from './Prose.module.css';

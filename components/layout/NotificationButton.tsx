@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { IconLink } from '@/components/ui/Button';
 import { BellIcon } from '@/components/ui/icons';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './NotificationButton.module.css';
 

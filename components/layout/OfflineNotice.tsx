@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/hooks/useOnline';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './OfflineNotice.module.css';
 import { useServiceWorker } from './useServiceWorker';
 

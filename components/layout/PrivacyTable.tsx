@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Prose.module.css';
 
 /** What is taken, what for, and for how long, as the law wants it seen at a glance. */

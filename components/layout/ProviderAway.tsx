@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
 import { Seo } from '@/components/layout/Seo';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { RefreshIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** Stands in for a page that has never been rendered, while the provider is away. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import { ArrowUpIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Floating.module.css';
 import { useFormInTheWay } from './useFormInTheWay';
 import { useScrollTop } from './useScrollTop';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';
 

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { SearchIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './SearchSuggestions.module.css';
 import { useCombobox } from './useCombobox';
 import { useSuggestions } from './useSuggestions';

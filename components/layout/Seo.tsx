@@ -1,6 +1,6 @@
 import Head from 'next/head';
-import { useTranslation } from '@/hooks/useTranslation';
-import { trustedHtml } from '@/lib/trustedTypes';
+import { useTranslation } from 'react-i18next';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { useSiteOrigin } from './SiteOrigin';
 
 interface SeoProps {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { CalendarIcon, DropIcon, ForumIcon, HomeIcon, PersonIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { isHere } from './navigation';
 import styles from './TabBar.module.css';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { MoonIcon, ScreenIcon, SunIcon } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/Menu';
-import { useTranslation } from '@/hooks/useTranslation';
 import { themes, useTheme } from './useTheme';
 
 const icons = { system: ScreenIcon, light: SunIcon, dark: MoonIcon };

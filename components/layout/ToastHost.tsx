@@ -1,12 +1,12 @@
 import 'react-toastify/ReactToastify.css';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 // The build that injects no <style>, which the Content-Security-Policy would refuse.
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
+import { toastHostStands } from '@/lib/browser/notify';
 import { TOAST_MS } from '@/lib/constants';
-import { toastHostStands } from '@/lib/notify';
 import styles from './ToastHost.module.css';
 
 /** react-toastify's container: 3 s, top right, waits while pointed at; full width on a phone. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { later } from '@/components/ui/later';
-import { onFirstToast } from '@/lib/notify';
+import { onFirstToast } from '@/lib/browser/notify';
 
 const ToastHost = later(() => import('./ToastHost').then((it) => it.ToastHost));
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/ui/Button';
 import { Mark } from '@/components/ui/GrainLine';
 import { SearchIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { AccountButton } from './AccountButton';
 import { ChatButton } from './ChatButton';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { streamUnread } from '@/api/live';
 import { notificationsApi, UNREAD, useGetNotificationsQuery } from '@/api/notifications';
 import { useAppStore } from '@/hooks/redux';
-import { whenIdle } from '@/lib/idle';
-import { whileSeen } from '@/lib/whileSeen';
+import { whenIdle } from '@/lib/browser/idle';
+import { whileSeen } from '@/lib/browser/whileVisible';
 
 const { getNotifications } = notificationsApi.endpoints;
 

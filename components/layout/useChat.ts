@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
-import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
+import { languageOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { setChatState, useChatState } from './chatState';
 
@@ -27,7 +28,7 @@ export function useChat() {
     setChatState('opening');
     try {
       const { openChat } = await import('./openChat');
-      await openChat(store, i18n.language);
+      await openChat(store, languageOf(i18n.language));
       setChatState('opened');
     } catch {
       setChatState('idle');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preloadToasts } from '@/lib/notify';
+import { preloadToasts } from '@/lib/browser/notify';
 
 /**
  * Loads the code of writes and of toasts once a form is used. Both come on demand; without a network

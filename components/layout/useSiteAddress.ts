@@ -1,10 +1,11 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { SiteAddress } from '@/lib/breadcrumbs';
+import { languageOf } from '@/lib/dates';
 import { useSiteOrigin } from './SiteOrigin';
 
 /** Where the site stands in the page's language, for addresses that leave it. */
 export function useSiteAddress(): SiteAddress {
   const origin = useSiteOrigin();
-  const language = useTranslation().i18n.language;
+  const language = languageOf(useTranslation().i18n.language);
   return { origin, language, base: language === 'en' ? `${origin}/en` : origin };
 }

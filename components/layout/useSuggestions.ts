@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLazyGetSuggestionsQuery } from '@/api/search';
 import type { Suggestion } from '@/contract/search';
-import { useTranslation } from '@/hooks/useTranslation';
+import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
-import { forgetSearches, recentSearches } from '@/lib/recentSearches';
 
 /** A line below the search box and where it leads; `avatar` of a member alone. */
 export interface Option {

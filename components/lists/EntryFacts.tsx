@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, EyeIcon, HeartIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './EntryFacts.module.css';
 
 /**

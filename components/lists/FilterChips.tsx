@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** What a list may be narrowed to: the slug stands in the address, the name is shown. */
 export interface FilterOption {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isPlain, type ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton, IconLink } from '@/components/ui/Button';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/Tabs';
 import { type OrderingType, orderingTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './ListTools.module.css';
 
 /** What a new search does not keep of the address. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { Filters } from './Filters';
 import styles from './MoreFilters.module.css';
 

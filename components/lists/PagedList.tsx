@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { Pagination } from '@/components/ui/Pagination';
 import { EmptyState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import type { List } from '@/hooks/useListState';
 import { useMorePages } from '@/hooks/useMorePages';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isNarrowed, wholeList } from '@/lib/listState';
 import { countText } from '@/lib/numbers';
 import styles from './PagedList.module.css';

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAddWordMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import styles from './Manage.module.css';
 
 /** Where a manager bans a word. */

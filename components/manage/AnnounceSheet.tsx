@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAnnounceWinnersMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 /** Asks once more before winners are told, since that cannot be taken back. */
 export function AnnounceSheet({

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useChooseWinnerMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { Facts, ListRow } from '@/components/ui/List';
@@ -6,7 +7,6 @@ import { Tag } from '@/components/ui/Tag';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Event, EventAskShown, ManagedApplication } from '@/contract/events';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Manage.module.css';
 
 /** One application as managers read it, and the way to choose it. */

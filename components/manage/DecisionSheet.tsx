@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDecideMutation } from '@/api/manage';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { Sheet } from '@/components/ui/Sheet';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 /** Where a manager keeps or hides a reported thing, and says why. */
 export function DecisionSheet({

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetEventQuery } from '@/api/events';
 import { useGetApplicationsQuery } from '@/api/manageEvents';
 import { AnswerList } from '@/components/moderation/AnswerList';
@@ -9,7 +10,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Event } from '@/contract/events';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Applicant } from './Applicant';

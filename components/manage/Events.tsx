@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetEventsQuery } from '@/api/events';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
 import type { EventStatus } from '@/contract/constants/takingPart';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';

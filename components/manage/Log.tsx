@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetLogQuery } from '@/api/manage';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { Facts, ListRow } from '@/components/ui/List';
@@ -6,7 +7,6 @@ import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
 import { type ManagerDeed, managerDeeds } from '@/contract/constants/moderation';
 import type { Deed } from '@/contract/moderation';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetQueueQuery } from '@/api/manage';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { QueueStatus } from '@/contract/moderation';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { QueueCase } from './QueueCase';

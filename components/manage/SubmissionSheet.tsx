@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
 import { Sheet } from '@/components/ui/Sheet';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** Where a manager gives something back or takes a completion back, and says why. */
 export function SubmissionSheet({

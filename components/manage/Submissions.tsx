@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMissionSubmissionsQuery } from '@/api/missionWrites';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { type SubmissionStatus, submissionStatuses } from '@/contract/constants/takingPart';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { SubmissionCase } from './SubmissionCase';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetWordsQuery, useRemoveWordMutation } from '@/api/manage';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { Button } from '@/components/ui/Button';
@@ -6,8 +7,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import type { BannedWord } from '@/contract/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import { AddWord } from './AddWord';
 

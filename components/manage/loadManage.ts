@@ -2,9 +2,9 @@ import type { GetServerSidePropsContext } from 'next';
 import { own } from '@/contract/own';
 import { pageOf } from '@/lib/listState';
 import type { Namespace } from '@/lib/namespaces';
-import type { Ask } from '@/store/page';
-import { renderRequest } from '@/store/page';
-import { requireManager } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireManager } from '@/server/render/session';
+import type { Ask } from '@/store/pageData';
 
 const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
@@ -15,7 +15,7 @@ export interface ManageAddress {
   of: (name: string) => string;
 }
 
-export const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
+const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
   page: pageOf(query),
   of: (name) => one(own(query, name)),
 });

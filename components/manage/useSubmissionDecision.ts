@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDecideSubmissionMutation } from '@/api/missionWrites';
 import type { SubmissionDecision } from '@/contract/constants/takingPart';
 import type { MissionSubmission } from '@/contract/missions';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 const done = {
   complete: 'manage.completedDone',

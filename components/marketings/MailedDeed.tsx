@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isAnswered } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import styles from './Marketings.module.css';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { dayText } from '@/components/users/dayText';
 import type { Attendee } from '@/contract/marketings';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
 import { useNews } from './useNews';

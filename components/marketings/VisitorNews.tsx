@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
 import { firstWish, isWish, useNews } from './useNews';

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAskForNewsMutation } from '@/api/marketings';
 import { consentVersions } from '@/contract/constants';
 import { type MarketingTopic, marketingTopics } from '@/contract/constants/takingPart';
 import type { Attendee } from '@/contract/marketings';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useTranslation } from '@/hooks/useTranslation';
-import { isText } from '@/lib/drafts';
+import { isText } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { notify } from '@/lib/notify';
 
 export interface Wish {
   email: string;

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useWithdrawAttendeeMutation } from '@/api/marketings';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** Ends a member's own news. */
 export function useStopNews() {

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Unverified } from '@/components/users/Unverified';
 import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/takingPart';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Coupon.module.css';

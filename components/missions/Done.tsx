@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import type { Mission } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { ownWords } from './given';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { useGetMissionReviewsQuery } from '@/api/missions';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';

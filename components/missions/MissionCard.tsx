@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import type { MissionSummary } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText, wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { Picture } from '@/components/ui/Picture';
 import type { Mission } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Mission.module.css';
 
 /** A mission's own words and pictures. */

@@ -1,7 +1,7 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { useTranslation } from 'react-i18next';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText, wholeText } from '@/lib/numbers';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMissionsQuery } from '@/api/missions';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -6,7 +7,6 @@ import { CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/State';
 import type { MissionsQuery } from '@/contract/missions';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { MissionCard } from './MissionCard';
 import { type MissionsView, missionsQueryOf } from './view';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMissionReviewsQuery } from '@/api/missions';
 import { LinkButton } from '@/components/ui/Button';
 import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnReview } from './OwnReview';

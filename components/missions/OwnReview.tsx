@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { PencilIcon } from '@/components/ui/icons';
 import { TextArea } from '@/components/ui/TextArea';
 import { REVIEW_MAX } from '@/contract/constants/takingPart';
 import type { Mission } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Reviews.module.css';
 import { useOwnReview } from './useOwnReview';
 

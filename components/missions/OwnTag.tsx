@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
 import type { MissionSummary } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** How far the reader is with a mission; nothing before they have done it. */
 export function OwnTag({ mission: { own_status } }: { mission: MissionSummary }) {

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Folded } from '@/components/moderation/Folded';
 import { ThingMenu } from '@/components/moderation/ThingMenu';
 import { LinkedText } from '@/components/ui/LinkedText';
@@ -8,7 +9,6 @@ import { Byline } from '@/components/written/Byline';
 import type { MissionReview } from '@/contract/missions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Reviews.module.css';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMissionReviewsQuery } from '@/api/missions';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -10,7 +11,6 @@ import { EmptyState } from '@/components/ui/State';
 import { PlaceLink } from '@/components/written/Article';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { ReviewItem } from './ReviewItem';

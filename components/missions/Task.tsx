@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMissionQuery } from '@/api/missions';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { Done } from './Done';
 import { ownWords } from './given';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants/takingPart';
 import type { Mission } from '@/contract/missions';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type Given, lengthOf, takesChoices } from './given';
 import styles from './Task.module.css';
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Unverified } from '@/components/users/Unverified';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Task.module.css';
 import { TaskFields } from './TaskFields';

@@ -1,6 +1,6 @@
 import { missionsApi } from '@/api/missions';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import {
   latestReviews,
   type MissionsView,

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
 import type { ShortMissionAnswer } from '@/contract/missions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useMemberGate } from '@/hooks/useMemberGate';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered, refusalIn } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 /**

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 
 /** Writes about a completed mission, or changes what was written. */
 export function useOwnReview({ id, review }: Mission) {

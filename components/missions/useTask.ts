@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
 import { useDraft } from '@/hooks/useDraft';
@@ -7,10 +8,9 @@ import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { fieldErrors, refusalIn } from '@/lib/failures';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
 

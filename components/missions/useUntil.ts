@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
 import type { MissionSummary } from '@/contract/missions';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { daysBetween } from '@/lib/dates';
 
 type Term = Pick<MissionSummary, 'status' | 'ends_at'>;

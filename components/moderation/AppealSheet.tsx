@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppealMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
@@ -7,10 +8,9 @@ import { APPEAL_MAX } from '@/contract/constants/moderation';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { draftTargets } from '@/lib/browser/drafts';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import styles from './Moderation.module.css';
 
 /** Where an author answers what was done to something of theirs, once. */

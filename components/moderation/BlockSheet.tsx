@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import type { Author } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import { useBlock } from './useBlock';
 import { useSheetTexts } from './useSheetTexts';
 

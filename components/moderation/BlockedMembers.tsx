@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetBlockedMembersQuery } from '@/api/moderation';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
@@ -7,7 +8,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import type { BlockedMember } from '@/contract/moderation';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Moderation.module.css';
 import { useBlock } from './useBlock';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Folded.module.css';
 
 /** Something behind a tap, and why: enough members reported it, or its author is blocked. */

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useModerateThingMutation } from '@/api/moderation';
 import { Sheet } from '@/components/ui/Sheet';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { ReasonForm } from './ReasonForm';
 import { useSheetTexts } from './useSheetTexts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useGetHistoryQuery } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
@@ -10,7 +11,6 @@ import { EmptyState, ErrorState } from '@/components/ui/State';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Revision } from '@/contract/moderation';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Moderation.module.css';
 import { useSheetTexts } from './useSheetTexts';
 

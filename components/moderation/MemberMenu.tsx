@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FlagIcon, LockIcon, MoreIcon, PersonIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Menu } from '@/components/ui/Menu';
@@ -6,7 +7,6 @@ import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Author } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useBlock } from './useBlock';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FlagIcon, LockIcon, TrashIcon } from '@/components/ui/icons';
-import { MyLink } from '@/components/users/MyLinks';
-import { useTranslation } from '@/hooks/useTranslation';
+import { LinkRow } from '@/components/ui/LinkRow';
 import { paths } from '@/lib/paths';
 
 /** Rows of a member's own page that lead to reports and deletions, and managers to their pages. */
@@ -8,10 +8,10 @@ export function ModerationLinks({ manages }: { manages: boolean }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <MyLink href={paths.myReports()} label={t('deeds.myReports')} icon={<FlagIcon />} />
-      <MyLink href={paths.trash()} label={t('deeds.trash')} icon={<TrashIcon />} />
+      <LinkRow href={paths.myReports()} label={t('deeds.myReports')} icon={<FlagIcon />} />
+      <LinkRow href={paths.trash()} label={t('deeds.trash')} icon={<TrashIcon />} />
       {manages ? (
-        <MyLink href={paths.manageReports()} label={t('deeds.manage')} icon={<LockIcon />} />
+        <LinkRow href={paths.manageReports()} label={t('deeds.manage')} icon={<LockIcon />} />
       ) : null}
     </>
   );

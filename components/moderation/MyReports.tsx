@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetReceivedCasesQuery, useGetSentReportsQuery } from '@/api/moderation';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
@@ -7,7 +8,6 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import type { ReceivedCase, SentReport, Thing } from '@/contract/moderation';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { DEED_REASON_MAX } from '@/contract/constants/moderation';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Moderation.module.css';
 
 /** A manager's deed with its reason, which whoever it concerns is told. `onDo` says whether it was done. */

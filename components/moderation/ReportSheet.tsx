@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useReportMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
@@ -12,10 +13,9 @@ import {
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { draftTargets } from '@/lib/browser/drafts';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import styles from './Moderation.module.css';
 import { useSheetTexts } from './useSheetTexts';
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
@@ -8,9 +9,8 @@ import { ErrorState } from '@/components/ui/State';
 import type { Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import styles from './Moderation.module.css';
 import { ReasonForm } from './ReasonForm';
 import { useSheetTexts } from './useSheetTexts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   EyeIcon,
   FlagIcon,
@@ -15,7 +16,6 @@ import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { useBlock } from './useBlock';
 
 const ReportSheet = later(() => import('./ReportSheet').then((it) => it.ReportSheet));

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetTrashQuery, useRestoreFromTrashMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Facts, ListRow } from '@/components/ui/List';
@@ -9,9 +10,8 @@ import { Tag } from '@/components/ui/Tag';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import type { TrashItem } from '@/contract/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
 

@@ -1,7 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { pageOf } from '@/lib/listState';
-import { type Ask, renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
+import type { Ask } from '@/store/pageData';
 
 /** Renders a member's own list of reports or deletions by its address. */
 export const renderOwn = (

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useToggleBlockMutation } from '@/api/moderation';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 /** Blocks a member, or takes that back, and says so. */
 export function useBlock() {

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { List } from '@/components/ui/List';
 import type { Notification } from '@/contract/notifications';
 import { useReaderZone } from '@/hooks/useReaderZone';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { dateOf } from '@/lib/dates';
 import { byDay, type Day } from './days';
 import { NotificationRow } from './NotificationRow';

@@ -1,10 +1,11 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Notification } from '@/contract/notifications';
-import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
 import { Faces } from './Faces';
 import styles from './Notifications.module.css';
 import { sentenceOf } from './sentence';
@@ -23,7 +24,7 @@ export function NotificationRow({
   const read = () => {
     if (unread) onRead(id);
   };
-  const words = sentenceOf(t, i18n.language, notification);
+  const words = sentenceOf(t, languageOf(i18n.language), notification);
   return (
     <ListRow
       className={cx(styles.row, unread && styles.unread)}

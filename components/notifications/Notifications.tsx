@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetNotificationsQuery } from '@/api/notifications';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
@@ -7,7 +8,6 @@ import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
 import styles from './Notifications.module.css';

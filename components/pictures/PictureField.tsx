@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
 import { own } from '@/contract/own';
-import { useTranslation } from '@/hooks/useTranslation';
 import { PictureRow } from './PictureRow';
 import styles from './Pictures.module.css';
 import type { ComposedPicture } from './pictures';

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Legend } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { imageAccept } from '@/lib/images';
 import { PictureField } from './PictureField';
 import styles from './Pictures.module.css';

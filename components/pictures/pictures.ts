@@ -1,4 +1,4 @@
-import { isText } from '@/lib/drafts';
+import { isText } from '@/lib/browser/drafts';
 
 /** A picture of something being written. */
 export interface ComposedPicture {

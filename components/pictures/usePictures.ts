@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useInTurn } from '@/hooks/useInTurn';
-import { useTranslation } from '@/hooks/useTranslation';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { imageProblem, moved } from '@/lib/images';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { type ComposedPicture, composedPicture, type KeptPicture } from './pictures';
 
 /** The pictures of something being written, `most` of them: added several at once, sent one after another. */

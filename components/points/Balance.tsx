@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
 import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 

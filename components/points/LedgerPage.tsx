@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { later } from '@/components/ui/later';
@@ -8,7 +9,6 @@ import { SessionEnded } from '@/components/users/SessionEnded';
 import type { Ledger } from '@/contract/points';
 import { useAppSelector } from '@/hooks/redux';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';

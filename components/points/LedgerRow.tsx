@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Ledger, LedgerEntry } from '@/contract/points';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 import { subjectPath } from './subjectPath';

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { Ledger } from '@/contract/points';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 import { historyQuery, type LedgerView } from './LedgerPage';
 import { ledgerParts } from './ledgers';
 

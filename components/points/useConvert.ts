@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
+import { dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { wholeText } from '@/lib/numbers';
 
 /** The most that may be converted now, in whole steps; 0 when that is under the minimum. */
-export function mostOf({ available, minimum, step }: PointSummary): number {
+function mostOf({ available, minimum, step }: PointSummary): number {
   const whole = available - (available % step);
   return whole >= minimum ? whole : 0;
 }

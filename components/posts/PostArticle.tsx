@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Folded } from '@/components/moderation/Folded';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
@@ -9,7 +10,6 @@ import { Byline } from '@/components/written/Byline';
 import type { Post } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import styles from './PostArticle.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/hooks/useTranslation';
-import { trustedHtml } from '@/lib/trustedTypes';
+import { useTranslation } from 'react-i18next';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
 import styles from './PostBody.module.css';
 import { usePlayer } from './usePlayer';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { Card } from '@/components/ui/Card';
 import type { PostSummary } from '@/contract/posts';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** A post in a grid, its picture large; the whole card leads to it. `lead` is the first, and larger. */

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { useGetProductFiltersQuery } from '@/api/products';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { MoreFilters } from '@/components/lists/MoreFilters';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** What posts can be narrowed to: a category, tags, and the deals and stores of what they name. */
 export function PostFilters({ list }: { list: List }) {

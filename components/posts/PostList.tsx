@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetPostsQuery } from '@/api/posts';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -8,7 +9,6 @@ import { EmptyState } from '@/components/ui/State';
 import type { PostsQuery } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { PostCard } from './PostCard';
 import { postsQueryOf } from './postsQuery';

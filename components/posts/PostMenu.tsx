@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Post } from '@/contract/posts';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useDeletePost } from './useDeletePost';
 

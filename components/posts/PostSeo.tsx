@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Post } from '@/contract/posts';
-import { useTranslation } from '@/hooks/useTranslation';
 import { breadcrumbs } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetRelatedPostsQuery } from '@/api/posts';
 import { cardSwipe } from '@/components/ui/Card';
 import { List, SectionHead } from '@/components/ui/List';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useTranslation } from '@/hooks/useTranslation';
 import { PostCard } from './PostCard';
 import styles from './Posts.module.css';
 import { relatedKey } from './postsQuery';

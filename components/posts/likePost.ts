@@ -1,8 +1,8 @@
 import { postWritesApi } from '@/api/postWrites';
 import type { Like } from '@/hooks/useLikeTap';
-import { failureToast } from '@/lib/failureToast';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { failureToast } from '@/lib/browser/failureToast';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 /** Likes a post, or takes the like back, and says why when that failed. */
 export const likePost =

@@ -3,7 +3,7 @@ import { postNotionApi } from '@/api/postNotion';
 import { postComments, postsApi } from '@/api/posts';
 import { productsApi } from '@/api/products';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { postsQueryOf, relatedKey } from './postsQuery';
 
 const { endpoints } = postsApi;

@@ -14,5 +14,5 @@ export const postsQueryOf = (state: ListState, page = state.page, user?: string)
 });
 
 /** How many posts stand beside another. */
-export const RELATED_SHOWN = 6;
+const RELATED_SHOWN = 6;
 export const relatedKey = (id: number) => ({ id, page_size: RELATED_SHOWN });

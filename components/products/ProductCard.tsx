@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
 import { Tag } from '@/components/ui/Tag';
 import type { Product } from '@/contract/products';
-import { useTranslation } from '@/hooks/useTranslation';
 import { dateOf } from '@/lib/dates';
 import { wholeText } from '@/lib/numbers';
 import styles from './ProductCard.module.css';

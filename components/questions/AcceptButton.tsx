@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useAcceptAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 /** Where the asker says which answer helped, or takes that back. */
 export function AcceptButton({ answerKey, accepted }: { answerKey: AnswerKey; accepted: boolean }) {

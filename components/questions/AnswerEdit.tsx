@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { draftTargets, dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { AnswerFields } from './AnswerFields';
 
 /** Where a member changes their answer; `onEdit` says whether the form is still wanted. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -6,11 +7,10 @@ import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { AnswerFields } from './AnswerFields';
 import styles from './Answers.module.css';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { Folded } from '@/components/moderation/Folded';
 import { cx } from '@/components/ui/cx';
@@ -11,7 +12,6 @@ import { Byline } from '@/components/written/Byline';
 import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import styles from './Answers.module.css';
 import { useAnswerLike } from './useAnswerLike';

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useDeleteAnswerMutation } from '@/api/answers';
 import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Answer } from '@/contract/questions';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** The menu of an answer, for members: its author and managers change it, anyone else may report it. */
 export function AnswerMenu({

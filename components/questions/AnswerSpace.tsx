@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useGetMyAnswerQuery } from '@/api/answers';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { useTranslation } from '@/hooks/useTranslation';
 import { AnswerForm } from './AnswerForm';
 import styles from './Answers.module.css';
 

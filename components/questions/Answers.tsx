@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { EmptyState } from '@/components/ui/State';
 import { ANSWERS_SHOWN } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { AnswerItem } from './AnswerItem';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { Folded } from '@/components/moderation/Folded';
 import { PencilIcon } from '@/components/ui/icons';
@@ -8,7 +9,6 @@ import { ArticleDeeds, ArticleHead, PlaceLink } from '@/components/written/Artic
 import { Byline } from '@/components/written/Byline';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './QuestionArticle.module.css';
 

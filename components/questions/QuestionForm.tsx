@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
@@ -6,8 +7,7 @@ import { CONTENT_MAX } from '@/contract/constants';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { isComposed } from './composed';
 import styles from './QuestionForm.module.css';
 import { useSendQuestion } from './useSendQuestion';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/State';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** What stands where a question was that can no longer be read. */

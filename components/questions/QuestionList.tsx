@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetQuestionsQuery } from '@/api/questions';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -6,7 +7,6 @@ import { EmptyState } from '@/components/ui/State';
 import type { QuestionsQuery } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { QuestionRow } from './QuestionRow';
 import { type QuestionsScope, questionsQueryOf } from './questionsQuery';

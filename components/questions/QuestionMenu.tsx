@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useQuestionDelete } from './useQuestionDelete';
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { cx } from '@/components/ui/cx';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { CheckIcon } from '@/components/ui/icons';
 import type { QuestionSummary } from '@/contract/questions';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './QuestionRow.module.css';

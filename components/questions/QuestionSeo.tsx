@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { questionData } from './questionData';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import type { QuestionsScope } from './questionsQuery';
 

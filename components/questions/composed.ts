@@ -1,4 +1,4 @@
-import { isText } from '@/lib/drafts';
+import { isText } from '@/lib/browser/drafts';
 
 /** What a question's form holds. */
 export interface ComposedQuestion {

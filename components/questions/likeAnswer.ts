@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type AnswerKey, answersApi } from '@/api/answers';
-import { failureToast } from '@/lib/failureToast';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { failureToast } from '@/lib/browser/failureToast';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import type { AppDispatch } from '@/store/makeStore';
 
 /** Likes an answer, or takes the like back, and says why when that failed. */

@@ -1,7 +1,7 @@
 import { commentsApi } from '@/api/comments';
 import { questionComments, questionsApi } from '@/api/questions';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { type QuestionsScope, questionsQueryOf, waitingQuery } from './questionsQuery';
 
 const { getQuestions, getQuestion } = questionsApi.endpoints;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { AnswerKey } from '@/api/answers';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberTap } from '@/hooks/useMemberTap';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** Says that an answer helped, or takes that back. Each tap is one call with a key of its own. */

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useDeleteQuestionMutation } from '@/api/questionWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** Deletes a question and leads back to the list. */

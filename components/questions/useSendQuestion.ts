@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
 import { useDropDraft } from '@/hooks/useDropDraft';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFaults } from '@/hooks/useFaults';
 import { useMemberGate } from '@/hooks/useMemberGate';
-import { useTranslation } from '@/hooks/useTranslation';
-import type { OwnTarget } from '@/lib/drafts';
+import type { OwnTarget } from '@/lib/browser/drafts';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import type { ComposedQuestion } from './composed';
 

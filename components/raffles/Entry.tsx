@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetParticipationsQuery } from '@/api/raffles';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -5,7 +6,6 @@ import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Raffle } from '@/contract/raffles';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { HeartsHeld } from './HeartsHeld';
 import { Outcome } from './Outcome';
 import styles from './Raffles.module.css';

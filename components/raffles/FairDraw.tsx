@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import type { Prize, Raffle } from '@/contract/raffles';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { Recount } from '@/lib/fairDraw';
 import { wholeText } from '@/lib/numbers';
 import styles from './Raffles.module.css';

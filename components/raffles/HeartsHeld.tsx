@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Raffles.module.css';
 
 /** How many hearts a member has, beside what an entry costs; nothing for a visitor. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/Picture';
 import type { Participation } from '@/contract/raffles';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Raffles.module.css';
 

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
 import type { Prize } from '@/contract/raffles';
-import { useTranslation } from '@/hooks/useTranslation';
 import { wholeText } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 
 /** Odds in 10,000 as per cent, without a nought too many. */
-export const oddsText = (odds: number) => `${odds / 100}%`;
+const oddsText = (odds: number) => `${odds / 100}%`;
 
 /** What can be won: how many are left and how likely each draw wins one, said before any tap. */
 export function Prizes({ prizes }: { prizes: readonly Prize[] }) {

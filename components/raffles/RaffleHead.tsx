@@ -1,7 +1,7 @@
-import { TakingPartHead } from '@/components/layout/TakingPartHead';
+import { useTranslation } from 'react-i18next';
+import { TakingPartHead } from '@/components/participation/TakingPartHead';
 import { dayText } from '@/components/users/dayText';
 import type { Raffle } from '@/contract/raffles';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** A raffle's picture, name, state and days. */
 export function RaffleHead({ raffle }: { raffle: Raffle }) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetRafflesQuery } from '@/api/raffles';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -5,7 +6,6 @@ import { EntryRow } from '@/components/ui/EntryRow';
 import { EmptyState } from '@/components/ui/State';
 import type { RafflesQuery } from '@/contract/raffles';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import { paths } from '@/lib/paths';
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useParticipateMutation } from '@/api/raffles';
 import type { Participation, Raffle } from '@/contract/raffles';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMemberGate } from '@/hooks/useMemberGate';
-import { useTranslation } from '@/hooks/useTranslation';
+import { dropKey, keptKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
 import { ownWords } from '@/lib/fairDraw';
-import { dropKey, keptKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { keptWords } from './keptWords';
 

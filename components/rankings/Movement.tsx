@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import { Tag } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Movement.module.css';
 
 const WIDTH = 32;

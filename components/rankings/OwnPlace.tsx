@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetRankingsQuery } from '@/api/rankings';
 import { List } from '@/components/ui/List';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './OwnPlace.module.css';
 import { RankingRow } from './RankingRow';
 import type { RankingView } from './view';

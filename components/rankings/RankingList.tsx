@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetRankingsQuery } from '@/api/rankings';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -9,7 +10,6 @@ import type { RankingsQuery } from '@/contract/rankings';
 import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
 import { type RankingView, rankingsQueryOf } from './view';

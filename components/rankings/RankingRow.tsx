@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
 import { ListRow, rowLink } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText, wholeText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Movement } from './Movement';

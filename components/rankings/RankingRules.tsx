@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { RankingSpan } from '@/contract/rankings';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './RankingRules.module.css';
 
 /** What counts and when it was last counted, beside a ranking. */

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/components/lists/ListTools';
 import { Tabs } from '@/components/ui/Tabs';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { rankingPeriods, rankingTypes } from '@/contract/constants';
 import type { RankingSpan } from '@/contract/rankings';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './RankingTools.module.css';
 import { SpanSteps } from './SpanSteps';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import type { RankingSpan } from '@/contract/rankings';
-import { useTranslation } from '@/hooks/useTranslation';
 import { dateOf } from '@/lib/dates';
 import styles from './RankingTools.module.css';
 import type { RankingView } from './view';

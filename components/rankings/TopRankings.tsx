@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { List, SectionHead } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import type { Ranking } from '@/contract/rankings';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
 import styles from './TopRankings.module.css';

@@ -16,7 +16,7 @@ export interface RankingView {
   date: string;
 }
 
-export const firstView: RankingView = { type: 'likes', period: 'week', date: '' };
+const firstView: RankingView = { type: 'likes', period: 'week', date: '' };
 
 /** The view that an address holds; what does not hold there is taken as left out. */
 export function viewOf({ type, period, date }: AddressQuery): RankingView {

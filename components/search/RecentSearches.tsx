@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { SectionHead } from '@/components/ui/List';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
+import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
-import { forgetSearches, recentSearches } from '@/lib/recentSearches';
 import styles from './Search.module.css';
 
 /** What this browser searched for lately, and the way to forget it; nothing where there is none. */

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { useGetSearchQuery } from '@/api/search';
 import { LinkButton } from '@/components/ui/Button';
 import { List, SectionHead } from '@/components/ui/List';
@@ -9,7 +10,6 @@ import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/const
 import type { SearchAnswer, SearchResult } from '@/contract/search';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { ResultRow } from './ResultRow';
 import styles from './Search.module.css';

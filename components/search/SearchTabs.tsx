@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Tabs } from '@/components/ui/Tabs';
 import { SEARCH_COUNT_MAX, searchKinds } from '@/contract/constants';
 import type { SearchCount } from '@/contract/search';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { addressOf, type SearchState } from './searchState';
 

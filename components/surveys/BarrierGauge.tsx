@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Surveys.module.css';
 
 /** Half a turn of the grain line, filled as far as the score. */

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { BarrierResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { BarrierGauge } from './BarrierGauge';
 import { Keep } from './SkinResultView';
 import styles from './Surveys.module.css';

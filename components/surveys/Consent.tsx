@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { ConsentBox } from '@/components/users/ConsentBox';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Surveys.module.css';
 
 /** What is collected, why and for how long, agreed to before the first item. */

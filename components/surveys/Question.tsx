@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeftIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Surveys.module.css';
 import { useBeginning } from './useBeginning';
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useGetSurveyResultsQuery } from '@/api/surveys';
 import { Facts, List, ListRow, SectionHead } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { HistoryResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Surveys.module.css';
 
 /** A member's earlier results of a kind, newest first; nothing for a visitor. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { Button } from '@/components/ui/Button';
 import { ShareIcon } from '@/components/ui/icons';
 import { useShare } from '@/hooks/useShare';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** Shares a skin type's public page, never what led to it. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { AxisResult } from '@/contract/surveys';
-import { useTranslation } from '@/hooks/useTranslation';
 import { labelAt, RADAR, radarPath } from './radar';
 import styles from './Surveys.module.css';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import type { SkinResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { ShareType } from './ShareType';
 import { SkinFigure } from './SkinFigure';

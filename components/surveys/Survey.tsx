@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
-import { useTranslation } from '@/hooks/useTranslation';
 import { BarrierResultView } from './BarrierResultView';
 import { Consent } from './Consent';
 import { Question } from './Question';

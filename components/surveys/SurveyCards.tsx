@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { useGetLatestSkinQuery } from '@/api/surveys';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, ListRow, rowLink } from '@/components/ui/List';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { SkinFigure } from './SkinFigure';
 import styles from './Surveys.module.css';

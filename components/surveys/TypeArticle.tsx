@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { skinAxes } from '@/contract/skin';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { ShareType } from './ShareType';
 import styles from './Surveys.module.css';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { skinTypes } from '@/contract/skin';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './Surveys.module.css';
 

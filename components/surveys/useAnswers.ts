@@ -4,7 +4,7 @@ import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFoundDraft } from '@/hooks/useFoundDraft';
-import { draftTargets, dropDraft, writeDraft } from '@/lib/drafts';
+import { draftTargets, dropDraft, writeDraft } from '@/lib/browser/drafts';
 
 /** 1 to 4 by item, null for "모름". */
 export type Answers = Record<string, number | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/hooks/redux';
-import { readClaim } from '@/lib/surveyClaim';
+import { readClaim } from '@/lib/browser/surveyClaim';
 
 /**
  * The key by which this browser keeps a visitor's result, '' without one; undefined until it is known whose

@@ -6,9 +6,9 @@ import {
 } from '@/api/surveys';
 import { consentVersions } from '@/contract/constants';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
+import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { keepClaim, readClaim } from '@/lib/browser/surveyClaim';
 import { isAnswered } from '@/lib/failures';
-import { deedOf, dropKey, keptKey } from '@/lib/keys';
-import { keepClaim, readClaim } from '@/lib/surveyClaim';
 import type { Answers } from './useAnswers';
 
 /** Sends a survey's answers; an answer that was lost is asked for again, not the deed. */

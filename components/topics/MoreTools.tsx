@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { DEFAULT_PAGE_SIZE, topicOrderings } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './MoreTools.module.css';
 import { isProductType, productTypes } from './productTypes';
 

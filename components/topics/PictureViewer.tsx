@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { TopicFile } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './PictureViewer.module.css';
 import { usePictureViewer } from './usePictureViewer';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { List } from '@/components/ui/List';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './PinnedTopics.module.css';
 import { TopicRow } from './TopicRow';
 import { pinnedQueryOf } from './topicsQuery';

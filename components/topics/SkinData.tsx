@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Topic } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './SkinData.module.css';
 import { axesOf } from './skinAxes';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Folded } from '@/components/moderation/Folded';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
@@ -8,7 +9,6 @@ import { Byline } from '@/components/written/Byline';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import { SkinData } from './SkinData';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { PinIcon } from '@/components/ui/icons';
 import { Tag } from '@/components/ui/Tag';
 import { isSkinType } from '@/contract/skin';
 import type { Topic } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { isProductType } from './productTypes';
 import styles from './TopicLabels.module.css';

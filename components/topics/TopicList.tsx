@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PagedList } from '@/components/lists/PagedList';
 import { EmptyState } from '@/components/ui/State';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { PinnedTopics } from './PinnedTopics';
 import { TopicsPage } from './TopicsPage';
 import { hasPinned, type TopicsScope, topicsQueryOf } from './topicsQuery';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
 import { PencilIcon, PinIcon } from '@/components/ui/icons';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { later } from '@/components/ui/later';
 import { Picture } from '@/components/ui/Picture';
 import type { TopicFile } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './TopicPictures.module.css';
 
 const Viewer = later(() => import('./PictureViewer').then((it) => it.PictureViewer));

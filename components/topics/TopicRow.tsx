@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { Tag } from '@/components/ui/Tag';
 import type { TopicSummary } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** A topic in a list; the whole row leads to it. */

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useGetCommentsQuery } from '@/api/comments';
 import { topicComments } from '@/api/topics';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Topic } from '@/contract/topics';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { topicData } from './topicData';

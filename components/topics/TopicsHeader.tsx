@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** The title of a list across forums, and the choice between all topics and the best. */

@@ -1,9 +1,9 @@
 import type { TopicKey } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import type { Like } from '@/hooks/useLikeTap';
-import { failureToast } from '@/lib/failureToast';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { failureToast } from '@/lib/browser/failureToast';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 
 /** Likes a topic, or takes the like back, and says why when that failed. */
 export const likeTopic =

@@ -1,7 +1,7 @@
 import { commentsApi } from '@/api/comments';
 import { forumsApi } from '@/api/forums';
 import { topicComments, topicsApi } from '@/api/topics';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 
 /** The topics beside a topic: one more than is shown, since it may be among them. */
 export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });

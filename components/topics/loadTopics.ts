@@ -1,7 +1,7 @@
 import { forumsApi } from '@/api/forums';
 import { topicsApi } from '@/api/topics';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { hasPinned, pinnedQueryOf, type TopicsScope, topicsQueryOf } from './topicsQuery';
 
 /** Asks for a page of topics, and for a forum's pinned ones where they are shown. */

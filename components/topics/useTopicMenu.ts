@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
 import { useDeleteTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
 import type { Topic, TopicUpdateBody } from '@/contract/topics';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets, dropDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** What a topic's author or a manager may do with it. */

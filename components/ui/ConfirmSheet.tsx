@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** Asks before something is deleted, or taken back in another way that `confirm` names. */
 export function ConfirmSheet({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { countText } from '@/lib/numbers';
 
 /** A count with its icon; `label` names it for a screen reader, such as "댓글". */

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { countText } from '@/lib/numbers';
 import { cx } from './cx';
 import styles from './HeartButton.module.css';

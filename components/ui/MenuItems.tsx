@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { own } from '@/contract/own';
 import { useBackCloses } from '@/hooks/useBackCloses';
-import { afterOverlays } from '@/lib/overlays';
+import { afterOverlays } from '@/lib/browser/overlays';
 import { cx } from './cx';
 import styles from './Menu.module.css';
 

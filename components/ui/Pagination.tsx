@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import styles from './Pagination.module.css';

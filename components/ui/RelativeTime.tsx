@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useClock } from '@/hooks/useClock';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '@/components/ui/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type Age, ageOf, dateOf } from '@/lib/dates';
 
 function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | undefined): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '@/hooks/useBackCloses';
-import { useTranslation } from '@/hooks/useTranslation';
 import { IconButton } from './Button';
 import { CloseIcon } from './icons';
 import styles from './Sheet.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
 import styles from './Skeleton.module.css';
 

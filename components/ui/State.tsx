@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { GrainLine } from './GrainLine';
 import { RefreshIcon } from './icons';

@@ -10,7 +10,7 @@ const grow = (area: HTMLTextAreaElement) => {
 };
 
 /** Whether Enter was pressed to send: never the Enter that ends a Korean composition. */
-export const isSendKey = (event: KeyboardEvent): boolean =>
+const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   (event.metaKey || event.ctrlKey) &&
   !event.nativeEvent.isComposing &&

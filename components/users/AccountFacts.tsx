@@ -1,4 +1,4 @@
-import { useTranslation } from '@/hooks/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@/store/user';
 import styles from './Profile.module.css';
 

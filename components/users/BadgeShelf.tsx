@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/ui/List';
 import type { Badge } from '@/contract/badges';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { BadgePicture } from './BadgePicture';
 import styles from './Badges.module.css';

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useGetBadgesQuery } from '@/api/badges';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Badge } from '@/contract/badges';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { BadgePicture } from './BadgePicture';
 import styles from './Badges.module.css';
 import { badgesQuery } from './badgesQuery';

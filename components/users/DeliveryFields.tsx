@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { later } from '@/components/ui/later';
 import { DELIVERY_MAX } from '@/contract/constants';
-import { useTranslation } from '@/hooks/useTranslation';
 import { publicEnv } from '@/lib/env.public';
 import styles from './Personal.module.css';
 

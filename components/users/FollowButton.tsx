@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import type { Author } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { useFollow } from './useFollow';
 
 /** Follows a member, or no longer; turns at once. Nobody is offered to follow themselves. */

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import type { FollowSide, FollowsKey } from '@/api/users';
 import { useGetFollowersQuery, useGetFollowingsQuery, useGetUserQuery } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
@@ -12,7 +13,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { PersonRow } from './PersonRow';

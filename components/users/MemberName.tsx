@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
 import type { Author } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import styles from './MemberName.module.css';
 

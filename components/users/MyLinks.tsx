@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   ArrowUpIcon,
   BellIcon,
   CalendarIcon,
-  ChevronRightIcon,
   FlameIcon,
   HeartFilledIcon,
   HeartIcon,
@@ -12,11 +11,10 @@ import {
   SettingsIcon,
   TrophyIcon,
 } from '@/components/ui/icons';
-import { List, ListRow } from '@/components/ui/List';
+import { LinkRow } from '@/components/ui/LinkRow';
+import { List } from '@/components/ui/List';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import styles from './Profile.module.css';
 
 /** The ways to everything that is the member's own; `children` are rows of other areas. */
 export function MyLinks({ children }: { children?: ReactNode }) {
@@ -45,23 +43,10 @@ export function MyLinks({ children }: { children?: ReactNode }) {
     <nav aria-label={t('me.links')}>
       <List>
         {links.map(({ href, label, icon }) => (
-          <MyLink key={href} href={href} label={label} icon={icon} />
+          <LinkRow key={href} href={href} label={label} icon={icon} />
         ))}
         {children}
       </List>
     </nav>
-  );
-}
-
-/** One way on; the whole row is the link. */
-export function MyLink({ href, label, icon }: { href: string; label: string; icon?: ReactNode }) {
-  return (
-    <ListRow className={styles.way}>
-      <Link href={href} prefetch={false}>
-        {icon}
-        <span>{label}</span>
-        <ChevronRightIcon size={1} />
-      </Link>
-    </ListRow>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useGetUsersQuery } from '@/api/users';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
@@ -6,7 +7,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import type { UsersQuery } from '@/contract/users';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { PersonRow } from './PersonRow';
 import { peopleQueryOf } from './peopleQuery';

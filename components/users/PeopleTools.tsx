@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListTools } from '@/components/lists/ListTools';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { userOrderingTypes } from '@/contract/constants';
 import type { List } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** The title of the list of members, the choice between all and partners, its order and its search. */

@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import type { Recommendation, UserSummary } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { FollowButton } from './FollowButton';

@@ -1,6 +1,6 @@
 import KakaoPostcodeEmbed from 'react-daum-postcode';
+import { useTranslation } from 'react-i18next';
 import { Sheet } from '@/components/ui/Sheet';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Personal.module.css';
 
 /** Kakao's search of postcodes in its own frame; its script comes when this is opened. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { tagOf } from '@/api/tags';
 import { useGetUserQuery } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
@@ -7,7 +8,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { BadgeShelf } from './BadgeShelf';
 import { ProfileGone } from './ProfileGone';

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
 import { LinkIcon, PencilIcon } from '@/components/ui/icons';
@@ -6,7 +7,6 @@ import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/Tag';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { dayText } from './dayText';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import { profileData } from './profileData';
 import { type ProfileTab, profileTabs } from './profileTabs';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useGetRecommendationQuery } from '@/api/users';
 import { List, SectionHead } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 import { PersonRow } from './PersonRow';
 import styles from './PersonRow.module.css';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { userWritesApi } from '@/api/userWrites';
-import { failureToast } from '@/lib/failureToast';
-import { markListsChanged } from '@/lib/freshness';
-import { newKey } from '@/lib/keys';
-import { notify } from '@/lib/notify';
+import { failureToast } from '@/lib/browser/failureToast';
+import { markListsChanged } from '@/lib/browser/freshness';
+import { newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
 import type { AppDispatch } from '@/store/makeStore';
 
 /** Follows a member, or no longer, and says which of the two it became, or why neither. */

@@ -1,6 +1,6 @@
 import { type FollowSide, usersApi } from '@/api/users';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/page';
+import type { Ask } from '@/store/pageData';
 import { followsQueryOf } from './peopleQuery';
 
 /** Asks for a member and a page of one of their two lists. */

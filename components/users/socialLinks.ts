@@ -6,7 +6,6 @@ const homes = {
   youtube: (handle: string) => `https://www.youtube.com/@${encodeURIComponent(handle)}`,
   blog: (address: string) => address,
 } as const;
-export type SocialKind = keyof typeof homes;
 const kinds = ['instagram', 'youtube', 'blog'] as const;
 
 /** Where else a member is found: the kind, what to show and where it leads. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Author } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberTap } from '@/hooks/useMemberTap';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 
 /** Follows a member, or no longer. Each tap is one call with a key of its own. */
 export function useFollow(

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, ShareIcon } from '@/components/ui/icons';
 import { useShare } from '@/hooks/useShare';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Article.module.css';
 
 /** Leads from what one reads to the list that it stands in. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Edited } from '@/components/moderation/Edited';
 import { Avatar } from '@/components/ui/Avatar';
 import { Facts } from '@/components/ui/List';
@@ -6,7 +7,6 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Byline.module.css';
 
 /** As much of anything written as says who wrote it and when. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './DraftNotice.module.css';
 
 /** Says that a form holds a draft that was found, and takes it away; nothing where there was none. */

@@ -1,10 +1,10 @@
 import type { ClipboardEventHandler, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Unverified } from '@/components/users/Unverified';
+import { useKeyboardInset } from '@/components/written/useKeyboardInset';
 import { TITLE_MAX } from '@/contract/constants';
-import { useKeyboardInset } from '@/hooks/useKeyboardInset';
-import { useTranslation } from '@/hooks/useTranslation';
 import { DraftNotice } from './DraftNotice';
 import styles from './WritingForm.module.css';
 

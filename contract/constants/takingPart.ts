@@ -14,7 +14,6 @@ export const challengeOrderings = [
   'entrant_count',
   '-entrant_count',
 ] as const;
-export type ChallengeOrdering = (typeof challengeOrderings)[number];
 export const ENTRANT_ANSWER_MAX = 500;
 export const CHECK_CONTENT_MAX = 1000;
 export const REVIEW_MAX = 2000;
@@ -56,7 +55,6 @@ export const missionStatuses = ['opened', 'closed'] as const;
 export type MissionStatus = (typeof missionStatuses)[number];
 /** A member's own mission: `submitted` waits for a manager. */
 export const ownMissionStatuses = ['ready', 'submitted', 'completed'] as const;
-export type OwnMissionStatus = (typeof ownMissionStatuses)[number];
 /** What members have handed in, as managers see it: `returned` is ready again, with a reason. */
 export const submissionStatuses = ['submitted', 'completed', 'returned'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];

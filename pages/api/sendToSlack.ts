@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { addressLimit } from '@/lib/addressLimit';
 import { env } from '@/lib/env';
-import { reportToTeam } from '@/lib/errorChannel';
 import { requestOrigin } from '@/lib/siteOrigin';
+import { addressLimit } from '@/server/addressLimit';
+import { reportToTeam } from '@/server/errorChannel';
 
 export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };
 

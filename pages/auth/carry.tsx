@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { useCarriedOver } from '@/components/auth/useCarriedOver';
 import { Button } from '@/components/ui/Button';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['auth']),

@@ -1,12 +1,12 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import styles from '@/components/auth/Auth.module.css';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { LinkButton } from '@/components/ui/Button';
-import { useTranslation } from '@/hooks/useTranslation';
 import { authErrorOf } from '@/lib/authErrors';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -1,16 +1,16 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { InAppNotice } from '@/components/auth/InAppNotice';
 import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignInForm } from '@/components/auth/SignInForm';
-import { useTranslation } from '@/hooks/useTranslation';
 import { authErrorOf } from '@/lib/authErrors';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
-import { authPageProps } from '@/store/authPage';
-import { readSession } from '@/store/session';
+import { authPageProps } from '@/server/render/authPage';
+import { readSession } from '@/server/render/session';
+import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -1,12 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { badgesApi } from '@/api/badges';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { BadgesPage as Badges } from '@/components/users/BadgesPage';
 import { badgesQuery } from '@/components/users/badgesQuery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderStatic } from '@/store/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Badges change with a release of the site, not by what members do. */
 const SECONDS = 3600;

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { bannersApi } from '@/api/banners';
 import { bannerOrders, bannersQueryOf, viewOf } from '@/components/banners/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import BannersPage from './[view]/[page]';
 
 /** News searched or in another order: `/banners?search=…`. */

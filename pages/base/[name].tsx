@@ -16,7 +16,7 @@ import { useRecovery } from '@/hooks/useRecovery';
 import { inLanguage } from '@/lib/callbackUrl';
 import { formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 const Recommended = later(() =>
   import('@/components/users/Recommended').then((it) => it.Recommended),

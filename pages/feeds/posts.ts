@@ -4,9 +4,8 @@ import { atomFeed } from '@/lib/atom';
 import { languageOf } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { translatorOf } from '@/lib/texts';
-import { translations } from '@/lib/translations';
-import { LIST_SECONDS, renderDocument } from '@/store/page';
+import { LIST_SECONDS, renderDocument } from '@/server/render/page';
+import { serverT } from '@/server/render/serverT';
 
 /** The newest posts as Atom: `/feeds/posts.xml`. */
 export default function PostFeed() {
@@ -21,10 +20,7 @@ export const getServerSideProps: GetServerSideProps = (context) =>
       const language = languageOf(context.locale);
       const site = env().NEXTAUTH_URL + (language === 'en' ? '/en' : '');
       const { results } = await ask(postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }));
-      const props = await translations(language, ['posts']);
-      const translator = translatorOf(language);
-      translator.add('posts', props._nextI18Next?.initialI18nStore[language]?.posts ?? {});
-      const t = translator.t('posts');
+      const t = await serverT(language, 'posts');
       return atomFeed({
         url: site + paths.postFeed(),
         page: site + paths.posts(),

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { challengesApi, useGetChallengeQuery, useGetGroupQuery } from '@/api/challenges';
 import styles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
@@ -11,11 +12,10 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
-import { clientAddress } from '@/lib/clientAddress';
 import { isNoAddress } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
+import { clientAddress } from '@/server/clientAddress';
+import { renderRequest } from '@/server/render/page';
 
 /** An invitation into a group: whose it is, what its challenge is, and one tap to join both. */
 export default function InvitePage({ code, found }: { code: string; found: boolean }) {

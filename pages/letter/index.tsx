@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/marketings/Marketings.module.css';
 import { News } from '@/components/marketings/News';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 /** /letter: asks for the site's news by mail, with a consent of its own. */
 export default function LetterPage() {

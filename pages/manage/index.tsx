@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
-import { requireManager } from '@/store/session';
+import { requireManager } from '@/server/render/session';
 
 /** /manage leads to the queue. */
 export default function ManagePage() {

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** /manage/trash: what anyone deleted in the last thirty days, for managers. */

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -6,7 +7,6 @@ import { renderOwn } from '@/components/moderation/loadOwn';
 import styles from '@/components/moderation/Moderation.module.css';
 import { ReceivedCases, SentReports } from '@/components/moderation/MyReports';
 import { Tabs } from '@/components/ui/Tabs';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** /me/reports: what was done to the member's own things, and what they have reported. */

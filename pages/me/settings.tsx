@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { marketingsApi } from '@/api/marketings';
 import { moderationApi } from '@/api/moderation';
 import { tagOf } from '@/api/tags';
@@ -22,10 +23,9 @@ import { Leave } from '@/components/users/settings/Leave';
 import { OwnSettings } from '@/components/users/settings/OwnSettings';
 import { useOwnUser } from '@/components/users/useOwnUser';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

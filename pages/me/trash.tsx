@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { renderOwn } from '@/components/moderation/loadOwn';
 import styles from '@/components/moderation/Moderation.module.css';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** /me/trash: what the member deleted and can bring back. */

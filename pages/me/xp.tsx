@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { LedgerPage, type LedgerView } from '@/components/points/LedgerPage';
 import { renderLedger } from '@/components/points/loadLedger';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** /me/xp */

@@ -13,7 +13,7 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 /** A mission: what it is about, one's own part in it, what others say of it. */
 export default function MissionPage({ id }: InferGetStaticPropsType<typeof getStaticProps>) {

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { postComments, useGetPostQuery } from '@/api/posts';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
@@ -13,10 +14,9 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostGone = later(() => import('@/components/posts/PostGone').then((it) => it.PostGone));

@@ -1,15 +1,15 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { postWritesApi } from '@/api/postWrites';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { LikedPosts } from '@/components/posts/LikedPosts';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 /** The posts that the member likes. */
 export default function LikedPostsPage({ state }: { state: ListState }) {

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 const PostComposer = dynamic(
   () => import('@/components/posts/editor/PostComposer').then((it) => it.PostComposer),

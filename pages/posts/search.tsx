@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadPosts } from '@/components/posts/loadPosts';
 import { postOrders } from '@/components/posts/postsQuery';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import PostsPage from './pages/[page]';
 
 /** Posts searched, filtered or in another order: `/posts?search=…`. */

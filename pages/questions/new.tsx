@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { LaterQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 /** Where a member asks a question. */
 export default function NewQuestionPage() {

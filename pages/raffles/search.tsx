@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { rafflesApi } from '@/api/raffles';
 import { pageQueryOf } from '@/lib/listQuery';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import RafflesPage from './pages/[page]';
 
 /** Raffles searched, or in pages of another size: `/raffles?search=…`. */

@@ -3,7 +3,7 @@ import { rankingsApi } from '@/api/rankings';
 import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { rankingsQueryOf, viewOf } from '@/components/rankings/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import RankingsPage from './[view]/[page]';
 
 /** A member searched among the places, or a period that is over: `/rankings?date=…`. */

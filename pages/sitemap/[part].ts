@@ -7,8 +7,9 @@ import { surveyKinds } from '@/contract/surveys';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { ENTRIES_PER_PART, sitemapPart } from '@/lib/sitemap';
-import { type Ask, renderDocument } from '@/store/page';
-import { sitemapLists } from '@/store/sitemapLists';
+import { renderDocument } from '@/server/render/page';
+import { sitemapLists } from '@/server/sitemapLists';
+import type { Ask } from '@/store/pageData';
 
 /** One part of the sitemap: `/sitemap-pages.xml`, `/sitemap-topics-1.xml`, `/sitemap-videos-1.xml`. */
 export default function SitemapPart() {

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { topicsApi, useGetTopicsQuery } from '@/api/topics';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -9,10 +10,10 @@ import { TopicsPage } from '@/components/topics/TopicsPage';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { skinTypes } from '@/contract/skin';
-import { useTranslation } from '@/hooks/useTranslation';
+import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
-import { renderStatic } from '@/store/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Seconds until a type's page looks again at what its people write. */
 const TYPE_SECONDS = 300;
@@ -31,7 +32,7 @@ export default function SkinTypePage({ type }: { type: string }) {
         path={path}
         title={skin('type', { code, name: skin(`name.${code}`) })}
         description={skin(`line.${code}`)}
-        image={sharePicture('skin', type, i18n.language)}
+        image={sharePicture('skin', type, languageOf(i18n.language))}
         type="article"
       />
       <TypeArticle code={type} />

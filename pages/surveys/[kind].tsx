@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Survey } from '@/components/surveys/Survey';
@@ -6,9 +7,8 @@ import styles from '@/components/surveys/Surveys.module.css';
 import { itemIds, surveyKinds } from '@/components/surveys/surveys';
 import { Upgrade } from '@/components/surveys/Upgrade';
 import type { SurveyKind } from '@/contract/surveys';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 /** One survey: /surveys/skin-type-test, skin-type, skin-type-upgrade, barrier. */
 export default function SurveyPage({ kind }: { kind: SurveyKind }) {

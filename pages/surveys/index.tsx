@@ -1,12 +1,12 @@
 import type { GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SurveyCards } from '@/components/surveys/SurveyCards';
 import styles from '@/components/surveys/Surveys.module.css';
 import { TypeGrid } from '@/components/surveys/TypeGrid';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { translations } from '@/lib/translations';
+import { translations } from '@/server/render/translations';
 
 /** The surveys, what they count, and the sixteen types. */
 export default function SurveysPage() {

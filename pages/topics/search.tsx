@@ -4,7 +4,7 @@ import { loadAllForums } from '@/components/forums/loadAllForums';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { topicOrders } from '@/components/topics/topicsQuery';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import TopicsPage from './[view]/[page]';
 
 /** Topics of every forum searched, filtered or in another order: `/topics?search=…`. */

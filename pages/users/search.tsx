@@ -3,7 +3,7 @@ import { usersApi } from '@/api/users';
 import { peopleQueryOf } from '@/components/users/peopleQuery';
 import { userOrderingTypes } from '@/contract/constants';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import PeoplePage from './pages/[page]';
 
 /** Members searched, in another order, or partners alone: `/users?search=…`. */

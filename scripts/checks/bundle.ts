@@ -46,9 +46,8 @@ export function weighPages(distDir: string): PageWeight[] {
 
 /** Words that only the mocked site has; each must stand in its sources, or this check has gone blind. */
 const MOCK_WORDS = {
-  'msw/node': 'mocks',
-  gyeolScenario: 'mocks',
-  gyeolProvider: 'mocks',
+  'like-refused': 'mocks',
+  'gyeol-mock': 'mocks',
   '/api/v1/scenario/': 'components/dev',
   '@electric-sql/pglite': 'provider',
 };

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the product's own code lies; tests, seed content and migrations write values out. */
-const FOLDERS = 'api components contract hooks lib mocks pages provider store'.split(' ');
-const EXEMPT = /\.test\.tsx?$|(^|\/)testing\.ts$|^provider\/db\/(content|migrations)\//;
+const FOLDERS = 'api components contract hooks lib mocks pages provider seed server store'.split(
+  ' ',
+);
+const EXEMPT = /\.test\.tsx?$|(^|\/)testing\.ts$|^provider\/db\/migrations\/|^seed\/content\//;
 
 /** Each constant of the specification, the one module that writes it, and how a second copy looks. */
 const CONSTANTS: { name: string; home: string; copy: RegExp }[] = [

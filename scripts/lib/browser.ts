@@ -30,7 +30,7 @@ const FLAGS = [
 const INSTALL_TIMEOUT_MS = 180_000;
 
 /** The program of the browser: CHROMIUM_PATH, else Playwright's own, else the system's. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   const candidates = [process.env.CHROMIUM_PATH ?? '', own, ...SYSTEM_BROWSERS];
   return candidates.find((path) => path !== '' && existsSync(path));

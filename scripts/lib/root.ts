@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
-/** The repository's folder. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+/** The repository's folder; this file may be compiled into another one. */
+export const ROOT = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  return existsSync(resolve(folder, 'package-lock.json')) ? folder : findRoot(dirname(folder));
+}
 
 /** A package's program, to be run by `node`. */
 export const bin = (path: string) => resolve(ROOT, 'node_modules', path);

@@ -12,11 +12,17 @@ export interface Outcome {
   closing: string[];
 }
 
+/** Colours for a terminal, and none for a file: a runner that writes into a pipe cannot know which. */
+const colours = (): Record<string, string | undefined> =>
+  process.stdout.isTTY
+    ? { FORCE_COLOR: '1', NO_COLOR: undefined }
+    : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** Runs `node` with `args`, shows what it says, and answers its exit code and its words. */
 function show(args: string[], env: Record<string, string | undefined>) {
   return new Promise<{ code: number; words: string }>((done) => {
     const child = spawn(process.execPath, args, {
-      env: env as NodeJS.ProcessEnv,
+      env: { ...env, ...colours() } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let words = '';
@@ -43,8 +49,13 @@ interface VitestReport {
   }[];
 }
 
-const failure = (where: string, words = '') =>
-  `  FAIL ${where}: ${stripVTControlCharacters(words).split('\n')[0]}`;
+/** How vitest's report begins the failure of a test that timed out, in the place of its message. */
+const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/;
+
+function failure(where: string, message = '') {
+  const [line = ''] = stripVTControlCharacters(message).split('\n');
+  return `  FAIL ${where}: ${line.replace(TIMED_OUT, 'timed out')}`;
+}
 
 /**
  * What a report of vitest's counts, and the names of what failed: the end of a log is all that is always

@@ -28,7 +28,7 @@ const UNSET = [
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-site-'));
   const port = String(await findPort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,19 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useClaimedDrafts } from '@/components/auth/useClaimedDrafts';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { AppStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
-import { callsMade, server, setSession, testProvider } from '../api';
+import { callsMade, server, setSession } from '../api';
 import { aDoor } from '../door';
 import { aForum, aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

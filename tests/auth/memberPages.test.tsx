@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CarryOver } from '@/components/auth/CarryOver';
 import * as mePage from '@/pages/me';
 import * as settingsPage from '@/pages/me/settings';
 import { loggedOut } from '@/store/user';
-import { callsMade, server, testProvider } from '../api';
+import { callsMade, server } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT } from './nextAuth';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 test.each([
   [mePage, '/me', 'ko', '/auth/signin?error=SessionRequired&callbackUrl=%2Fme'],

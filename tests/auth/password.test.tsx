@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PasswordChange } from '@/components/auth/PasswordChange';
 import * as resetPage from '@/pages/auth/password/reset';
 import * as confirmPage from '@/pages/auth/password/reset/confirm';
@@ -7,9 +7,6 @@ import { hashPassword } from '@/provider/domain/identity/password';
 import { layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const OLD = 'the sentence I had';
 const NEW = 'the sentence I want';

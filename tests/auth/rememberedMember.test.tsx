@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { AppProps } from 'next/app';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '@/components/layout/AfterPaint';
 import '@/components/layout/UnreadCount';
 import { http } from 'msw';
@@ -15,8 +15,6 @@ import { propsOf, renderPage, textsOf } from '../render';
 import { MemoryRouter, Visits } from '../router';
 import { PATIENT } from './nextAuth';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(async () => {
   const { services } = await testProvider();
   // The provider's own time, at which its tokens have not ended.

@@ -1,7 +1,9 @@
 // @vitest-environment node
 
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { nonceProof } from '@/lib/nonceProof';
+import { users } from '@/provider/db/schema/users';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { server as mockedNetwork } from '../api';
 import { type Site, startSite } from '../oauth/site';
@@ -31,10 +33,10 @@ async function enter(username: string) {
 }
 
 /** A new member who has signed in. */
-async function signedIn() {
+async function signedIn(role: 'member' | 'manager' = 'member') {
   made += 1;
   const username = `guest_${made}`;
-  await site.provider.member({ username, passwordHash: await hashPassword(PASSWORD) });
+  await site.provider.member({ username, role, passwordHash: await hashPassword(PASSWORD) });
   return { visitor: await enter(username), username };
 }
 
@@ -88,19 +90,68 @@ test('an access token is renewed before it ends, once for two tabs that ask toge
   expect(await asksAs((await visitor.session()).accessToken)).toBe(200);
 });
 
-test('a password change ends the session of every other device at its next renewal', async () => {
-  const { visitor, username } = await signedIn();
-  const other = await enter(username);
-  const { accessToken } = await visitor.session();
-  const changed = await site.provider.call('POST', 'auth/password/change/', {
-    token: accessToken,
+const tokenCookie = ({ cookies }: Visitor) =>
+  [...cookies.keys()].some((name) => name.includes('session-token'));
+
+const changePassword = (token: string) =>
+  site.provider.call('POST', 'auth/password/change/', {
+    token,
     body: { old_password: PASSWORD, new_password: 'another sentence entirely' },
   });
-  expect(changed.status).toBe(200);
+
+/** Every way in which the provider ends the session of a member who still holds its cookie. */
+interface Ending {
+  username: string;
+  /** Of another session of the member. */
+  accessToken: string;
+  /** Another browser with the same cookie. */
+  copy: Visitor;
+}
+const endings: Record<string, (ending: Ending) => Promise<unknown>> = {
+  'a password change on another device': ({ accessToken }) => changePassword(accessToken),
+  leaving: ({ username, accessToken }) =>
+    site.provider.call('POST', `users/${username}/leave/`, {
+      token: accessToken,
+      body: { password: PASSWORD },
+    }),
+  'a suspension': async ({ username }) => {
+    const manager = await signedIn('manager');
+    const { accessToken } = await manager.visitor.session();
+    return site.provider.call('POST', `users/${username}/suspension/`, {
+      token: accessToken,
+      body: { until: null, reason: '광고를 되풀이함' },
+    });
+  },
+  'signing out with a copy of the cookie': ({ copy }) => copy.post('signout'),
+};
+
+test.each(Object.entries(endings))('after %s the old cookie answers nobody', async (_, end) => {
+  const { visitor, username } = await signedIn();
+  const copy = new Visitor(site.url);
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  const { accessToken } = await (await enter(username)).session();
+  expect((await visitor.session()).user).toMatchObject({ username });
+  await end({ username, accessToken, copy });
+  expect(await visitor.session()).toEqual({});
+  expect(tokenCookie(visitor)).toBe(false);
+});
+
+test('a password change keeps the session that asked for it', async () => {
+  const { visitor, username } = await signedIn();
+  const { accessToken } = await visitor.session();
+  await changePassword(accessToken);
+  expect((await visitor.session()).user).toMatchObject({ username });
   pass(31 * 60);
   expect((await visitor.session()).user).toMatchObject({ username });
-  expect(await other.session()).toEqual({});
-  expect([...other.cookies.keys()].some((name) => name.includes('session-token'))).toBe(false);
+});
+
+test('the session knows at once what a member may do by now', async () => {
+  const { visitor, username } = await signedIn();
+  expect((await visitor.session()).user.is_manager).toBe(false);
+  await site.provider.services.database.write((tx) =>
+    tx.update(users).set({ role: 'manager' }).where(eq(users.username, username)),
+  );
+  expect((await visitor.session()).user.is_manager).toBe(true);
 });
 
 test('a nonce signs in once', async () => {

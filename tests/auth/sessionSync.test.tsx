@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useGetTopicQuery } from '@/api/topics';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { callsMade, server, setSession, testProvider } from '../api';
@@ -8,9 +8,6 @@ import { allowConsole } from '../console';
 import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT } from './nextAuth';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const sessionOf = (member: Awaited<ReturnType<typeof aMember>>) => ({
   user: member.user,

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as signInPage from '@/pages/auth/signin';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { testProvider } from '../api';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const PASSWORD = 'a sentence that nobody guesses';
 

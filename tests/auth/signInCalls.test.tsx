@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AppProps } from 'next/app';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '@/components/auth/SessionSync';
 import '@/components/layout/AfterPaint';
 import '@/components/layout/UnreadCount';
@@ -16,8 +16,6 @@ import { propsOf, textsOf } from '../render';
 import { MemoryRouter, Visits } from '../router';
 import { PATIENT, playNextAuth } from './nextAuth';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(async () => {
   const { services } = await testProvider();
   // The provider's own time, at which its tokens have not ended.

@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as signUpPage from '@/pages/auth/signup';
 import { callsMade, server, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 beforeEach(playNextAuth);
 

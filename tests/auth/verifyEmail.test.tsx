@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as verifyPage from '@/pages/auth/verify-email';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 /** Reads the key of the link that was mailed to a member. */
 async function keyOf(username: string) {

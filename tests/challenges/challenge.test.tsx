@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();

@@ -10,7 +10,6 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 let today = '';
-/** Starting it is no part of any one test's time. */
 beforeAll(async () => {
   const provider = await testProvider();
   today = provider.services.now().toISOString().slice(0, 10);

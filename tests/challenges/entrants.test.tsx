@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as entrantsPage from '@/pages/challenges/[id]/entrants';
 import { challengeChecks } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
@@ -10,8 +10,6 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aCheckBefore, aGiver, anEntrant, anOpenChallenge, aReview } from './factories';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => sessionStorage.clear());
 
 const open = (id: number, { query = '', member }: { query?: string; member?: TestMember } = {}) =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
 import { dayAfter } from '@/provider/areas/challenges/windows';
@@ -9,8 +9,6 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aGroup, aGroupMember, anEntrant, anOpenChallenge } from './factories';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
 import { challengeEntrants } from '@/provider/db/schema/challenges';
 import { server, testProvider } from '../api';
@@ -9,8 +9,6 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aCheckBefore, anEntrant, anOpenChallenge } from './factories';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => localStorage.clear());
 
 const open = (id: number, member?: TestMember) =>

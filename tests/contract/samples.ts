@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/provider/db/seed/accounts';
+import { DEMO_PASSWORD } from '@/seed/load/accounts';
 import { testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as coursePage from '@/pages/courses/[slug]';
 import * as listPage from '@/pages/courses/pages/[view]/[page]';
 import * as searchPage from '@/pages/courses/pages/search';
@@ -13,8 +13,6 @@ import { renderPage } from '../render';
 const DAY = 24 * 60 * 60 * 1000;
 let made = 0;
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

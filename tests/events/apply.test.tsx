@@ -2,16 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eraseEventDetails } from '@/provider/areas/events/erase';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { events } from '@/provider/db/schema/events';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { openEvent } from './open';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const event = async (...rest: [asks?: Parameters<typeof anEvent>[1], row?: object]) =>
   anEvent(await testProvider(), ...rest);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as winnersPage from '@/pages/events/[slug]/winners';
 import * as listPage from '@/pages/events/pages/[view]/[page]';
 import * as searchPage from '@/pages/events/pages/search';
@@ -8,9 +8,6 @@ import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { openEvent } from './open';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const openList = (view = 'every', path = '/events') =>
   renderPage(listPage, { path, route: '/events', params: { view, page: '1' } });

@@ -1,26 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as winnersPage from '@/pages/manage/events/[slug]';
 import * as eventsPage from '@/pages/manage/events/index';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
-import type { MemberPage } from '@/store/session';
 import { testProvider } from '../api';
-import { aMember, type TestMember } from '../factories';
+import { aMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
-let asking: TestMember | undefined;
-vi.mock('@/store/session', () => ({
-  requireManager: (_context: object, draw: (page: MemberPage) => unknown) =>
-    asking?.user.is_manager
-      ? draw({
-          session: { user: asking.user, accessToken: asking.token, expires: '' },
-          settings: { accessToken: asking.token },
-        } as MemberPage)
-      : { notFound: true },
-}));
-
-beforeAll(async () => void (await testProvider()));
 
 /** An event that has just ended with some applications. */
 async function ended(people = 3) {
@@ -37,27 +22,26 @@ async function ended(people = 3) {
   return event;
 }
 async function open({ slug }: { slug: string }) {
-  asking = await aMember({ role: 'manager' });
   return renderPage(winnersPage, {
     path: `/manage/events/${slug}`,
     route: '/manage/events/[slug]',
     params: { slug },
-    member: asking,
+    member: await aMember({ role: 'manager' }),
   });
 }
 
 test('events that wait for their winners are listed, and nobody else finds the page', async () => {
   const event = await ended(0);
-  asking = await aMember({ role: 'manager' });
-  const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: asking });
+  const manager = await aMember({ role: 'manager' });
+  const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: manager });
   expect(await screen.findByRole('link', { name: event.title })).toHaveAttribute(
     'href',
     `/manage/events/${event.slug}`,
   );
   expect(screen.getAllByText('발표 전')[0]).toBeVisible();
   unmount();
-  asking = await aMember();
-  const { answer } = await renderPage(eventsPage, { path: '/manage/events', member: asking });
+  const member = await aMember();
+  const { answer } = await renderPage(eventsPage, { path: '/manage/events', member });
   expect(answer).toEqual({ notFound: true });
 });
 

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import LastResort from '@/pages/_error';
 import * as notFound from '@/pages/404';
 import * as serverError from '@/pages/500';
+import en from '@/public/locales/en/common.json';
+import ko from '@/public/locales/ko/common.json';
 import { server } from '../api';
 import { allowConsole } from '../console';
 import { renderPage } from '../render';
@@ -112,4 +114,18 @@ test('what is not there is none of the menu’s places, and leads on', async () 
   expect(screen.getByRole('heading', { level: 1, name: '찾는 페이지가 없어요' })).toBeVisible();
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   expect(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/');
+});
+
+test('a development server, which tells nobody, does not say that it told the team', async () => {
+  vi.resetModules();
+  vi.doMock('@/lib/env.public', async (original) => {
+    const { publicEnv } = await original<typeof import('@/lib/env.public')>();
+    return { publicEnv: { ...publicEnv, development: true } };
+  });
+  const { toldByBrowser, toldByServer } = await import('@/lib/errorWords');
+  vi.doUnmock('@/lib/env.public');
+  for (const { error } of [ko, en]) {
+    for (const told of [toldByBrowser, toldByServer] as const)
+      expect(error[told]).not.toMatch(/알렸|notified/);
+  }
 });

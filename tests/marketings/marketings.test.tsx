@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as letterPage from '@/pages/letter';
 import * as confirmPage from '@/pages/letter/confirm';
 import * as stopPage from '@/pages/letter/stop';
@@ -9,8 +9,6 @@ import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 let made = 0;
 let email = '';
 beforeEach(() => {

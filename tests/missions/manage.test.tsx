@@ -1,26 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as manageMissionsPage from '@/pages/manage/missions';
 import { aMission } from '@/provider/areas/missions/testing';
-import type { MemberPage } from '@/store/session';
 import { callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
-let asking: TestMember | undefined;
-vi.mock('@/store/session', () => ({
-  requireManager: (_context: object, draw: (page: MemberPage) => unknown) =>
-    asking?.user.is_manager
-      ? draw({
-          session: { user: asking.user, accessToken: asking.token, expires: '' },
-          settings: { accessToken: asking.token },
-        } as MemberPage)
-      : { notFound: true },
-}));
-
 const open = (member: TestMember | undefined, status = '') => {
-  asking = member;
   const path = status ? `/manage/missions?status=${status}` : '/manage/missions';
   return renderPage(manageMissionsPage, { path, member });
 };
@@ -42,12 +28,13 @@ const statusOf = async (id: number, { token }: TestMember) => {
   return body.own_status;
 };
 
-test('is not there for a member, nor for a visitor', async () => {
-  for (const member of [await aMember(), undefined]) {
-    const { answer, unmount } = await open(member);
-    expect(answer).toEqual({ notFound: true });
-    unmount();
-  }
+test('is not there for a member, and asks a visitor to sign in', async () => {
+  const { answer: forMember, unmount } = await open(await aMember());
+  expect(forMember).toEqual({ notFound: true });
+  unmount();
+  const { answer: forVisitor } = await open(undefined);
+  const destination = '/auth/signin?error=SessionRequired&callbackUrl=%2Fmanage%2Fmissions';
+  expect(forVisitor).toEqual({ redirect: { destination, permanent: false } });
 });
 
 test('a manager reads what was handed in and completes it', async () => {

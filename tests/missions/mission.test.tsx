@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as missionPage from '@/pages/missions/[id]';
 import { aMission } from '@/provider/areas/missions/testing';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => localStorage.clear());
 
 const open = ({ id }: { id: number }, member?: TestMember, locale?: 'ko' | 'en') =>

@@ -11,7 +11,6 @@ import { renderPage } from '../render';
 
 const CODE = 'AB2C-DE3F-GH4J';
 
-/** Starting it is no part of any one test's time. */
 beforeAll(async () => {
   await aShortMission(await testProvider());
 });

@@ -1,37 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as logPage from '@/pages/manage/log';
 import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
 import * as wordsPage from '@/pages/manage/words';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
-import type { MemberPage } from '@/store/session';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Whose request it is: the cookie that says so is next-auth's, which these tests are not about. */
-let asking: TestMember | undefined;
-vi.mock('@/store/session', () => {
-  const render = (visitor: object) => (_context: object, draw: (page: MemberPage) => unknown) =>
-    asking
-      ? draw({
-          session: { user: asking.user, accessToken: asking.token, expires: '' },
-          settings: { accessToken: asking.token },
-        } as MemberPage)
-      : visitor;
-  return {
-    requireSession: render({ redirect: { destination: '/auth/signin', permanent: false } }),
-    requireManager: (context: object, draw: (page: MemberPage) => unknown) =>
-      asking?.user.is_manager ? render({})(context, draw) : { notFound: true },
-  };
-});
-
-const open = (page: Parameters<typeof renderPage>[0], path: string, member?: TestMember) => {
-  asking = member;
-  return renderPage(page, { path, member });
-};
+const open = (page: Parameters<typeof renderPage>[0], path: string, member?: TestMember) =>
+  renderPage(page, { path, member });
 const aManager = () => aMember({ role: 'manager' });
 
 async function aReport(title: string) {
@@ -47,12 +27,13 @@ test.each([
   ['words', wordsPage],
   ['log', logPage],
   ['trash', trashPage],
-])('/manage/%s is not there for a member, nor for a visitor', async (name, page) => {
-  for (const member of [await aMember(), undefined]) {
-    const { answer, unmount } = await open(page, `/manage/${name}`, member);
-    expect(answer).toEqual({ notFound: true });
-    unmount();
-  }
+])('/manage/%s is not there for a member, and asks a visitor to sign in', async (name, page) => {
+  const { answer: forMember, unmount } = await open(page, `/manage/${name}`, await aMember());
+  expect(forMember).toEqual({ notFound: true });
+  unmount();
+  const { answer: forVisitor } = await open(page, `/manage/${name}`);
+  const destination = `/auth/signin?error=SessionRequired&callbackUrl=%2Fmanage%2F${name}`;
+  expect(forVisitor).toEqual({ redirect: { destination, permanent: false } });
 });
 
 test('a manager sees what is said against a thing, hides it with a reason, and finds it in the log', async () => {

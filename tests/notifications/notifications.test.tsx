@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as page from '@/pages/me/notifications';
 import { type Notice, notify } from '@/provider/domain/notifications/notify';
 import { loggedOut } from '@/store/user';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileSeen } from '@/lib/whileSeen';
+import { whileSeen } from '@/lib/browser/whileVisible';
 
 let end: () => void = () => undefined;
 let visible = true;

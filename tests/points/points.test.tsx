@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseListState } from '@/lib/listState';
 import * as heartsPage from '@/pages/me/hearts';
 import * as pointsPage from '@/pages/me/points';
@@ -31,9 +31,6 @@ async function aSaver(amount: number) {
 const view = { username: '', state: parseListState({}) };
 const openPoints = (member: TestMember) =>
   renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', member });
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 test('a visitor is sent to sign in and back', async () => {
   const { answer } = await renderPage(pointsPage, { path: '/me/points' });

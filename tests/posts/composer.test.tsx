@@ -5,7 +5,7 @@ import { emptyPost } from '@/components/posts/editor/composed';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { videoIdOf } from '@/components/posts/editor/videoNode';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
-import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/drafts';
+import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notionPages } from '@/provider/db/content/posts/notion';
 import { postNotions, posts } from '@/provider/db/schema/posts';
+import { notionPages } from '@/seed/content/posts/notion';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { aPost, openPost } from './open';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as rafflePage from '@/pages/raffles/[id]';
 import * as listPage from '@/pages/raffles/pages/[page]';
 import * as searchPage from '@/pages/raffles/search';
@@ -13,8 +13,6 @@ import { renderPage } from '../render';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => sessionStorage.clear());
 
 /** A raffle with one prize that each draw wins, or none. */

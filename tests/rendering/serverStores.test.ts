@@ -9,8 +9,9 @@ import { baseApi } from '@/api/baseApi';
 import { forumsApi } from '@/api/forums';
 import { searchApi } from '@/api/search';
 import { topicsApi } from '@/api/topics';
-import { usePageStore } from '@/hooks/usePageStore';
-import { type Ask, renderDocument, renderRequest, renderStatic } from '@/store/page';
+import { usePageStore } from '@/components/layout/usePageStore';
+import { renderDocument, renderRequest, renderStatic } from '@/server/render/page';
+import type { Ask } from '@/store/pageData';
 import { layScenario, testProvider } from '../api';
 
 /** A request of a page, as Next hands it over. */

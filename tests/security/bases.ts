@@ -1,6 +1,6 @@
-import { seedFirstContent } from '@/provider/db/seed';
 import type { Limits } from '@/provider/platform/http/limits';
 import type { TestProvider } from '@/provider/testing';
+import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';
 import { samples } from '../contract/every';
 import { aMember } from '../factories';

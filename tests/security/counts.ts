@@ -27,7 +27,7 @@ export const databaseName = (): string =>
   process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
 
 /** A generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

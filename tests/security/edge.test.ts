@@ -6,7 +6,7 @@ import { createDrain } from '../../provider/platform/process/drain.ts';
 import { withHealth } from '../../provider/platform/process/health.ts';
 import { listen } from '../../provider/platform/process/listen.ts';
 import { startTestProvider } from '../../provider/testing.ts';
-import { hostsOf } from '../../scripts/lib/edge.ts';
+import { hostsOf } from '../../server/edge.ts';
 import { recordCount } from './counts.ts';
 import { open, startRaw, startUpstream, startWeb, stopServers } from './sockets.ts';
 

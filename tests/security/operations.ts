@@ -134,7 +134,8 @@ export function refuses(schema: Schema, value: unknown): boolean {
   const isTaken = types.includes(type) || (type === 'integer' && types.includes('number'));
   if (!isTaken) return true;
   if (typeof value === 'string')
-    return value.trim().length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
+    // JSON Schema counts characters, not the two halves of one.
+    return [...value.trim()].length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
   if (typeof value === 'number') {
     return (
       value < (schema.minimum ?? Number.NEGATIVE_INFINITY) ||

@@ -21,7 +21,7 @@ const table = `
   POST auth/login/                                           200 200 200 200 200 200 200 200
   POST auth/logout/                                          200 200 200 200 200 200 200 200
   GET users/nonce/                                           401 401 403 200 200 200 200 200
-  POST users/authenticate/                                   200 200 200 200 200 200 200 200
+  POST users/authenticate/                                   400 400 400 400 400 400 400 200
   POST auth/password/change/                                 401 401 403 400 400 400 400 200
   POST auth/password/reset/                                  200 200 200 200 200 200 200 200
   POST auth/password/reset/confirm/                          200 200 200 200 200 200 200 200

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, Server as NetServer, type Socket } from 'nod
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { vi } from 'vitest';
 import { lingerOnClose } from '../../provider/platform/process/unread.ts';
-import { createEdge } from '../../scripts/lib/edge.ts';
-import { keepPages } from '../../scripts/lib/keptPages.ts';
+import { createEdge } from '../../server/edge.ts';
+import { keepPages } from '../../server/pageCache.ts';
 
 const servers: NetServer[] = [];
 const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ const preview = {
 const page = '<!doctype html><title>결</title>';
 
 /**
- * Starts the web server as `scripts/web.ts` does, in front of the provider at `upstream`: the API by
+ * Starts the web server as `server/web.ts` does, in front of the provider at `upstream`: the API by
  * its own route, in the place of Next's pages one page of text.
  */
 export async function startWeb(
@@ -132,7 +132,7 @@ export interface Answer {
 }
 
 /** The whole answers in a connection's bytes, each to a request of the method at its place. */
-export function answersIn(text: string, methods: readonly string[] = []): Answer[] {
+function answersIn(text: string, methods: readonly string[] = []): Answer[] {
   const answers: Answer[] = [];
   let rest = text;
   for (;;) {

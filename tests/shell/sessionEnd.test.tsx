@@ -5,7 +5,7 @@ import { useGetTopicsQuery } from '@/api/topics';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
-import { rememberEnded } from '@/lib/endedSession';
+import { rememberEnded } from '@/lib/browser/endedSession';
 import { callsMade, layScenario, server, setSession } from '../api';
 import { allowConsole } from '../console';
 import { aMember } from '../factories';

@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import type { NextApiResponse } from 'next';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawShareImage } from '@/lib/shareImage';
 import handler from '@/pages/api/share/[kind]/[id]';
+import { drawShareImage } from '@/server/shareImage';
 import { server } from '../api';
 import { aTopic } from '../factories';
 
-vi.mock('@/lib/shareImage', async (original) => {
-  const real = await original<typeof import('@/lib/shareImage')>();
+vi.mock('@/server/shareImage', async (original) => {
+  const real = await original<typeof import('@/server/shareImage')>();
   return { ...real, drawShareImage: vi.fn(real.drawShareImage) };
 });
 const drawn = vi.mocked(drawShareImage);

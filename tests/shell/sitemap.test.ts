@@ -1,12 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { skinTypes } from '@/contract/skin';
 import { getServerSideProps } from '@/pages/sitemap/[part]';
 import { newSeed } from '@/provider/areas/raffles/commitment';
 import { raffles } from '@/provider/db/schema/raffles';
 import { testProvider } from '../api';
-
-beforeAll(async () => void (await testProvider()));
 
 /** The addresses of a part of the sitemap. */
 async function partOf(part: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { useClaim } from '@/components/surveys/useClaim';
 import * as skinPage from '@/pages/skin/[type]';
@@ -10,12 +10,10 @@ import * as surveyPage from '@/pages/surveys/[kind]';
 import * as surveysPage from '@/pages/surveys/index';
 import { makeStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
-import { callsMade, server, testProvider } from '../api';
+import { callsMade, server } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => localStorage.clear());
 
 const open = (kind: string, member?: TestMember) =>

@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as forumPage from '@/pages/forums/[slug]/search';
 import { forumEvents, topics } from '@/provider/db/schema/topics';
 import { testProvider } from '../api';
 import { aForum, aTopic } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from './open';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 async function anEvent(forumId: number) {
   const { database, now } = (await testProvider()).services;

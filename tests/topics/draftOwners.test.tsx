@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
+import { endSession } from '@/components/layout/usePageStore';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { endSession } from '@/hooks/usePageStore';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { ownTarget, writeDraft } from '@/lib/drafts';
+import { ownTarget, writeDraft } from '@/lib/browser/drafts';
 import * as surveyPage from '@/pages/surveys/[kind]';
 import { lookAtSession } from '@/store/lookAtSession';
 import { setSession, testProvider } from '../api';
@@ -13,8 +13,6 @@ import { PATIENT } from '../auth/nextAuth';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 beforeEach(() => localStorage.clear());
 
 const sessionOf = ({ user, token }: TestMember) => ({

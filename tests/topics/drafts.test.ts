@@ -7,7 +7,7 @@ import {
   ownTarget,
   readDraft,
   writeDraft,
-} from '@/lib/drafts';
+} from '@/lib/browser/drafts';
 
 const comment = draftTargets.comment('posts/7/');
 const target = ownTarget('amy', comment);

@@ -10,4 +10,6 @@ test('leaves out what is far, but never a single page', () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, null, 20]);
   expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
   expect(pageNumbers(20, 20)).toEqual([1, null, 19, 20]);
+  expect(pageNumbers(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
+  expect(pageNumbers(17, 20)).toEqual([1, null, 16, 17, 18, 19, 20]);
 });

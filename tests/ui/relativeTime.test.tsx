@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Texts } from '@/components/layout/Texts';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import common from '@/public/locales/ko/common.json';
 import { renderPage } from '../render';
+import { Texts } from '../texts';
 
 const at = '2026-03-10T02:00:00.000Z';
 
@@ -15,11 +15,7 @@ afterEach(() => vi.useRealTimers());
 function drawn(element: ReactElement) {
   const initialI18nStore = { ko: { common } };
   const loaded = { initialI18nStore, initialLocale: 'ko', ns: ['common'], userConfig: null };
-  return renderToString(
-    <Texts locale="ko" loaded={loaded}>
-      {element}
-    </Texts>,
-  );
+  return renderToString(<Texts pageProps={{ _nextI18Next: loaded }}>{element}</Texts>);
 }
 
 test('the server draws from the page’s own time, whatever its clock says', () => {

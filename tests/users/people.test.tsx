@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as badgesPage from '@/pages/badges/[page]';
 import * as userPage from '@/pages/users/[username]';
 import * as followersPage from '@/pages/users/[username]/followers';
@@ -8,9 +8,6 @@ import * as searchPage from '@/pages/users/search';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 const openUser = (who: TestMember, member?: TestMember) =>
   renderPage(userPage, {

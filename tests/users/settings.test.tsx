@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as settingsPage from '@/pages/me/settings';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-
-/** Starting it is no part of any one test's time. */
-beforeAll(async () => void (await testProvider()));
 
 async function openSettings(member: TestMember) {
   const page = await renderPage(<settingsPage.default member={member.user} />, {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Sheet } from '@/components/ui/Sheet';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Toolbar.module.css';
 import { videoIdOf } from './videoNode';
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
 import { PictureRow } from '@/components/pictures/PictureRow';
 import { TextField } from '@/components/ui/Field';
 import { FILE_ALT_MAX } from '@/contract/constants';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './RichEditor.module.css';
 
 /** A picture of the text: its place, its address, its description. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -6,9 +7,8 @@ import { ImageIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
 import { imageAccept, imageProblem } from '@/lib/images';
-import { notify } from '@/lib/notify';
 import type { ComposedPost } from './composed';
 import styles from './PostComposer.module.css';
 

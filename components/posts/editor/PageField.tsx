@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Chip } from '@/components/ui/Tag';
 import { TextArea } from '@/components/ui/TextArea';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import styles from './PostComposer.module.css';
 
 /** Chooses what a new post is: an article that is written here, or a page of Notion. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants';
 import type { Post } from '@/contract/posts';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { CoverField } from './CoverField';
 import { composedOf, emptyPost, isComposedPost } from './composed';
 import { LabelField } from './LabelField';

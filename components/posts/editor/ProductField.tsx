@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetProductsQuery } from '@/api/products';
 import { TextField } from '@/components/ui/Field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { Chip } from '@/components/ui/Tag';
 import { MAX_PRODUCTS } from '@/contract/constants';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { ChosenProduct } from './composed';
 import styles from './PostComposer.module.css';
 

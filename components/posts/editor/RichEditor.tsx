@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { useTranslation } from '@/hooks/useTranslation';
 import body from '../PostBody.module.css';
 import { AltTexts } from './AltTexts';
 import { extensions } from './extensions';

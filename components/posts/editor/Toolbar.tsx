@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/components/ui/cx';
 import { ImageIcon, LinkIcon, PlayIcon } from '@/components/ui/icons';
-import { useTranslation } from '@/hooks/useTranslation';
 import { imageAccept } from '@/lib/images';
 import { AddressSheet } from './AddressSheet';
 import { Glyph } from './glyphs';

@@ -1,6 +1,6 @@
 import type { Post, PostBody } from '@/contract/posts';
 import type { Product } from '@/contract/products';
-import { isText } from '@/lib/drafts';
+import { isText } from '@/lib/browser/drafts';
 import { recordMapOf } from './notionPage';
 
 /** A product as the form shows it. */

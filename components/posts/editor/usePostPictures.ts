@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useInTurn } from '@/hooks/useInTurn';
-import { useTranslation } from '@/hooks/useTranslation';
+import { notify } from '@/lib/browser/notify';
 import { imageProblem } from '@/lib/images';
-import { notify } from '@/lib/notify';
 
 /** A picture on its way; until it is there it stands in the text by its address in this browser. */
 export interface OnTheWay {

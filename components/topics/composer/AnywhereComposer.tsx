@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { Composer } from './Composer';
 
 /** The form that writes a topic into the forum that is chosen in it. */

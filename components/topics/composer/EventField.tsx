@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGetForumEventsQuery } from '@/api/forums';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
-import { useTranslation } from '@/hooks/useTranslation';
 
 /** Which of the forum's events a topic belongs to; nothing while the forum has none. */
 export function EventField({

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
 import { useGetLatestSkinQuery } from '@/api/surveys';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select } from '@/components/ui/Field';
 import { skinTypes } from '@/contract/skin';
 import type { SkinResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { Composed } from './composed';
 
 /** A result as a topic keeps a copy of it. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Legend, Select, TextField } from '@/components/ui/Field';
 import { Chip } from '@/components/ui/Tag';
 import { NOTICE_CATEGORY } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';
 import type { Composed } from './composed';

@@ -1,7 +1,7 @@
 import { isKeptPicture, type KeptPicture } from '@/components/pictures/pictures';
 import type { Forum } from '@/contract/forums';
 import type { Topic, TopicBody } from '@/contract/topics';
-import { isText } from '@/lib/drafts';
+import { isText } from '@/lib/browser/drafts';
 
 /** What a topic's form holds, and what its draft keeps. */
 export interface Composed {

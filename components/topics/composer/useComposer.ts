@@ -3,7 +3,7 @@ import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_TOPIC_FILES } from '@/contract/constants';
 import { useKeptDraft } from '@/hooks/useDraft';
-import type { OwnTarget } from '@/lib/drafts';
+import type { OwnTarget } from '@/lib/browser/drafts';
 import { type Composed, isComposed } from './composed';
 
 /** What a topic's form holds, its pictures too, kept as the draft of `target`; `restored` says that it is. */
@@ -31,4 +31,3 @@ export function useComposer(target: OwnTarget, initial: Composed) {
     startOver: () => begin(initial),
   };
 }
-export type ComposerState = ReturnType<typeof useComposer>;

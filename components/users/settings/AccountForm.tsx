@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
 import { genders } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';

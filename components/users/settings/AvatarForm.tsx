@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChangeAvatarMutation } from '@/api/userWrites';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
@@ -7,8 +8,7 @@ import { later } from '@/components/ui/later';
 import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 import { useProfileChanged } from './useProfileChanged';
 

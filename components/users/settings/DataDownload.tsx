@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useGetUserDataMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
 /** Hands a text to the browser as a file. */

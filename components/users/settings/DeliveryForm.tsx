@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useChangeDeliveryMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
 import { DeliveryFields, emptyDelivery } from '../DeliveryFields';
 import { SettingsForm } from './SettingsForm';

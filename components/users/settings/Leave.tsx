@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { RETURN_DAYS } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Settings.module.css';
 
 const LeaveSheet = later(() => import('./LeaveSheet').then((it) => it.LeaveSheet));

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Sheet } from '@/components/ui/Sheet';
 import { RETURN_DAYS } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Settings.module.css';
 import { useLeave } from './useLeave';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from '../Profile.module.css';
 import { AccountForm } from './AccountForm';
 import { AvatarForm } from './AvatarForm';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usersApi } from '@/api/users';
 import { useChangePrivacyMutation } from '@/api/userWrites';
 import { Checkbox } from '@/components/ui/Checkbox';
 import type { Profile } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
 /** What others may see; kept with the tap, and turned back when it is refused. */

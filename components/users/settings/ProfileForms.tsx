@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   useChangeIntroductionMutation,
   useChangeNicknameMutation,
@@ -7,8 +8,7 @@ import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { INTRODUCTION_MAX, NICKNAME_MAX } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
-import { useTranslation } from '@/hooks/useTranslation';
-import { draftTargets } from '@/lib/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { useTranslation } from '@/hooks/useTranslation';
 import styles from './Settings.module.css';
 import type { ProfileForm } from './useProfileForm';
 

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLeaveSiteMutation } from '@/api/userWrites';
 import type { Profile } from '@/contract/users';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSessionActions } from '@/hooks/useSession';
-import { useTranslation } from '@/hooks/useTranslation';
-import { notify } from '@/lib/notify';
+import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** Leaves, ends the session here too, and goes to where one would come back. */

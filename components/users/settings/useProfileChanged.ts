@@ -2,7 +2,7 @@ import { usersApi } from '@/api/users';
 import type { User } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
 import { useSessionActions } from '@/hooks/useSession';
-import { markListsChanged } from '@/lib/freshness';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { userChanged } from '@/store/user';
 
 /** Takes a member as they now are into all that shows them: their page, the shell, the session. */

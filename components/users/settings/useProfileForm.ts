@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { own } from '@/contract/own';
 import type { ProfileAnswer } from '@/contract/users';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
 import { useFoundDraft } from '@/hooks/useFoundDraft';
-import { useTranslation } from '@/hooks/useTranslation';
-import { dropDraft, writeDraft } from '@/lib/drafts';
-import { notify } from '@/lib/notify';
+import { dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
 import { useProfileChanged } from './useProfileChanged';
 
 /** The parts of a member that a form of theirs changes. */

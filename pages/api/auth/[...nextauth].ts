@@ -1,14 +1,14 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuthModule from 'next-auth';
-import { sessionOptions } from '@/api/session/options';
 import { own } from '@/contract/own';
-import { addressLimit } from '@/lib/addressLimit';
 import { callbackPath, languageOfPath } from '@/lib/callbackUrl';
-import { clientAddress } from '@/lib/clientAddress';
 import { env } from '@/lib/env';
 import { defaultOf } from '@/lib/interop';
 import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
+import { addressLimit } from '@/server/addressLimit';
+import { sessionOptions } from '@/server/auth/options';
+import { clientAddress } from '@/server/clientAddress';
 
 const NextAuth = defaultOf(NextAuthModule);
 
@@ -56,5 +56,6 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   // next-auth answers a wrong password with 401, which here would mean "log in again".
   const setStatus = res.status.bind(res);
   res.status = (status) => setStatus(status === 401 ? 400 : status);
-  await NextAuth(req, res, sessionOptions({ address: clientAddress(req), locale }, origin));
+  const caller = { address: clientAddress(req), locale };
+  await NextAuth(req, res, sessionOptions(caller, { origin, isConfirmed: action === 'session' }));
 }

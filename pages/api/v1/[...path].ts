@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
-import { clientAddress } from '@/lib/clientAddress';
-import { connectUrl } from '@/lib/env';
+import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
-import { changedBy, renewPages, renewReinstated } from '@/lib/renewal';
-import { callUpstream, type UpstreamCall } from '@/lib/upstream';
+import { accessTokenOf } from '@/server/auth/cookieAccess';
+import { clientAddress } from '@/server/clientAddress';
+import { changedBy, renewPages, renewReinstated } from '@/server/revalidation';
+import { callUpstream, type UpstreamCall } from '@/server/upstream';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
@@ -66,7 +67,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   const body = hasBody(req) ? req.pipe(new PassThrough()) : undefined;
   // The call that sends the body reports the same error.
   body?.on('error', () => undefined);
-  const answer = await callUpstream(target, {
+  const call = {
     method: req.method as UpstreamCall['method'],
     headers: {
       ...passedOn(req.headers, NOT_PASSED),
@@ -77,7 +78,10 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
     },
     body,
     signal: leaving.signal,
-  }).catch(() => undefined);
+  };
+  const answer = await callUpstream(target, call)
+    .then((first) => asMember(req, { target, call, first }))
+    .catch(() => undefined);
   if (body) req.unpipe(body);
   if (res.destroyed) return;
   if (!answer) {
@@ -96,6 +100,35 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   renewPages(res, changed);
 }
 
+/** Whether a call reads a picture; by the address that is asked, from which dots have been taken out. */
+const isPicture = ({ method }: IncomingMessage, { pathname }: URL) =>
+  (method === 'GET' || method === 'HEAD') && /\/files\/[^/]+\/?$/.test(pathname);
+
+/**
+ * Asks once more for a picture that visitors do not find, as the member of the session cookie: an `<img>`
+ * carries no bearer, and a private picture is shown to its owner and to managers. Other sites' pages send no
+ * cookie here (SameSite=Lax), and what is not found as a member either keeps its first answer.
+ */
+async function asMember(
+  req: NextApiRequest,
+  {
+    target,
+    call,
+    first,
+  }: { target: URL; call: UpstreamCall; first: Awaited<ReturnType<typeof callUpstream>> },
+) {
+  if (first.statusCode !== 404 || !isPicture(req, target) || req.headers.authorization)
+    return first;
+  const accessToken = await accessTokenOf(req);
+  if (!accessToken) return first;
+  const headers = { ...call.headers, authorization: `Bearer ${accessToken}` };
+  const second = await callUpstream(target, { ...call, headers }).catch(() => undefined);
+  if (!second) return first;
+  const [given, left] = second.statusCode < 400 ? [second, first] : [first, second];
+  await left.body.dump();
+  return given;
+}
+
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
@@ -104,7 +137,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
 /** The provider's address for a path, or none where the path leads out of the API. */
 function targetOf(url = ''): URL | undefined {
   if (!url.startsWith('/api/v1/')) return undefined;
-  const base = connectUrl();
+  const base = apiUrl();
   const target = new URL(base + url.slice('/api/v1'.length));
   return target.href.startsWith(`${base}/`) ? target : undefined;
 }

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { bannersApi } from '@/api/banners';
 import { BannerFilters } from '@/components/banners/BannerFilters';
 import { BannerList } from '@/components/banners/BannerList';
@@ -9,10 +10,9 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** News of the site: `/banners`, `/banners?type=sub`, and their numbered pages. */
 export default function BannersPage({ view, state }: { view: BannersView; state: ListState }) {

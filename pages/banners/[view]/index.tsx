@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 /** One piece of news, for whoever is sent its address: `/banners/3`. */
 export default function BannerPage({ id }: { id: number }) {

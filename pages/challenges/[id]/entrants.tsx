@@ -1,4 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { useTranslation } from 'react-i18next';
 import { useGetChallengeQuery } from '@/api/challenges';
 import { EntrantList } from '@/components/challenges/EntrantList';
 import { EntrantTools } from '@/components/challenges/EntrantTools';
@@ -16,11 +17,10 @@ import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { PlaceLink } from '@/components/written/Article';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { type MemberPage, requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { type MemberPage, requireSession } from '@/server/render/session';
 
 interface Props {
   id: number;

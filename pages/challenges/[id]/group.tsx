@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { challengesApi, useGetChallengeQuery, useGetMyGroupQuery } from '@/api/challenges';
 import { Group } from '@/components/challenges/Group';
 import { NoGroup } from '@/components/challenges/NoGroup';
@@ -11,10 +12,9 @@ import { SessionEnded } from '@/components/users/SessionEnded';
 import { PlaceLink } from '@/components/written/Article';
 import { useAppSelector } from '@/hooks/redux';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 /** A member's group in a challenge: who checked in today, the way in for friends; or how to come to one. */
 export default function GroupPage({ id }: { id: number }) {

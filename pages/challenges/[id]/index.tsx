@@ -18,7 +18,7 @@ import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 const MyChallenge = later(() =>
   import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge),

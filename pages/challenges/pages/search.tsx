@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { challengesApi } from '@/api/challenges';
 import { challengesQueryOf, viewOf } from '@/components/challenges/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import ChallengesPage from './[view]/[page]';
 
 /** Challenges searched or about one thing: `/challenges?search=…`. */

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { loadOthers } from '@/components/contents/load';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import OthersPage from './pages/[page]';
 
 /** Collections searched or narrowed by their products: `/contents/more?deals=sale`. */

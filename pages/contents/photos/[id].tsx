@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { photoComments, useGetPhotoQuery, useGetPhotosQuery } from '@/api/contents';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
@@ -14,10 +15,9 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 /** A photo post with its comments; `page` is that of the comments. */
 export default function PhotoPage({ id, page }: { id: number; page: number }) {

@@ -3,7 +3,7 @@ import { loadPhotos } from '@/components/contents/load';
 import { photoOrders } from '@/components/contents/queries';
 import { photoPostTypes } from '@/contract/constants';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import PhotosPage from './pages/[page]';
 
 /** Photo posts searched, narrowed or in another order: `/contents/photos?post_type=carousel`. */

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadVideos } from '@/components/contents/load';
 import { videoOrders } from '@/components/contents/queries';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import VideosPage from './pages/[page]';
 
 /** Videos searched, narrowed or in another order: `/contents/videos?search=…`. */

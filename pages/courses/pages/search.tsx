@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { coursesApi } from '@/api/courses';
 import { coursesQueryOf, viewOf } from '@/components/courses/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import CoursesPage from './[view]/[page]';
 
 /** Courses searched: `/courses?search=…`. */

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { eventsQueryOf, tabOf } from '@/components/events/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import EventsPage from './[view]/[page]';
 
 /** Events of a tab, searched: `/events?search=…`. */

@@ -4,7 +4,7 @@ import { atomFeed } from '@/lib/atom';
 import { languageOf } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderDocument } from '@/store/page';
+import { LIST_SECONDS, renderDocument } from '@/server/render/page';
 
 /** A forum's newest topics as Atom: `/feeds/forums/{slug}.xml`. */
 export default function ForumFeed() {

@@ -4,7 +4,7 @@ import { loadForum } from '@/components/forums/loadForum';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { topicOrders } from '@/components/topics/topicsQuery';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import ForumPage from './pages/[page]';
 
 /** A forum's topics searched, filtered or in another order: `/forums/{slug}?search=…`. */

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { forumsApi } from '@/api/forums';
 import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
@@ -7,9 +8,8 @@ import { ForumCards } from '@/components/forums/ForumCards';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Every forum: `/forums`. */
 export default function ForumsPage() {

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadMissions } from '@/components/missions/loadMissions';
 import { viewOf } from '@/components/missions/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import MissionsPage from './[view]/[page]';
 
 /** Missions searched: `/missions?search=…`. */

@@ -3,7 +3,7 @@ import { missionsApi } from '@/api/missions';
 import { ReviewsPage } from '@/components/missions/ReviewsPage';
 import { reviewsQueryOf } from '@/components/missions/view';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 /** What members wrote about one mission: `/missions/reviews?mission=3`. */
 export default ReviewsPage;

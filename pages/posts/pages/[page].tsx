@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import Head from 'next/head';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -10,10 +11,9 @@ import { PostFilters } from '@/components/posts/PostFilters';
 import { PostList } from '@/components/posts/PostList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Posts: `/posts` and its numbered pages. */
 export default function PostsPage({ state }: { state: ListState }) {

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { questionsApi, useGetQuestionQuery } from '@/api/questions';
 import { LaterQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/State';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 interface Props {
   slug: string;

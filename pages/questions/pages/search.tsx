@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadQuestions } from '@/components/questions/loadQuestions';
 import { questionOrders } from '@/components/questions/questionsQuery';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import QuestionsPage from './[view]/[page]';
 
 /** Questions searched or in another order: `/questions?search=…`. */

@@ -1,17 +1,17 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { rafflesApi } from '@/api/raffles';
 import { Layout } from '@/components/layout/Layout';
-import { TakingPart } from '@/components/layout/TakingPart';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
+import { TakingPart } from '@/components/participation/TakingPart';
 import { RaffleList } from '@/components/raffles/RaffleList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Raffles, those that end last first: `/raffles` and its numbered pages. */
 export default function RafflesPage({ state }: { state: ListState }) {

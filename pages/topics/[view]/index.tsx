@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 /**
  * A topic by its number alone, `/topics/12`: the server leads to its page in its forum, and the

@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { challengesApi } from '@/api/challenges';
 import { usersApi } from '@/api/users';
 import { ChallengeList } from '@/components/challenges/ChallengeList';
@@ -6,11 +7,10 @@ import { EmptyState } from '@/components/ui/State';
 import { ProfileFrame } from '@/components/users/ProfileFrame';
 import type { ChallengesQuery } from '@/contract/challenges';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { pageQueryOf } from '@/lib/listQuery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

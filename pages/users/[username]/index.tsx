@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { tagOf } from '@/api/tags';
 import { usersApi } from '@/api/users';
 import { loadTopics } from '@/components/topics/loadTopics';
@@ -7,10 +8,9 @@ import { EmptyState } from '@/components/ui/State';
 import { ProfileFrame } from '@/components/users/ProfileFrame';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 /** A member's page: who they are, what they have earned, and the topics they wrote. */
 export default function UserPage({

@@ -1,4 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { postsApi } from '@/api/posts';
 import { usersApi } from '@/api/users';
 import { PostList } from '@/components/posts/PostList';
@@ -6,10 +7,9 @@ import { postsQueryOf } from '@/components/posts/postsQuery';
 import { EmptyState } from '@/components/ui/State';
 import { ProfileFrame } from '@/components/users/ProfileFrame';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { contentCounts, contentTags, photos, videos } from '../../db/schema/contents.ts';
 import { posts } from '../../db/schema/posts.ts';
-import { seedFirstContent } from '../../db/seed.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 

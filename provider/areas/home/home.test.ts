@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from '../../../contract/home.ts';
-import { seedFirstContent } from '../../db/seed.ts';
+import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
 let provider: TestProvider;

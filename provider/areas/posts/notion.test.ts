@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notionPages } from '../../db/content/posts/notion.ts';
+import { notionPages } from '../../../seed/content/posts/notion.ts';
 import { postNotions, posts } from '../../db/schema/posts.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { postSubject } from './moderate.ts';

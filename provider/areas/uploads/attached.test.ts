@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courses } from '../../db/schema/courses.ts';
+import { courseApplications, courses } from '../../db/schema/courses.ts';
+import { eventApplications } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/site.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { aChallenge } from '../challenges/testing.ts';
@@ -90,8 +91,9 @@ const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof sen
   'POST courses/{slug}/applications/': (who, url) =>
     send(who, 'POST', 'courses/washing/applications/', { ...handedIn, resourceUrls: [url] }),
   'PUT courses/{slug}/applications/': async (who, url) => {
-    await made200(who, 'courses/washing/applications/', { ...handedIn, resourceUrls: [] });
     const path = 'courses/washing/applications/';
+    // The first time; from then on there is one.
+    await send(who, 'POST', path, { ...handedIn, resourceUrls: [] });
     return send(who, 'PUT', path, { ...handedIn, resourceUrls: [url] });
   },
 };
@@ -116,6 +118,64 @@ describe.each(Object.entries(calls))('%s', (name, attach) => {
     await attach(author, url);
     const isForGood = (await cacheOf(url))?.includes('immutable');
     expect(isForGood).toBe(!isPrivate(name));
+  });
+});
+
+const applications = Object.entries(calls).filter(([name]) => isPrivate(name));
+
+describe.each(applications)('a picture of %s', (_, attach) => {
+  let url: string;
+  beforeEach(async () => {
+    url = await picture(author.id);
+    expect((await attach(author, url)).status).toBe(200);
+  });
+
+  const readers: [string, () => Someone | undefined, number][] = [
+    ['a visitor', () => undefined, 404],
+    ['another member', () => other, 404],
+    ['its owner', () => author, 200],
+    ['a manager', () => manager, 200],
+  ];
+  it.each(readers)('is read by %s with the right answer', async (_who, reader, status) => {
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    const token = reader()?.token;
+    const bearer = { ...(token && { Authorization: `Bearer ${token}` }) };
+    for (const method of ['GET', 'HEAD']) {
+      for (const width of ['', '?w=320']) {
+        const answer = await provider.app.request(url + width, { method, headers: bearer });
+        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([
+          status,
+          'private, no-store',
+        ]);
+      }
+    }
+    // Who may not read it does not learn either that it has not changed.
+    const headers = { ...bearer, 'If-None-Match': `"${name}"` };
+    const again = await provider.app.request(url, { headers });
+    expect(again.status).toBe(status === 200 ? 304 : 404);
+  });
+
+  it('stays with them once the application is gone', async () => {
+    const { database } = provider.services;
+    await database.write(async (tx) => {
+      await tx.delete(eventApplications);
+      await tx.delete(courseApplications);
+    });
+    expect((await provider.app.request(url)).status).toBe(404);
+  });
+
+  it('is public once its owner publishes it, and stays so', async () => {
+    await made200(author, 'topics/', { ...words, fileUrls: [url] });
+    expect((await provider.app.request(url)).status).toBe(200);
+    expect((await attach(author, url)).status).not.toBe(400);
+    expect((await provider.app.request(url)).status).toBe(200);
+  });
+
+  it('stays public where a page shows it already', async () => {
+    const shown = await picture(author.id);
+    await made200(author, 'topics/', { ...words, fileUrls: [shown] });
+    expect((await attach(author, shown)).status).not.toBe(400);
+    expect((await provider.app.request(shown)).status).toBe(200);
   });
 });
 

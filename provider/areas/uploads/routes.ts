@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { fileQuery, type UploadAnswer, uploadAnswer } from '../../../contract/uploads.ts';
 import { files } from '../../db/schema/site.ts';
-import { drawings, drawPicture } from '../../db/seed/pictures.ts';
 import { admitUpload } from '../../domain/files/admission.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { copyFor, copyName, sizeOf, urlOf } from '../../platform/files/names.ts';
-import { storePicture } from '../../platform/files/pictures.ts';
-import { type AppContext, read, router, write } from '../../platform/http/context.ts';
+import { readPicture, storePicture } from '../../platform/files/pictures.ts';
+import { type AppContext, type Member, read, router, write } from '../../platform/http/context.ts';
 import { readFile } from '../../platform/http/form.ts';
 
 /** A picture of this path changes never: another one has another name. */
@@ -80,6 +79,10 @@ const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
   userId === null || (!isPrivate && (shownBy ?? 0) > 0);
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
+/** Whether the member who asks, or a visitor, may see a picture: a private one only its owner and managers. */
+const mayRead = ({ userId, isPrivate }: Stored, member: Member | null) =>
+  userId === null || !isPrivate || member?.isManager === true || member?.id === userId;
+
 uploadRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/files/{name}/',
@@ -95,16 +98,16 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
   const row = await read(c, (db) => findStored(db, name));
-  if (!row && !drawings.has(name)) throw notFound();
+  if (!row || !mayRead(row, c.get('member'))) throw notFound();
   const headers = {
-    'Cache-Control': row && !isShownPublicly(row) ? NOWHERE : FOREVER,
+    'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${copy}"`,
   };
   if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
   const { files: store } = c.get('services');
-  const found = (await store.get(copy)) ?? (await drawPicture(store, name, width));
+  const found = await readPicture(store, name, width);
   if (!found) throw notFound();
   return c.body(found.body, 200, {
     ...headers,

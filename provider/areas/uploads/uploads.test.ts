@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/site.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
@@ -231,15 +231,27 @@ describe('what is refused', () => {
   });
 });
 
-it('draws a picture of the first content when it is first looked at, and keeps it', async () => {
-  const url = '/api/v1/files/first-avatar-1-256x256.webp';
-  expect(await sizeOf(url)).toMatchObject({ width: 256, height: 256, format: 'webp' });
-  expect(await provider.services.files.get('first-avatar-1-256x256.webp')).not.toBeNull();
-  const small = await get('/api/v1/files/first-banner-4-1280x480.webp?w=320');
-  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
-    width: 320,
-    height: 120,
-  });
+it('makes a width that the store lacks once for all who ask at once, and stores it', async () => {
+  const { files: store } = provider.services;
+  const { body } = await upload(await picture(1280, 480).png().toBuffer());
+  const name = body.url.slice(body.url.lastIndexOf('/') + 1);
+  const copy = name.replace('.webp', '.320.webp');
+  await store.remove(copy);
+  const put = vi.spyOn(store, 'put');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get(`${body.url}?w=320`)));
+  for (const answer of answers) {
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      width: 320,
+      height: 120,
+      format: 'webp',
+    });
+  }
+  expect(put).toHaveBeenCalledTimes(1);
+  expect(put).toHaveBeenCalledWith(copy, expect.anything());
+  put.mockRestore();
+  await store.remove(copy);
+  await store.remove(name);
+  expect((await get(`${body.url}?w=320`)).status).toBe(404);
 });
 
 it('gives a file that is being kept again whole to whoever reads it meanwhile', async () => {

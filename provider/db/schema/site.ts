@@ -25,7 +25,7 @@ export const files = pgTable(
     size: integer().notNull(),
     /** How many rows show it, kept by triggers on their tables; null before the first. */
     shownBy: integer('shown_by'),
-    /** Whether only managers and its member are given its address, as of an application. */
+    /** Whether only managers and its member may see it, as of an application. */
     isPrivate: boolean('is_private').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -11,14 +11,14 @@ export interface Attaching {
   member: Pick<Member, 'id' | 'isManager'>;
   /** Addresses that the content shows already, of any uploader. */
   held?: readonly string[];
-  /** Whether only managers and the member are given their addresses. */
+  /** Whether only managers and the member may see them. */
   isPrivate?: boolean;
 }
 
 /**
  * Reads the sizes of the pictures that a member may attach, by their names: their own, the site's and those
  * that the content shows already; a manager may attach any. None of them is swept before the transaction
- * ends, and each is marked as private or public from now on.
+ * ends. Each is public from now on, or private where nothing shows it yet.
  */
 export async function storedSizes(
   tx: Db,
@@ -40,7 +40,13 @@ export async function storedSizes(
   await tx
     .update(files)
     .set({ isPrivate })
-    .where(and(inArray(files.id, found), ne(files.isPrivate, isPrivate)));
+    .where(
+      and(
+        inArray(files.id, found),
+        ne(files.isPrivate, isPrivate),
+        isPrivate ? or(isNull(files.shownBy), eq(files.shownBy, 0)) : undefined,
+      ),
+    );
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { comments } from '../../db/content/comments.ts';
-import { members } from '../../db/content/members.ts';
-import { bannedWords as firstWords } from '../../db/content/moderation.ts';
-import { topics } from '../../db/content/topics.ts';
+import { comments } from '../../../seed/content/comments/comments.ts';
+import { members } from '../../../seed/content/members.ts';
+import { bannedWords as firstWords } from '../../../seed/content/moderation.ts';
+import { topics } from '../../../seed/content/topics/topics.ts';
 import { findBanned, formOf, isLongEnough } from './matching.ts';
 
 const banned = ['시발', 'ㅅㅂ', '병신', 'sex'].map((word) => ({ word, form: formOf(word) }));

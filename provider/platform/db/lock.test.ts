@@ -13,12 +13,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Another process that holds the lock of `path` until it is killed. */
-async function holder(path: string, name: string): Promise<ChildProcess> {
+async function holder(path: string, name: string, isBusy = false): Promise<ChildProcess> {
   const program = `
     import { holdLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
     await holdLock(${JSON.stringify(path)}, ${JSON.stringify(name)});
     console.log('held');
     setInterval(() => undefined, 1000);
+    ${isBusy ? 'setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))' : ''}
   `;
   const child = spawn(
     process.execPath,
@@ -34,6 +35,15 @@ it('refuses the second opener with the name and process of the first', async () 
   const first = await holder(path, 'the provider');
   await expect(holdLock(path, 'npm run seed')).rejects.toThrow(
     `is open in the provider (process ${first.pid}): stop that first.`,
+  );
+  first.kill('SIGKILL');
+});
+
+it('names a holder that is too busy to answer', async () => {
+  const path = join(folder, 'busy');
+  const first = await holder(path, 'npm run provider:import', true);
+  await expect(holdLock(path, 'npm run seed')).rejects.toThrow(
+    `is open in npm run provider:import (process ${first.pid}): stop that first.`,
   );
   first.kill('SIGKILL');
 });

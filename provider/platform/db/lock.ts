@@ -51,7 +51,7 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
     return { release: () => close(server) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return (await ask(path)) ?? 'another process';
+    return (await ask(path)) ?? nameIn(path);
   }
 }
 
@@ -62,7 +62,7 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
 async function holdSocket(folder: string, name: string): Promise<Lock | string> {
   const sockets = join(folder, 'openers');
   await mkdir(sockets, { recursive: true, mode: FOLDER_MODE });
-  const own = `${process.pid}-${randomBytes(3).toString('hex')}`;
+  const own = `${process.pid}-${randomBytes(3).toString('hex')}-${encodeURIComponent(name)}`;
   const short = await shorten(sockets, own);
   const server = await listen(join(short.path, own), name);
   const release = async () => {
@@ -110,10 +110,16 @@ function listen(path: string, name: string): Promise<Server> {
 
 const close = (server: Server) => new Promise<void>((done) => server.close(() => done()));
 
+/** The name of the holder that listens on `path` and is too busy to say it. */
+function nameIn(path: string): string {
+  const [, pid, name] = /^(\d+)-[0-9a-f]+-(.+)$/.exec(basename(path)) ?? [];
+  return name ? `${decodeURIComponent(name)} (process ${pid})` : 'another process';
+}
+
 /** Who listens on `path`, or null when nobody does. */
 function ask(path: string): Promise<string | null> {
   return new Promise((done) => {
-    const unnamed = `another process (${basename(path)})`;
+    const unnamed = nameIn(path);
     let name = '';
     const socket = connect(path);
     socket.setTimeout(NAME_TIMEOUT_MS, () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/constants.ts';
 import { Refusal } from '../errors/errors.ts';
@@ -87,4 +88,36 @@ export async function storePicture(
   });
   await Promise.all(copies.map(([name, data]) => files.put(name, data)));
   return stored;
+}
+
+/** Smaller copies that are being made, by their names. */
+const inProgress = new Map<string, Promise<Buffer | null>>();
+
+async function makeCopy(files: FileStore, name: string, width: number) {
+  const largest = await files.get(name);
+  if (!largest) return null;
+  const bytes = await pictureQueue.add(async () =>
+    sharp(await buffer(largest.body))
+      .resize({ width })
+      .webp(WEBP)
+      .timeout({ seconds: STEP_SECONDS })
+      .toBuffer(),
+  );
+  await files.put(copyName(name, width), bytes);
+  return bytes;
+}
+
+/**
+ * Reads a stored picture in one of its widths. A width that the store lacks, as it does for the first
+ * content, is made from the largest copy and stored. Returns null for a picture that is not stored.
+ */
+export async function readPicture(files: FileStore, name: string, width: number | undefined) {
+  const copy = copyName(name, width);
+  const found = await files.get(copy);
+  if (found || width === undefined) return found;
+  const making =
+    inProgress.get(copy) ?? makeCopy(files, name, width).finally(() => inProgress.delete(copy));
+  inProgress.set(copy, making);
+  const bytes = await making;
+  return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };
 }

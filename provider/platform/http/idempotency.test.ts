@@ -101,6 +101,7 @@ it('has no effect without its record when the process fails between the two', as
       throw new Error('the process ends here');
     }),
   );
+  provider.expectFailure(/the process ends here/);
   expect((await like('cut-off')).status).toBe(500);
   failing.mockRestore();
   expect(await likes()).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/provider/db/seed/accounts';
+import { DEMO_PASSWORD } from '@/seed/load/accounts';
 import { siteUrl } from '../counts';
 import type { Base, Request } from '../inputs';
 import { exampleOf, type Operation, operationsOf } from '../operations';

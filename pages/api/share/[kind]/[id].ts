@@ -6,10 +6,10 @@ import PQueue from 'p-queue';
 import type { Event } from '@/contract/events';
 import { own } from '@/contract/own';
 import { isSkinType } from '@/contract/skin';
-import { addressLimit } from '@/lib/addressLimit';
 import { languageOf } from '@/lib/dates';
 import { apiUrl } from '@/lib/env';
-import { drawShareImage, type ShareText } from '@/lib/shareImage';
+import { addressLimit } from '@/server/addressLimit';
+import { drawShareImage, type ShareText } from '@/server/shareImage';
 
 /** How long a browser and a CDN keep a picture; then they ask whether it is still there. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=3600, must-revalidate';

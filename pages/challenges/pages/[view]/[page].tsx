@@ -1,19 +1,19 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { challengesApi } from '@/api/challenges';
 import { ChallengeFilters } from '@/components/challenges/ChallengeFilters';
 import { ChallengeList, NoChallenges } from '@/components/challenges/ChallengeList';
 import { type ChallengesView, challengesQueryOf, viewOf } from '@/components/challenges/view';
 import { Layout } from '@/components/layout/Layout';
-import { TakingPart } from '@/components/layout/TakingPart';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
+import { TakingPart } from '@/components/participation/TakingPart';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Challenges: `/challenges`, `/challenges?status=upcoming&type=habit`, and their numbered pages. */
 export default function ChallengesPage({

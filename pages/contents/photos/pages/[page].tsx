@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { PhotoFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
 import { loadPhotos } from '@/components/contents/load';
@@ -10,10 +11,9 @@ import { ListTools } from '@/components/lists/ListTools';
 import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { changeListState, formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
 export default function PhotosPage({

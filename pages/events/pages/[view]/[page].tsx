@@ -1,19 +1,19 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { eventsApi } from '@/api/events';
 import { EventFilters } from '@/components/events/EventFilters';
 import { EventList } from '@/components/events/EventList';
 import { type EventsTab, eventsQueryOf, tabOf } from '@/components/events/view';
 import { Layout } from '@/components/layout/Layout';
-import { TakingPart } from '@/components/layout/TakingPart';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
+import { TakingPart } from '@/components/participation/TakingPart';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Events: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
 export default function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import { useTranslation } from 'react-i18next';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { tagOf } from '@/api/tags';
 import { topicComments, useGetTopicQuery } from '@/api/topics';
@@ -13,10 +14,9 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { useTranslation } from '@/hooks/useTranslation';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/store/page';
+import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
 const TopicGone = later(() => import('@/components/topics/TopicGone').then((it) => it.TopicGone));

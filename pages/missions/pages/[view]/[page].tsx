@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
-import { TakingPart } from '@/components/layout/TakingPart';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
@@ -10,12 +10,12 @@ import { loadMissions } from '@/components/missions/loadMissions';
 import { MissionFilters } from '@/components/missions/MissionFilters';
 import { MissionList } from '@/components/missions/MissionList';
 import { type MissionsView, viewOf } from '@/components/missions/view';
+import { TakingPart } from '@/components/participation/TakingPart';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { useTranslation } from '@/hooks/useTranslation';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */
 export default function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {

@@ -3,7 +3,7 @@ import { missionsApi } from '@/api/missions';
 import { ReviewsPage } from '@/components/missions/ReviewsPage';
 import { reviewsQueryOf } from '@/components/missions/view';
 import { parseListState } from '@/lib/listState';
-import { LIST_SECONDS, renderStatic } from '@/store/page';
+import { LIST_SECONDS, renderStatic } from '@/server/render/page';
 
 /** What members wrote about missions: `/missions/reviews` and its numbered pages. */
 export default ReviewsPage;

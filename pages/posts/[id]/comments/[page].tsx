@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadPost } from '@/components/posts/loadPosts';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import PostPage from '../../[id]';
 
 /** A post with a later page of its comments: `?page=2` of its address. */

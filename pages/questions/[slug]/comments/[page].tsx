@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadQuestion } from '@/components/questions/loadQuestions';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import QuestionPage from '..';
 
 /** A question with a later page of its comments: `?page=2` of its address. */

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { usersApi } from '@/api/users';
 import { loadTopics } from '@/components/topics/loadTopics';
 import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import UserPage from '..';
 
 /** A member with a later page of their topics: `?page=2` of their address. */

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadPhoto } from '@/components/contents/load';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import PhotoPage from '../../[id]';
 
 /** A photo post with a later page of its comments: `?page=2` of its address. */

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadVideo } from '@/components/contents/load';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import VideoPage from '../../[id]';
 
 /** A video with a later page of its comments: `?page=2` of its address. */

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
+import { useTranslation } from 'react-i18next';
 import { forumsApi, useGetForumQuery } from '@/api/forums';
 import { topicsApi, useGetTopicQuery } from '@/api/topics';
 import { Layout } from '@/components/layout/Layout';
@@ -8,10 +9,9 @@ import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
 import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
-import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
-import { renderRequest } from '@/store/page';
-import { requireSession } from '@/store/session';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
 
 const Composer = dynamic(
   () => import('@/components/topics/composer/Composer').then((it) => it.Composer),

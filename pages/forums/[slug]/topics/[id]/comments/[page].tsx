@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { loadTopic } from '@/components/topics/loadTopic';
-import { renderRequest } from '@/store/page';
+import { renderRequest } from '@/server/render/page';
 import TopicPage from '../../[id]';
 
 /** A topic with a later page of its comments: `?page=2` of its address. */

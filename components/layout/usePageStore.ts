@@ -1,0 +1,58 @@
+import { i18n } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { rememberEnded } from '@/lib/browser/endedSession';
+import { notify } from '@/lib/browser/notify';
+import { readerZone } from '@/lib/browser/readerZone';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import { applySnapshot, type Snapshot } from '@/store/snapshot';
+import { loggedOut } from '@/store/user';
+
+/** The browser's store: calls go to the site's own origin and say the page's language and zone. */
+function makeBrowserStore(): AppStore {
+  if (typeof window === 'undefined') return makeStore({});
+  const store: AppStore = makeStore({
+    get locale() {
+      return document.documentElement.lang;
+    },
+    get timeZone() {
+      return readerZone();
+    },
+    renewToken: async () => (await import('@/store/lookAtSession')).lookAtSession(store),
+    onSessionEnded: (status, token) => void endSession(store, status, token),
+  });
+  return store;
+}
+
+/**
+ * Ends the session on both sides and warns, once however many calls were refused together: only the
+ * first finds its token still in the store. Here it ends whatever the server answers. What is typed
+ * into a form stays there.
+ */
+export async function endSession(store: AppStore, status: number, token: string) {
+  if (store.getState().user.accessToken !== token) return;
+  store.dispatch(loggedOut());
+  if (token) rememberEnded(token);
+  await Promise.allSettled([
+    notify('warning', i18n?.t('toast.relogin', { status }) ?? ''),
+    token && import('@/store/endCookie').then(({ endCookie }) => endCookie()),
+  ]);
+}
+
+/** The store of this visit, with the page's answers taken in before the page is drawn. */
+export function usePageStore(snapshot: Snapshot | undefined): AppStore {
+  const [store] = useState(makeBrowserStore);
+  const [taken, setTaken] = useState<Snapshot>();
+  if (snapshot && snapshot !== taken) {
+    applySnapshot(store, snapshot);
+    setTaken(snapshot);
+  }
+  useEffect(() => {
+    if (!taken || !store.getState().user.isLogin) return;
+    import('@/store/personal').then(
+      ({ askForPersonal }) => askForPersonal(store, taken),
+      // Without a network, which the offline notice says.
+      () => undefined,
+    );
+  }, [store, taken]);
+  return store;
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { isReloaded } from '@/lib/browser/returning';
+
+const PREFIX = 'gyeol-scroll:';
+/** From the first of these on, the reader decides where the page is. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
+
+const placeOf = (): number | null => {
+  try {
+    const kept = sessionStorage.getItem(PREFIX + location.href);
+    return kept === null ? null : Number(kept);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Keeps the place in a page through a reload, and through leaving the site and coming back, while the
+ * pages of a list that were added come again. (Going back within the site is Next's own:
+ * `scrollRestoration` in next.config.js.)
+ */
+export function useScrollMemory(): void {
+  useEffect(() => {
+    const keep = () => {
+      // The browser itself restores a reloaded page before any script has run.
+      history.scrollRestoration = 'auto';
+      try {
+        sessionStorage.setItem(PREFIX + location.href, String(Math.round(window.scrollY)));
+      } catch {
+        // A browser that keeps nothing starts at the top.
+      }
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+
+  useEffect(() => {
+    const place = placeOf();
+    if (place === null || !isReloaded()) return;
+    const { style } = document.documentElement;
+    // The browser holds on to what is on the screen: rows added above the footer would push the page on.
+    style.overflowAnchor = 'none';
+    const settle = () => {
+      const reach = document.documentElement.scrollHeight - window.innerHeight;
+      if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, Math.min(place, reach));
+    };
+    const growth = new ResizeObserver(settle);
+    const stop = () => {
+      growth.disconnect();
+      style.overflowAnchor = '';
+      for (const event of INPUTS) window.removeEventListener(event, stop);
+    };
+    settle();
+    growth.observe(document.body);
+    for (const event of INPUTS) window.addEventListener(event, stop, { passive: true });
+    return stop;
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Namespace } from '@/lib/namespaces';
+
+/**
+ * Loads a namespace that no page brings along, because few visitors open what needs it, and returns
+ * whether its texts are there. Calls `onFailed` when they could not be fetched.
+ */
+export function useLazyNamespace(namespace: Namespace, onFailed: () => void): boolean {
+  const { i18n } = useTranslation();
+  const [isReady, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, namespace));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once an opening
+  useEffect(() => {
+    if (isReady) return;
+    let unmounted = false;
+    const { language } = i18n;
+    fetch(`/locales/${language}/${namespace}.json`)
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+      .then((texts: object) => {
+        i18n.addResourceBundle(language, namespace, texts);
+        if (!unmounted) setReady(true);
+      })
+      .catch(() => {
+        if (!unmounted) onFailed();
+      });
+    return () => {
+      unmounted = true;
+    };
+  }, [namespace, i18n]);
+  return isReady;
+}

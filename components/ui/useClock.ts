@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { whenIdle } from '@/lib/browser/idle';
+import { readerZone } from '@/lib/browser/readerZone';
+
+const TICK_MS = 60_000;
+
+/** The reader's time (ISO 8601) and zone. */
+export interface Clock {
+  now: string;
+  zone: string;
+}
+
+const listeners = new Set<() => void>();
+let clock: Clock | undefined;
+let stop: (() => void) | undefined;
+
+function tick() {
+  clock = { now: new Date().toISOString(), zone: readerZone() };
+  for (const tell of listeners) tell();
+}
+
+function start() {
+  const cancel = whenIdle(tick);
+  const timer = setInterval(tick, TICK_MS);
+  stop = () => {
+    cancel();
+    clearInterval(timer);
+    clock = undefined;
+  };
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  if (listeners.size === 1) start();
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) stop?.();
+  };
+}
+
+/**
+ * One clock for every time on the page, which ticks each minute. Undefined as the server draws, and until
+ * the page has come to life: a hundred times that each looked then would hold it up.
+ */
+export const useClock = (): Clock | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => clock,
+    () => undefined,
+  );

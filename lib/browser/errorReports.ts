@@ -1,0 +1,26 @@
+import { publicEnv } from '../env.public.ts';
+import { isExempt } from '../exemptError.ts';
+
+const reported = new WeakSet<Error>();
+
+/**
+ * Reports an error once, to Sentry when it is configured and to the team's channel. `path` is the
+ * page's address; its query stays here, since it may say who searched for what. Never throws.
+ */
+export async function reportError(error: Error, path: string): Promise<void> {
+  if (reported.has(error) || isExempt(error, path)) return;
+  reported.add(error);
+  const address = path.split(/[?#]/)[0] ?? '';
+  const message = `${error.name}: ${error.message} (${address})`.slice(0, 1000);
+  await Promise.allSettled([
+    publicEnv.sentryDsn
+      ? import('./sentry.ts').then(({ captureException }) => captureException(error))
+      : undefined,
+    fetch('/api/sendToSlack', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ message }),
+      keepalive: true,
+    }),
+  ]);
+}

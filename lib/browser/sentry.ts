@@ -1,0 +1,22 @@
+import { captureException as capture, init } from '@sentry/nextjs';
+import { publicEnv } from '../env.public.ts';
+import { isExempt } from '../exemptError.ts';
+import { nothingPersonal } from '../reportPrivacy.ts';
+
+/** Sets Sentry up as it is loaded: errors alone, without who it was and what they searched for. */
+init({
+  dsn: publicEnv.sentryDsn,
+  dataCollection: nothingPersonal,
+  enhanceFetchErrorMessages: 'report-only',
+  beforeSend(event, { originalException }) {
+    if (isExempt(originalException, window.location.pathname)) return null;
+    if (event.request) {
+      const { url } = event.request;
+      event.request = url ? { url: url.split(/[?#]/)[0] } : {};
+    }
+    return event;
+  },
+});
+
+/** Sends an error to Sentry. */
+export const captureException = (error: unknown) => capture(error);

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestProvider, type TestProvider } from './testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+/** Makes the next read fail as a query of a forgotten migration does. */
+function breakNextRead() {
+  const cause = new Error('relation "bookmarks" does not exist');
+  const error = new Error('Failed query: select * from bookmarks', { cause });
+  vi.spyOn(provider.services.database, 'read').mockRejectedValueOnce(error);
+}
+
+it('says why a call failed with 500: in the error of `call`, and on the console with the cause', async () => {
+  const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  breakNextRead();
+  await expect(provider.call('GET', 'forums/')).rejects.toThrow(
+    'GET forums/ failed with 500: Failed query: select * from bookmarks',
+  );
+  const [line] = console.mock.calls.flat().map(String);
+  expect(line).toContain('GET /api/v1/forums/ failed with 500: Error: Failed query');
+  expect(line).toContain('Caused by: Error: relation "bookmarks" does not exist');
+  expect(line).toMatch(/testing\.test\.ts:\d+/);
+});
+
+it('answers an expected 500 without a word', async () => {
+  const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  console.mockClear();
+  provider.expectFailure(/relation "bookmarks"/);
+  breakNextRead();
+  expect((await provider.call('GET', 'forums/')).status).toBe(500);
+  expect(console).not.toHaveBeenCalled();
+});

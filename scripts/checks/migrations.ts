@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import config from '../../provider/drizzle.config.ts';
+import { snapshotsIn } from '../lib/migrations.ts';
+import { bin } from '../lib/root.ts';
+
+const ADVICE = 'run npm run db:generate';
+const UNCHANGED = 'No schema changes';
+/** What drizzle-kit says when it would ask whether a column or a table was renamed. */
+const ASKS = 'Interactive prompts require a TTY';
+
+/**
+ * Compares the schema with a folder of migrations: lets drizzle-kit generate into a temporary copy.
+ * It ends with 0 whether it found changes, none or an error, so its output decides.
+ */
+export function checkMigrations(
+  root: string,
+  migrations = join(root, String(config.out)),
+): string[] {
+  const newest = snapshotsIn(migrations).at(-1);
+  const isCompact = newest && !readFileSync(newest, 'utf8').trimEnd().includes('\n');
+  if (!isCompact || snapshotsIn(migrations).length > 1) {
+    return [`${relative(root, migrations)}/meta has not one snapshot of one line: ${ADVICE}`];
+  }
+  const schema = String(config.schema);
+  const copy = mkdtempSync(join(tmpdir(), 'gyeol-migrations-'));
+  try {
+    cpSync(migrations, copy, { recursive: true });
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...[bin('drizzle-kit/bin.cjs'), 'generate', '--dialect', config.dialect],
+        // drizzle-kit takes every folder as relative to the working directory.
+        ...['--schema', schema, '--out', relative(root, copy)],
+      ],
+      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    if (stdout.includes(UNCHANGED)) return [];
+    const error = stderr.split('\n').find((line) => /error/i.test(line));
+    if (error && !error.includes(ASKS)) return [`drizzle-kit: ${error.trim()}`];
+    const folder = schema.replace(/^\.\/|\/\*.*$/g, '');
+    return [`${folder} has changes without a migration: ${ADVICE}`];
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}

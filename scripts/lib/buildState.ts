@@ -1,0 +1,58 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+/** What the build of the pages is made from. */
+const PAGES = [
+  '.env',
+  'api',
+  'components',
+  'contract',
+  'hooks',
+  'instrumentation-client.ts',
+  'instrumentation.ts',
+  'lib',
+  'next-i18next.config.js',
+  'next.config.js',
+  'package-lock.json',
+  'pages',
+  'proxy.ts',
+  'routes',
+  'server',
+  'store',
+  'styles',
+  'tsconfig.json',
+];
+/** What the compiled programs are made from. */
+const PROGRAMS = [
+  ...['contract', 'lib', 'package-lock.json', 'provider', 'routes', 'scripts', 'seed', 'server'],
+  'tsconfig.json',
+];
+
+/** When the newest of a file, or of a folder and all in it, was changed; 0 where there is none. */
+function changedAt(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  // A folder's own time moves when something in it is removed.
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+}
+
+function isYoungest(folder: string, result: string, sources: string[]): boolean {
+  const built = statSync(join(folder, result), { throwIfNoEntry: false });
+  if (!built) return false;
+  return sources.every((source) => changedAt(join(folder, source)) <= built.mtimeMs);
+}
+
+/** Returns whether the build of the pages is there and no source is younger. */
+export const arePagesCurrent = (
+  folder = ROOT,
+  distDir = process.env.NEXT_DIST_DIR || '.next',
+): boolean => isYoungest(folder, join(distDir, 'BUILD_ID'), PAGES);
+
+/** Returns whether the compiled programs are there and no source is younger. */
+export const areProgramsCurrent = (folder = ROOT): boolean =>
+  isYoungest(folder, 'dist/buildState.js', PROGRAMS);
+
+/** Returns whether all that a start needs is built. */
+export const isBuildCurrent = () => arePagesCurrent() && areProgramsCurrent();

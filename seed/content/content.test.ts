@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { questionSlug } from '../../contract/questions.ts';
+import { banners } from './banners.ts';
+import { comments, composeComments } from './comments/comments.ts';
+import { forums } from './forums.ts';
+import { accounts, members } from './members.ts';
+import { composeQuestions, questions } from './questions/questions.ts';
+import { createRandom } from './random.ts';
+import { composeTopics, topics } from './topics/topics.ts';
+
+const RESERVED = [
+  'new',
+  'edit',
+  'nonce',
+  'recommendation',
+  'categories',
+  'tags',
+  'events',
+  'like',
+  'my-group',
+  'reviews',
+  'latest',
+  'admin',
+  'pages',
+  'search',
+];
+const people = new Map([...members, ...accounts].map((one) => [one.username, one]));
+
+describe('members', () => {
+  test('there are sixty, five of them partners, no two alike', () => {
+    expect(members).toHaveLength(60);
+    expect(members.filter(({ is_partner }) => is_partner)).toHaveLength(5);
+    expect(people.size).toBe(62);
+    expect(new Set([...people.values()].map(({ nickname }) => nickname)).size).toBe(62);
+    expect(new Set([...people.values()].map(({ avatar }) => avatar)).size).toBe(62);
+  });
+
+  test('usernames and skin types have the form that the site takes', () => {
+    for (const { username, skinType = 'YMSJ' } of people.values()) {
+      expect(username).toMatch(/^[a-z0-9_]{3,20}$/);
+      expect(skinType).toMatch(/^[YG][MT][SK][JP]$/);
+      expect(RESERVED).not.toContain(username);
+    }
+  });
+});
+
+describe('forums', () => {
+  test('there are eight, free among them, with slugs that no route needs', () => {
+    expect(forums).toHaveLength(8);
+    expect(forums.map(({ slug }) => slug)).toContain('free');
+    const slugs = forums.flatMap(({ slug, categories, tags, events = [] }) => {
+      const inside = [categories, tags, events].map((list) => list.map((one) => one.slug));
+      for (const list of inside) expect(new Set(list).size).toBe(list.length);
+      return [slug, ...inside.flat()];
+    });
+    for (const slug of slugs) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(RESERVED).not.toContain(slug);
+    }
+  });
+});
+
+describe('topics', () => {
+  test('there are two hundred, each with a title of its own', () => {
+    expect(topics).toHaveLength(200);
+    expect(new Set(topics.map(({ title }) => title)).size).toBe(200);
+    expect(new Set(topics.map(({ content }) => content)).size).toBe(200);
+  });
+
+  test('every forum, author, category, tag and event named exists', () => {
+    for (const topic of topics) {
+      const forum = forums.find(({ slug }) => slug === topic.forum);
+      expect(people.has(topic.author), topic.author).toBe(true);
+      expect(forum?.categories.map(({ slug }) => slug)).toContain(topic.category);
+      const tags = forum?.tags.map(({ slug }) => slug);
+      for (const tag of topic.tags) expect(tags, topic.title).toContain(tag);
+      if (topic.event) expect(forum?.events?.map(({ slug }) => slug)).toContain(topic.event);
+    }
+  });
+
+  test('figures keep to what members can have done', () => {
+    for (const topic of topics) {
+      const joined = people.get(topic.author)?.joined_days_ago ?? 0;
+      expect(topic.hours_ago).toBeGreaterThan(0);
+      expect(topic.hours_ago, topic.title).toBeLessThan(joined * 24);
+      expect(topic.like_count).toBeLessThanOrEqual(members.length);
+      expect(topic.view_count).toBeGreaterThanOrEqual(topic.like_count);
+      expect(topic.images).toBeLessThanOrEqual(4);
+      expect(topic.title.length).toBeLessThanOrEqual(120);
+    }
+    const best = topics.filter(({ view_count }) => view_count > 100);
+    expect(best.length).toBeGreaterThan(30);
+    expect(best.length).toBeLessThan(100);
+  });
+
+  test('only the manager pins with a badge', () => {
+    for (const topic of topics.filter(({ showManagerBadge }) => showManagerBadge)) {
+      expect(topic.author).toBe('manager');
+      expect(topic.fixed).toBe(true);
+    }
+  });
+});
+
+describe('comments', () => {
+  const counts = topics.map((_, index) => comments.filter(({ topic }) => topic === index).length);
+
+  test('there are fifteen hundred, unevenly spread: some topics have none, one has 120', () => {
+    expect(comments).toHaveLength(1500);
+    expect(counts).toContain(0);
+    expect(Math.max(...counts)).toBe(120);
+  });
+
+  test('a reply answers an earlier comment of its topic that answers nobody', () => {
+    comments.forEach(({ parent, topic }, index) => {
+      if (parent === undefined) return;
+      expect(parent).toBeLessThan(index);
+      expect(comments[parent]?.topic).toBe(topic);
+      expect(comments[parent]?.parent).toBeUndefined();
+    });
+  });
+
+  test('nobody speaks before they joined, before the topic or before what they answer', () => {
+    for (const { author, content, hours_ago, parent, topic } of comments) {
+      expect(content.trim()).not.toBe('');
+      expect(hours_ago).toBeLessThan(topics[topic]?.hours_ago ?? 0);
+      expect(hours_ago, author).toBeLessThan((people.get(author)?.joined_days_ago ?? 0) * 24);
+      if (parent !== undefined)
+        expect(hours_ago).toBeLessThanOrEqual(comments[parent]?.hours_ago ?? 0);
+    }
+  });
+
+  test('only the manager bears the badge', () => {
+    for (const { author, showManagerBadge } of comments) {
+      expect(showManagerBadge === true).toBe(author === 'manager');
+    }
+  });
+});
+
+describe('banners', () => {
+  test('there are six, each leading to a page of the site', () => {
+    expect(banners).toHaveLength(6);
+    for (const { href } of banners) {
+      expect(href).toMatch(/^\/(forums\/[a-z-]+|topics(\?best=1)?|auth\/signup)$/);
+      const forum = href.match(/^\/forums\/(.+)$/)?.[1];
+      if (forum) expect(forums.map(({ slug }) => slug)).toContain(forum);
+    }
+  });
+});
+
+describe('determinism', () => {
+  test('the same content comes out of every call', () => {
+    expect(composeTopics()).toEqual(topics);
+    expect(composeComments()).toEqual(comments);
+    expect(createRandom(5).shuffle([1, 2, 3, 4, 5])).toEqual(
+      createRandom(5).shuffle([1, 2, 3, 4, 5]),
+    );
+  });
+});
+
+describe('questions', () => {
+  test('there are sixty with addresses of their own, some waiting, the same at every call', () => {
+    expect(questions).toHaveLength(60);
+    expect(new Set(questions.map(({ slug }) => slug)).size).toBe(60);
+    for (const { slug } of questions) expect(questionSlug.parse(slug)).toBe(slug);
+    expect(questions.filter(({ answers }) => answers.length === 0).length).toBeGreaterThan(4);
+    expect(composeQuestions()).toEqual(questions);
+  });
+
+  test('nobody speaks before they came, twice in answers, or to themselves', () => {
+    for (const { author, hours_ago, answers, comments: said } of questions) {
+      const voices = answers.map((answer) => answer.author);
+      expect(new Set([author, ...voices]).size).toBe(voices.length + 1);
+      for (const words of [{ author, hours_ago }, ...answers, ...said]) {
+        const joined = (people.get(words.author)?.joined_days_ago ?? 0) * 24;
+        expect(joined).toBeGreaterThan(words.hours_ago);
+        expect(words.hours_ago).toBeLessThanOrEqual(hours_ago);
+      }
+      for (const answer of answers) expect(answer.likers).not.toContain(answer.author);
+    }
+  });
+});

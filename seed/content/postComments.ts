@@ -1,0 +1,54 @@
+import { accounts, members } from './members.ts';
+import { posts, type SeedPost } from './posts/posts.ts';
+import { createRandom } from './random.ts';
+import { textsOf } from './texts.ts';
+
+/** A comment on a first post, by its place among them; `parent` is a comment's place in this list. */
+export interface SeedPostComment {
+  post: number;
+  author: string;
+  content: string;
+  parent?: number;
+  hours_ago: number;
+}
+
+const SEED = 77;
+const joined = new Map(
+  [...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]),
+);
+const MOST = 9;
+
+/** Comments on the first posts, each after its post and after what it answers. */
+export function composePostComments(): SeedPostComment[] {
+  const random = createRandom(SEED);
+  const comments: SeedPostComment[] = [];
+  const speak = (post: SeedPost, index: number) => {
+    const count = Math.floor(random.next() ** 2 * (MOST + 1));
+    const readers = random
+      .shuffle(members)
+      .filter(({ username }) => username !== post.author && (joined.get(username) ?? 0) > 24);
+    for (const [place, content] of random
+      .shuffle(textsOf('comments/underPosts'))
+      .slice(0, count)
+      .entries()) {
+      const reader = readers[place];
+      if (!reader) continue;
+      const longest = Math.min(post.hours_ago, joined.get(reader.username) ?? 0);
+      const hours_ago = longest * random.float(0.05, 0.95);
+      const at = comments.push({ post: index, author: reader.username, content, hours_ago }) - 1;
+      if (random.chance(0.3)) {
+        const answer = {
+          post: index,
+          author: post.author,
+          content: random.pick(textsOf('comments/postAuthors')),
+          parent: at,
+        };
+        comments.push({ ...answer, hours_ago: hours_ago * random.float(0.3, 0.95) });
+      }
+    }
+  };
+  for (const [index, post] of posts.entries()) speak(post, index);
+  return comments;
+}
+
+export const postComments: SeedPostComment[] = composePostComments();

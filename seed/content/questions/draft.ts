@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** A text, or its author and the text; without an author some member writes it. */
+const said = z.union([z.string(), z.tuple([z.string(), z.string()])]);
+export type Said = z.infer<typeof said>;
+
+/** A question as it was written. */
+export const questionDraft = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Its author; some member where there is none. */
+  by: z.string().optional(),
+  answers: z.array(said),
+  /** The index of the accepted answer. */
+  accepted: z.int().optional(),
+  comments: z.array(said).optional(),
+});
+export type QuestionDraft = z.infer<typeof questionDraft>;

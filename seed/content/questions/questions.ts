@@ -1,0 +1,87 @@
+import { accounts, members } from '../members.ts';
+import { createRandom, type Random } from '../random.ts';
+import { readRecords } from '../records.ts';
+import { type QuestionDraft, questionDraft, type Said } from './draft.ts';
+
+/** Something said under a question. */
+interface SeedWords {
+  author: string;
+  content: string;
+  hours_ago: number;
+}
+/** An answer with those whom it helped. */
+export interface SeedAnswer extends SeedWords {
+  likers: string[];
+}
+/** A question of the first content; `accepted` is the place of an answer. */
+export interface SeedQuestion extends SeedWords {
+  slug: string;
+  title: string;
+  answers: SeedAnswer[];
+  accepted: number | null;
+  comments: SeedWords[];
+}
+
+const joined = new Map(
+  [...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]),
+);
+const everyone = members.map(({ username }) => username);
+const nameOf = (said: Said) => (typeof said === 'string' ? undefined : said[0]);
+const wordsOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
+const round = (hours: number) => Math.round(hours * 10) / 10;
+
+/** When a question was asked: no one who is named in it had come later. */
+function ageOf(random: Random, draft: QuestionDraft): number {
+  const named = [draft.by, ...draft.answers.map(nameOf), ...(draft.comments ?? []).map(nameOf)];
+  const oldest = Math.min(...named.map((name) => (name ? (joined.get(name) ?? 0) : 4800)));
+  const waiting = draft.answers.length === 0;
+  const age = waiting ? random.float(1, 44) : 6 + 4300 * random.next() ** 2.5;
+  return round(Math.min(age, oldest - 2));
+}
+
+function compose(random: Random, draft: QuestionDraft): SeedQuestion {
+  const hours_ago = ageOf(random, draft);
+  const spoken = new Set([draft.by, ...draft.answers.map(nameOf)]);
+  const someone = () => {
+    const there = everyone.filter(
+      (name) => !spoken.has(name) && (joined.get(name) ?? 0) > hours_ago,
+    );
+    const name = random.pick(there);
+    spoken.add(name);
+    return name;
+  };
+  const author = draft.by ?? someone();
+  /** Most is said in the first days. */
+  const later = () => round(Math.max(0.1, hours_ago * (1 - random.next() ** 3) - 0.2));
+  const say = (said: Said): SeedWords => ({
+    author: nameOf(said) ?? someone(),
+    content: wordsOf(said),
+    hours_ago: later(),
+  });
+  const answers = draft.answers.map((said, place) => {
+    const answer = say(said);
+    const liked = random.int(0, draft.accepted === place ? 19 : 8);
+    const others = everyone.filter((name) => name !== answer.author);
+    return { ...answer, likers: random.shuffle(others).slice(0, liked) };
+  });
+  return {
+    slug: draft.slug,
+    title: draft.title,
+    author,
+    content: draft.content,
+    hours_ago,
+    answers,
+    accepted: draft.accepted ?? null,
+    comments: (draft.comments ?? []).map(say),
+  };
+}
+
+/** The sixty questions, the oldest first; the same at every call. */
+export function composeQuestions(): SeedQuestion[] {
+  const random = createRandom(60);
+  return readRecords('questions/questions', questionDraft)
+    .map((draft) => compose(random, draft))
+    .sort((a, b) => b.hours_ago - a.hours_ago);
+}
+
+export const questions: SeedQuestion[] = composeQuestions();

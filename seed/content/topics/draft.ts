@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A topic as it was written; topics.ts decides its author, its age and its figures. */
+export const topicDraft = z.strictObject({
+  forum: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()).optional(),
+  author: z.string().optional(),
+  type: z.enum(['text', 'photo', 'question', 'notice']).optional(),
+  fixed: z.boolean().optional(),
+  /** The invented product of a review, and its kind. */
+  name: z.string().optional(),
+  productType: z.string().optional(),
+  event: z.string().optional(),
+  images: z.int().optional(),
+  /** How much it was read: from 0, hardly, to 3, by everyone. */
+  heat: z.literal([0, 1, 2, 3]).optional(),
+  /** Comments that fit this topic alone. */
+  comments: z
+    .array(z.union([z.string(), z.tuple([z.string(), z.string()])]))
+    .describe('a text, or its author and the text')
+    .optional(),
+});
+export type TopicDraft = z.infer<typeof topicDraft>;
+
+/** A short topic, whose opening and ending come from texts.jsonl. */
+export const topicBrief = z.strictObject({
+  forum: z.string(),
+  title: z.string(),
+  category: z.string(),
+  content: z.string(),
+  author: z.string().optional(),
+});
+export type TopicBrief = z.infer<typeof topicBrief>;

@@ -1,0 +1,302 @@
+import { verify } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+  challenges,
+} from '../provider/db/schema/challenges.ts';
+import { comments } from '../provider/db/schema/comments.ts';
+import { missionEntries, missions } from '../provider/db/schema/missions.ts';
+import { follows } from '../provider/db/schema/people.ts';
+import { ledgerBalances, ledgerEntries } from '../provider/db/schema/points.ts';
+import { postLikes, posts, postWords } from '../provider/db/schema/posts.ts';
+import { answers, questions } from '../provider/db/schema/questions.ts';
+import { banners, files, rankings } from '../provider/db/schema/site.ts';
+import { forums, topicLikes, topics } from '../provider/db/schema/topics.ts';
+import { users } from '../provider/db/schema/users.ts';
+import { hotRank } from '../provider/domain/ranking/hot.ts';
+import { startTestProvider, type TestProvider } from '../provider/testing.ts';
+import { isEmpty, seedFirstContent } from './firstContent.ts';
+import { DEMO_PASSWORD } from './load/accounts.ts';
+import { bannerPicture } from './load/pictures.ts';
+
+let provider: TestProvider;
+const read: TestProvider['services']['database']['read'] = (work) =>
+  provider.services.database.read(work);
+const member = (username: string) =>
+  read(async (db) => (await db.select().from(users).where(eq(users.username, username)))[0]);
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  expect(await read(isEmpty)).toBe(true);
+  await seedFirstContent(provider.services, { accounts: true });
+});
+afterAll(() => provider.stop());
+
+it('fills an empty database with the promised numbers', async () => {
+  expect(await read(isEmpty)).toBe(false);
+  const count = async (table: typeof users | typeof forums | typeof topics | typeof comments) =>
+    read((db) => db.$count(table));
+  expect(await count(forums)).toBe(8);
+  expect(await count(topics)).toBe(200);
+  const ofTopics = eq(comments.subject, 'topic');
+  expect(await read((db) => db.$count(comments, ofTopics))).toBe(1500);
+  expect(await read((db) => db.$count(posts))).toBe(300);
+  expect(await read((db) => db.$count(questions))).toBe(60);
+  expect(await count(users)).toBe(62);
+  expect(await read((db) => db.$count(banners))).toBeGreaterThan(2);
+  expect(await read((db) => db.$count(rankings))).toBeGreaterThan(60);
+});
+
+it('stores every picture to which a row refers, and serves it in every width', async () => {
+  const { files: store, database } = provider.services;
+  const tables = await database.read((db) =>
+    db.execute(
+      sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    ),
+  );
+  const names = new Set<string>();
+  for (const { name } of (tables as unknown as { rows: { name: string }[] }).rows) {
+    const { rows } = (await database.read((db) =>
+      db.execute(sql`SELECT t::text AS text FROM ${sql.identifier(name)} t`),
+    )) as unknown as { rows: { text: string }[] };
+    for (const { text } of rows) {
+      for (const [, file] of text.matchAll(/\/api\/v1\/files\/([\w.-]+)/g)) names.add(String(file));
+    }
+  }
+  expect(names.size).toBeGreaterThan(400);
+  for (const name of names) expect(await store.get(name), name).not.toBeNull();
+
+  for (const [query, width] of [
+    ['', 1280],
+    ['?w=320', 320],
+    ['?w=640', 640],
+  ] as const) {
+    const answer = await provider.app.request(`/api/v1/files/${bannerPicture(4).name}${query}`);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      width,
+      height: (width * 480) / 1280,
+      format: 'webp',
+    });
+  }
+});
+
+it('keeps every counter equal to its rows', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select t.id from ${topics} t where
+        like_count <> (select count(*) from ${topicLikes} l where l.topic_id = t.id)
+        or comment_count <> (select count(*) from ${comments} c where c.subject = 'topic' and c.subject_id = t.id)
+        or thread_count <>
+          (select count(*) from ${comments} c where c.subject = 'topic' and c.subject_id = t.id and parent_id is null)
+      union all
+      select f.id from ${forums} f where
+        topic_count <> (select count(*) from ${topics} t where t.forum_id = f.id)
+        or last_topic_at <> (select max(created_at) from ${topics} t where t.forum_id = f.id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+});
+
+it('counts at each member what they wrote, whom they follow and who follows them', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select username from ${users} u where
+        topic_count <> (select count(*) from ${topics} t where t.user_id = u.id)
+        or comment_count <> (select count(*) from ${comments} c where c.user_id = u.id
+          and c.status = 'published')
+        or follower_count <> (select count(*) from ${follows} f where f.following_id = u.id)
+        or following_count <> (select count(*) from ${follows} f where f.follower_id = u.id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  const demo = await member('demo');
+  expect(demo?.followerCount).toBeGreaterThan(5);
+  const { body } = await provider.call('GET', 'users/demo/');
+  const [first] = body.badges;
+  expect(first).toMatchObject({ awarded_at: expect.any(String) });
+});
+
+it('keeps every counter of posts equal to its rows, and finds them by their words', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select p.id from ${posts} p where
+        like_count <> (select count(*) from ${postLikes} l where l.post_id = p.id)
+        or comment_count <>
+          (select count(*) from ${comments} c where c.subject = 'post' and c.subject_id = p.id)
+        or thread_count <> (select count(*) from ${comments} c
+          where c.subject = 'post' and c.subject_id = p.id and parent_id is null)
+        or not exists (select 1 from ${postWords} w where w.post_id = p.id)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  const { body } = await provider.call('GET', 'posts/?search=세라마이드');
+  expect(body.count).toBeGreaterThan(10);
+  expect((await provider.call('GET', 'posts/')).body.count).toBe(300);
+});
+
+it('keeps every counter of a question equal to its rows, and its accepted answer its own', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select q.id from ${questions} q where
+        answer_count <> (select count(*) from ${answers} a where a.question_id = q.id)
+        or comment_count <> (select count(*) from ${comments} c
+          where c.subject = 'question' and c.subject_id = q.id)
+        or comment_count <> thread_count
+        or accepted_id is not null and accepted_id not in (select a.id from ${answers} a where a.question_id = q.id)
+      union all
+      select a.id from ${answers} a join ${questions} q on q.id = a.question_id
+      where a.created_at < q.created_at or a.user_id = q.user_id`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  const { body } = await provider.call('GET', 'questions/?ordering_type=unanswered');
+  expect(body.count).toBe(await read((db) => db.$count(questions, eq(questions.answerCount, 0))));
+});
+
+it('counts whoever completed a mission, and every completion brought its reward once', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select m.id from ${missions} m where completed_count <>
+        (select count(*) from ${missionEntries} e where e.mission_id = m.id and e.status = 'completed')
+      union all
+      select e.id from ${missionEntries} e join ${missions} m on m.id = e.mission_id
+      where (case when e.status = 'completed' then m.reward else 0 end) <>
+        (select coalesce(sum(l.amount), 0) from ${ledgerEntries} l
+          where l.user_id = e.user_id and l.ledger = 'point' and l.reason = 'mission_completed'
+          and l.subject_id = m.id::text)`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  expect(await read((db) => db.$count(missions))).toBe(20);
+});
+
+it('keeps every counter of challenges equal to its rows, and pays every check-in in the ledgers', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select 'challenge' as what, c.id from ${challenges} c where
+        entrant_count <> (select count(*) from ${challengeEntrants} e where e.challenge_id = c.id)
+        or review_count <> (select count(*) from ${challengeEntrants} e
+          where e.challenge_id = c.id and e.review <> '')
+        or check_count <> (select count(*) from ${challengeChecks} k
+          join ${challengeEntrants} e on e.id = k.entrant_id where e.challenge_id = c.id)
+      union all
+      select 'entrant', e.id from ${challengeEntrants} e where
+        check_count <> (select count(*) from ${challengeChecks} k where k.entrant_id = e.id)
+        or checked_at <> (select max(created_at) from ${challengeChecks} k where k.entrant_id = e.id)
+      union all
+      select 'group', g.id from ${challengeGroups} g join ${challenges} c on c.id = g.challenge_id
+      where member_count <> (select count(*) from ${challengeEntrants} e where e.group_id = g.id)
+        or member_count > c.group_size
+      union all
+      select 'check', k.id from ${challengeChecks} k
+      join ${challengeEntrants} e on e.id = k.entrant_id
+      where heart_count <> (select count(*) from ${challengeHearts} h where h.check_id = k.id)
+        or 2 <> (select count(*) from ${ledgerEntries} l where l.user_id = e.user_id
+          and reason = 'challenge_checked' and subject_id = e.challenge_id || ':' || k.day)
+      union all
+      select 'completion', e.id from ${challengeEntrants} e
+      where (completed_at is not null) <> exists (select 1 from ${ledgerEntries} l
+        where l.user_id = e.user_id and reason = 'challenge_completed'
+          and subject_id = e.challenge_id::text)
+      union all
+      select 'balance', b.user_id from ${ledgerBalances} b where
+        balance <> (select coalesce(sum(amount), 0) from ${ledgerEntries} l
+          where l.user_id = b.user_id and l.ledger = b.ledger)
+      union all
+      select 'debt', id from ${ledgerEntries} where balance < 0`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+  for (const status of ['upcoming', 'opened', 'closed']) {
+    const { body } = await provider.call('GET', `challenges/?status=${status}`);
+    expect(body.count).toBeGreaterThan(2);
+  }
+});
+
+it('has the demo member in the middle of a challenge, with a streak that was forgiven a day', async () => {
+  const { body } = await provider.call('GET', 'challenges/?user=demo&status=opened&type=moisture');
+  const [challenge] = body.results;
+  const path = `challenges/${challenge.id}/entrants/`;
+  const found = await provider.call('GET', `${path}?user=demo`);
+  const { body: own } = await provider.call('GET', `${path}${found.body.results[0].id}/`);
+  expect(own).toMatchObject({ streak: 11, check_count: 11, completed: false });
+  expect(own.calendar.filter(({ state }: { state: string }) => state === 'frozen')).toHaveLength(1);
+  expect(own.before).not.toBe(own.after);
+});
+
+it('ranks topics as the rules do', async () => {
+  for (const topic of await read((db) => db.select().from(topics))) {
+    expect(topic.hot).toBeCloseTo(hotRank(topic), 9);
+    expect(topic.createdAt <= provider.services.now()).toBe(true);
+  }
+});
+
+it('answers nothing that is younger than what it answers to', async () => {
+  const rows = await read((db) =>
+    db.execute(sql`
+      select c.id from ${comments} c join ${topics} t on t.id = c.subject_id and c.subject = 'topic'
+      left join ${comments} p on p.id = c.parent_id
+      where c.created_at < t.created_at or c.created_at < p.created_at
+        or p.subject_id <> c.subject_id or p.subject <> c.subject or p.parent_id is not null`),
+  );
+  expect((rows as { rows: unknown[] }).rows).toEqual([]);
+});
+
+it('has a file for every picture that is shown, and draws it', async () => {
+  const { body } = await provider.call('GET', 'base/main/');
+  const shown: string[] = [
+    ...body.banners.map((banner: { image: string }) => banner.image),
+    ...body.hot_topics.flatMap((topic: { fileUrls: string[] }) => topic.fileUrls),
+    ...body.rankings.map((ranking: { user: { avatar: string } }) => ranking.user.avatar),
+  ];
+  const known = new Set((await read((db) => db.select().from(files))).map((file) => file.id));
+  for (const url of shown) expect(known).toContain(url.split('/').at(-1));
+  const [first] = shown;
+  const picture = await provider.app.request(`${first}?w=320`);
+  expect(picture.headers.get('Content-Type')).toBe('image/webp');
+});
+
+it('makes two accounts that can sign in, and no other', async () => {
+  const rows = await read((db) => db.select().from(users).orderBy(users.id));
+  const withPassword = rows.filter((row) => row.passwordHash !== null);
+  expect(withPassword.map(({ username, email, role }) => [username, email, role])).toEqual([
+    ['demo', 'demo@gyeol.test', 'member'],
+    ['manager', 'manager@gyeol.test', 'manager'],
+  ]);
+  for (const row of withPassword) {
+    expect(row.emailVerifiedAt).not.toBeNull();
+    expect(await verify(row.passwordHash ?? '', DEMO_PASSWORD)).toBe(true);
+  }
+});
+
+it('fills a database once', async () => {
+  const put = vi.spyOn(provider.services.files, 'put');
+  await expect(seedFirstContent(provider.services, { accounts: true })).rejects.toThrow('already');
+  expect(await read((db) => db.$count(topics))).toBe(200);
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
+});
+
+it('leaves nobody to sign in as where accounts are not wanted, and both names free', async () => {
+  const other = await startTestProvider();
+  await seedFirstContent(other.services, { accounts: false });
+  const rows = await other.services.database.read((db) => db.select().from(users));
+  expect(rows).toHaveLength(62);
+  expect(
+    rows.filter((row) => row.passwordHash !== null || !row.email.endsWith('.invalid')),
+  ).toEqual([]);
+  expect(rows.map((row) => row.username)).not.toContain('manager');
+  const own = (await read((db) => db.select().from(topics))).map((row) => row.title);
+  const theirs = await other.services.database.read((db) => db.select().from(topics));
+  expect(theirs.map((row) => row.title)).toEqual(own);
+  await other.stop();
+});
+
+it('knows the manager who wrote the notices', async () => {
+  const manager = await member('manager');
+  const { body } = await provider.call('GET', 'topics/?type=notice');
+  expect(body.results.length).toBeGreaterThan(0);
+  for (const topic of body.results) {
+    expect(topic.user).toMatchObject({ nickname: manager?.nickname, is_manager: true });
+  }
+});

@@ -1,0 +1,73 @@
+import { users } from '../../provider/db/schema/users.ts';
+import { hashPassword } from '../../provider/domain/identity/password.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { accounts, members } from '../content/members.ts';
+import { avatarPicture } from './pictures.ts';
+
+/** The password of both demo accounts, printed at the first start. */
+export const DEMO_PASSWORD = 'gyeol-demo-2026';
+const TERMS_VERSION = '1';
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/**
+ * Who stands for `demo` and `manager` where nobody may sign in as them: they have no password, no
+ * mailbox, and leave both names free.
+ */
+const standIns = new Map([
+  ['demo', 'gyeol_friend'],
+  ['manager', 'gyeol'],
+]);
+
+/**
+ * The first members, and the two demo accounts: with a password when `accounts` is true, else only
+ * as the names under what they wrote. Gives each content username its row's id.
+ */
+export async function insertMembers(
+  tx: Db,
+  now: Date,
+  { accounts: withPassword }: { accounts: boolean },
+): Promise<Map<string, number>> {
+  const passwordHash = withPassword ? await hashPassword(DEMO_PASSWORD) : null;
+  const everyone = [...members, ...accounts];
+  const isAccount = (username: string) => standIns.has(username);
+  const rows = everyone.map((member): typeof users.$inferInsert => {
+    const joined = new Date(now.getTime() - member.joined_days_ago * DAY_MILLISECONDS);
+    const signsIn = withPassword && isAccount(member.username);
+    const username = withPassword
+      ? member.username
+      : (standIns.get(member.username) ?? member.username);
+    return {
+      username,
+      // No mail ever leaves for `.invalid`, so nobody can take such a member over.
+      email: signsIn ? `${username}@gyeol.test` : `${username}@members.invalid`,
+      passwordHash: signsIn ? passwordHash : null,
+      nickname: member.nickname,
+      introduction: member.introduction,
+      avatar: urlOf(avatarPicture(member.avatar).name),
+      role: member.username === 'manager' ? 'manager' : 'member',
+      isPartner: member.is_partner,
+      emailVerifiedAt: joined,
+      termsVersion: TERMS_VERSION,
+      termsAgreedAt: joined,
+      createdAt: joined,
+    };
+  });
+  const made = await tx.insert(users).values(rows).returning({ id: users.id });
+  return new Map(everyone.map(({ username }, index) => [username, idAt(made, index)]));
+}
+
+/** The id of a row just inserted, in the order of its values. */
+export function idAt(rows: { id: number }[], index: number): number {
+  const row = rows[index];
+  if (!row) throw new Error(`Row ${index} of the first content was not inserted`);
+  return row.id;
+}
+
+/** What the content names must be there. */
+export function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined)
+    throw new Error(`The first content names ${String(key)}, which it has not`);
+  return value;
+}

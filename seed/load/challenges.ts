@@ -1,0 +1,239 @@
+import {
+  challengeChecks,
+  challengeEntrants,
+  challengeGroups,
+  challengeHearts,
+  challenges,
+} from '../../provider/db/schema/challenges.ts';
+import { rules } from '../../provider/domain/ledger/earn.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { challenges as content, type SeedChallenge } from '../content/challenges/challenges.ts';
+import { createRandom, type Random } from '../content/random.ts';
+import { idAt, known } from './accounts.ts';
+import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
+import { type EarnedByMember, keepEarned } from './earned.ts';
+import { posterPicture } from './pictures.ts';
+
+const MINUTE_MS = 60_000;
+/** Everybody begins with five hearts; so nobody gives more than they have. */
+const HEARTS_GIVEN = 3;
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 8;
+
+/** What is the same for all challenges as they are inserted. */
+interface Seeding {
+  now: Date;
+  random: Random;
+  memberIds: ReadonlyMap<string, number>;
+  /** What each member has earned so far. */
+  earned: EarnedByMember;
+  /** How many hearts each has given. */
+  given: Map<number, number>;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seeding) {
+  const { schedule, entrants } = composeEntrants(challenge, seeding.now, seeding.random);
+  const { title, description, rules: ruled, question1, question2 } = challenge;
+  const [made] = await tx
+    .insert(challenges)
+    .values({
+      ...schedule,
+      type: challenge.type,
+      title: title.ko,
+      titleEn: title.en,
+      description: description.ko,
+      descriptionEn: description.en,
+      rules: ruled.map(({ ko }) => ko),
+      rulesEn: ruled.map(({ en }) => en),
+      question1: question1?.ko,
+      question1En: question1?.en,
+      question2: question2?.ko,
+      question2En: question2?.en,
+      image: urlOf(posterPicture(challenge.image).name),
+      groupSize: challenge.group_size ?? 0,
+      needsPhoto: challenge.needs_photo ?? false,
+      entrantCount: entrants.length,
+      checkCount: sum(entrants.map(({ checks }) => checks.length)),
+      reviewCount: entrants.filter(({ review }) => review).length,
+    })
+    .returning({ id: challenges.id });
+  if (!made) throw new Error('A challenge of the first content was not inserted');
+  return { id: made.id, entrants };
+}
+
+/** Puts most entrants into groups: the demo member's has one place left, the next is full. */
+async function insertGroups(
+  tx: Db,
+  challengeId: number,
+  entrants: SeedEntrant[],
+  { random, memberIds, size }: Seeding & { size: number },
+): Promise<Map<string, number>> {
+  const rest = entrants.toSorted(
+    (a, b) => Number(b.username === 'demo') - Number(a.username === 'demo'),
+  );
+  const groupOf = new Map<string, number>();
+  for (const places of [size - 1, size, 2]) {
+    const joining = rest.splice(0, places);
+    // The demo member was asked to join; another began it.
+    const owner = joining.at(-1);
+    if (!owner) break;
+    const [group] = await tx
+      .insert(challengeGroups)
+      .values({
+        challengeId,
+        ownerId: known(memberIds, owner.username),
+        inviteCode: Array.from({ length: CODE_LENGTH }, () => random.pick([...CODE_LETTERS])).join(
+          '',
+        ),
+        memberCount: joining.length,
+        createdAt: owner.createdAt,
+      })
+      .returning({ id: challengeGroups.id });
+    if (!group) throw new Error('A group of the first content was not inserted');
+    for (const { username } of joining) groupOf.set(username, group.id);
+  }
+  return groupOf;
+}
+
+async function insertEntrants(
+  tx: Db,
+  challengeId: number,
+  entrants: SeedEntrant[],
+  { memberIds, groupOf }: Seeding & { groupOf: ReadonlyMap<string, number> },
+) {
+  return tx
+    .insert(challengeEntrants)
+    .values(
+      entrants.map(({ username, checks, ...entrant }) => ({
+        ...entrant,
+        challengeId,
+        userId: known(memberIds, username),
+        groupId: groupOf.get(username) ?? null,
+        checkCount: checks.length,
+        checkedAt: checks.at(-1)?.at ?? null,
+      })),
+    )
+    .returning({ id: challengeEntrants.id });
+}
+
+/** Hearts of other entrants for the latest check-ins, as far as their givers have any. */
+function heartsFor(entrants: SeedEntrant[], receiver: SeedEntrant, seeding: Seeding) {
+  const { random, memberIds, given } = seeding;
+  const latest = receiver.checks.at(-1);
+  if (!latest) return [];
+  const others = random.shuffle(entrants.filter(({ username }) => username !== receiver.username));
+  return others.slice(0, random.int(0, 4)).flatMap(({ username }) => {
+    const userId = known(memberIds, username);
+    const times = given.get(userId) ?? 0;
+    if (times >= HEARTS_GIVEN) return [];
+    given.set(userId, times + 1);
+    const left = seeding.now.getTime() - latest.at.getTime();
+    const soon = Math.min(left, 8 * 60 * MINUTE_MS);
+    return [{ userId, createdAt: new Date(latest.at.getTime() + soon * random.float(0.1, 0.9)) }];
+  });
+}
+
+async function insertChecks(
+  tx: Db,
+  { entrants, ids }: { entrants: SeedEntrant[]; ids: { id: number }[] },
+  seeding: Seeding,
+) {
+  const latestHearts = entrants.map((entrant) => heartsFor(entrants, entrant, seeding));
+  const rows = entrants.flatMap(({ checks }, place) =>
+    checks.map((check, index) => ({
+      entrant: place,
+      isLatest: index === checks.length - 1,
+      values: {
+        entrantId: idAt(ids, place),
+        day: check.day,
+        content: check.content,
+        image: check.image,
+        resourceUrls: [],
+        heartCount: index === checks.length - 1 ? (latestHearts[place]?.length ?? 0) : 0,
+        createdAt: check.at,
+        updatedAt: check.at,
+      },
+    })),
+  );
+  if (rows.length === 0) return;
+  const inOrder = rows.sort((a, b) => +a.values.createdAt - +b.values.createdAt);
+  const made = await tx
+    .insert(challengeChecks)
+    .values(inOrder.map(({ values }) => values))
+    .returning({ id: challengeChecks.id });
+  const hearts = inOrder.flatMap(({ entrant, isLatest }, index) =>
+    (isLatest ? (latestHearts[entrant] ?? []) : []).map((heart) => ({
+      ...heart,
+      checkId: idAt(made, index),
+      receiver: entrants[entrant]?.username ?? '',
+    })),
+  );
+  if (hearts.length > 0) await tx.insert(challengeHearts).values(hearts);
+  for (const { userId, checkId, receiver, createdAt: at } of hearts) {
+    const given = { kind: 'check', id: String(checkId) };
+    keepEarned(seeding, {
+      userId,
+      at,
+      brings: { heart: -1 },
+      reason: 'heart_given',
+      subject: given,
+    });
+    const received = {
+      userId: known(seeding.memberIds, receiver),
+      at,
+      subject: { kind: 'check_heart', id: `${checkId}:${userId}` },
+    };
+    keepEarned(seeding, { ...received, brings: rules.liked.brings, reason: 'liked' });
+    keepEarned(seeding, { ...received, brings: { heart: 1 }, reason: 'heart_received' });
+  }
+}
+
+function keepEarnings(challengeId: number, entrants: SeedEntrant[], seeding: Seeding) {
+  for (const { username, checks, completedAt } of entrants) {
+    const userId = known(seeding.memberIds, username);
+    for (const { day, at } of checks) {
+      const subject = { kind: 'challenge_check', id: `${challengeId}:${day}` };
+      const { brings } = rules.challenge_checked;
+      keepEarned(seeding, { userId, at, brings, reason: 'challenge_checked', subject });
+    }
+    if (!completedAt) continue;
+    keepEarned(seeding, {
+      userId,
+      at: completedAt,
+      brings: rules.challenge_completed.brings,
+      reason: 'challenge_completed',
+      subject: { kind: 'challenge', id: String(challengeId) },
+    });
+  }
+}
+
+/**
+ * The first challenges with all that members have done of them. Gives what each has earned by it, for
+ * the ledgers.
+ */
+export async function insertChallenges(
+  tx: Db,
+  now: Date,
+  memberIds: ReadonlyMap<string, number>,
+): Promise<EarnedByMember> {
+  const seeding: Seeding = {
+    now,
+    random: createRandom(1128),
+    memberIds,
+    earned: new Map(),
+    given: new Map(),
+  };
+  for (const challenge of content) {
+    const { id, entrants } = await insertChallenge(tx, challenge, seeding);
+    const size = challenge.group_size ?? 0;
+    const groupOf =
+      size > 0 ? await insertGroups(tx, id, entrants, { ...seeding, size }) : new Map();
+    const ids = await insertEntrants(tx, id, entrants, { ...seeding, groupOf });
+    await insertChecks(tx, { entrants, ids }, seeding);
+    keepEarnings(id, entrants, seeding);
+  }
+  return seeding.earned;
+}

@@ -1,0 +1,134 @@
+import { FALLBACK_TIME_ZONE } from '../../contract/constants.ts';
+import { neededDays } from '../../provider/areas/challenges/progress.ts';
+import {
+  dayAfter,
+  dayIn,
+  daysBetween,
+  type Schedule,
+  type Turn,
+  turnOf,
+} from '../../provider/areas/challenges/windows.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import type { SeedChallenge } from '../content/challenges/challenges.ts';
+import { members } from '../content/members.ts';
+import { createRandom, type Random } from '../content/random.ts';
+import { textsOf } from '../content/texts.ts';
+import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Cheeks look better after so many days. */
+const STAGE_DAYS = 3;
+/** The demo member's avatar. */
+const DEMO_AVATAR = 61;
+
+interface SeedCheck {
+  day: string;
+  at: Date;
+  content: string;
+  image: string;
+}
+
+/** Somebody who takes part, with all that they have done of it. */
+export interface SeedEntrant {
+  username: string;
+  createdAt: Date;
+  answer1: string;
+  answer2: string;
+  checks: SeedCheck[];
+  completedAt: Date | null;
+  review: string;
+  reviewedAt: Date | null;
+}
+
+export function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
+  const startsOn = dayAfter(dayIn(FALLBACK_TIME_ZONE, now), challenge.starts_in);
+  return {
+    startsOn,
+    endsOn: dayAfter(startsOn, challenge.days - 1),
+    opensAt: challenge.opens_at ?? '00:00:00',
+    closesAt: challenge.closes_at ?? '23:59:59',
+    timeZone: challenge.time_zone === null ? null : FALLBACK_TIME_ZONE,
+  };
+}
+
+/**
+ * Chooses members who signed up before a challenge began; the demo member comes first. The choice does
+ * not depend on the time of seeding, so that the pictures of their cheeks are known beforehand.
+ */
+function participantsOf({ image, starts_in, entrants, demo }: SeedChallenge) {
+  const random = createRandom(image);
+  const here = members.filter(
+    ({ joined_days_ago }) => joined_days_ago > Math.max(4, 4 - starts_in),
+  );
+  const others = random.shuffle(here).slice(0, entrants - (demo ? 1 : 0));
+  const joining = others.map(({ username, avatar }) => ({ username, avatar }));
+  return demo ? [{ username: 'demo', avatar: DEMO_AVATAR }, ...joining] : joining;
+}
+
+/** Returns how far a member's cheeks are at a check-in, by its number from 0. */
+const stageOn = (index: number) => Math.min(CHEEK_STAGES - 1, Math.floor(index / STAGE_DAYS));
+
+/** Lists the pictures of cheeks that the check-ins of a challenge may show. */
+export function cheeksIn(challenge: SeedChallenge) {
+  if (!challenge.needs_photo || challenge.starts_in > 0) return [];
+  const last = stageOn(Math.min(-challenge.starts_in, challenge.days - 1));
+  return participantsOf(challenge).flatMap(({ avatar }) =>
+    Array.from({ length: last + 1 }, (_, stage) => cheekPicture(avatar, stage)),
+  );
+}
+
+/** Composes what everybody has done of a challenge up to now. */
+export function composeEntrants(challenge: SeedChallenge, now: Date, random: Random) {
+  const schedule = scheduleOf(challenge, now);
+  const turns = daysBetween(schedule.startsOn, schedule.endsOn)
+    .map((day) => turnOf(schedule, day, FALLBACK_TIME_ZONE))
+    .filter(({ opensAt }) => opensAt < now);
+  const isOver = challenge.starts_in + challenge.days <= 0;
+  const begins = turnOf(schedule, schedule.startsOn, FALLBACK_TIME_ZONE).opensAt;
+  const before = Math.min(begins.getTime(), now.getTime());
+  const needed = neededDays(schedule);
+  const reviews = random.shuffle(textsOf(`challenges/reviews/${challenge.type}`));
+
+  const pictureOf = (avatar: number, index: number) => {
+    if (challenge.needs_photo) return urlOf(cheekPicture(avatar, stageOn(index)).name);
+    if (!random.chance(0.3)) return '';
+    return urlOf(random.pick(checkInPictures).name);
+  };
+  const momentOf = ({ opensAt, closesAt }: Turn) => {
+    const end = Math.min(closesAt.getTime(), now.getTime());
+    const share = random.float(0.05, 0.9);
+    return new Date(opensAt.getTime() + (end - opensAt.getTime()) * share);
+  };
+
+  const entrants = participantsOf(challenge).map(({ username, avatar }): SeedEntrant => {
+    const isDemo = username === 'demo';
+    const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
+    const words = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
+    const didOn = (index: number) =>
+      isDemo ? challenge.demo?.[index] === 'x' : random.chance(diligence);
+    const checks = turns
+      .map((turn, index) => ({ turn, index }))
+      .filter(({ index }) => didOn(index))
+      .map(({ turn, index }, place): SeedCheck => {
+        const own = isDemo && challenge.needs_photo ? textsOf('challenges/demo')[place] : undefined;
+        const said = random.chance(0.75) ? (words[place % words.length] ?? '') : '';
+        const image = pictureOf(avatar, index);
+        return { day: turn.day, at: momentOf(turn), content: own ?? said, image };
+      });
+    const last = checks.at(-1);
+    const review = isOver && !isDemo && last && random.chance(0.6) ? (reviews.pop() ?? '') : '';
+    return {
+      username,
+      createdAt: new Date(before - random.float(0.05, 3) * DAY_MS),
+      answer1: challenge.question1 ? random.pick(textsOf('challenges/answers')) : '',
+      answer2: challenge.question2 ? random.pick(textsOf('challenges/answers')) : '',
+      checks,
+      completedAt: checks[needed - 1]?.at ?? null,
+      review,
+      reviewedAt:
+        review && last ? new Date(last.at.getTime() + random.float(0.2, 3) * HOUR_MS) : null,
+    };
+  });
+  return { schedule, entrants: entrants.sort((a, b) => +a.createdAt - +b.createdAt) };
+}

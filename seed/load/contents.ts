@@ -1,0 +1,194 @@
+import { desc } from 'drizzle-orm';
+import { comments } from '../../provider/db/schema/comments.ts';
+import {
+  contentCategories,
+  otherContents,
+  photos,
+  type StoredMedia,
+  videos,
+} from '../../provider/db/schema/contents.ts';
+import { posts } from '../../provider/db/schema/posts.ts';
+import { hotRank } from '../../provider/domain/ranking/hot.ts';
+import { countTags } from '../../provider/domain/taxonomy/contentLabels.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { categories } from '../content/contents/categories.ts';
+import { composeContentComments } from '../content/contents/comments.ts';
+import { others } from '../content/contents/others.ts';
+import { photos as photoContent, type SeedPhoto } from '../content/contents/photos.ts';
+import { videos as videoContent } from '../content/contents/videos.ts';
+import { altOf } from '../content/scenes.ts';
+import { idAt, known } from './accounts.ts';
+import { posterPicture, postPicture, type SeedPicture } from './pictures.ts';
+import { labelRows } from './products.ts';
+
+/** A sample of a few seconds, in the place of every film of the first content. */
+const SAMPLE_FILM = '/films/grain.webm';
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const DAY_HOURS = 24;
+
+/** Ids of what the first contents lead to: members by name, products by slug. */
+interface Known {
+  members: ReadonlyMap<string, number>;
+  products: ReadonlyMap<string, number>;
+}
+
+const written = composeContentComments({
+  videos: videoContent.length,
+  photos: photoContent.length,
+});
+
+/** How many comments a thing has, and how many of them answer nobody. */
+function countsOf(subject: 'video' | 'photo', place: number) {
+  const own = written.filter((one) => one.subject === subject && one.place === place);
+  const replies = own.reduce((sum, one) => sum + one.replies.length, 0);
+  return { commentCount: own.length + replies, threadCount: own.length };
+}
+
+const pictureOf = ({ name, width, height }: SeedPicture, alt: string) => ({
+  url: urlOf(name),
+  alt,
+  width,
+  height,
+});
+
+const mediaOf = (photo: SeedPhoto): StoredMedia[] =>
+  photo.images.map((image) => ({
+    kind: photo.post_type === 'video' ? 'video' : 'image',
+    film: photo.post_type === 'video' ? SAMPLE_FILM : null,
+    ...pictureOf(postPicture(image, photo.tall), altOf(image)),
+  }));
+
+const POSTS_MAX = 2;
+
+/** The posts that speak of the same products. */
+const postsOn = (productIds: number[], firstPosts: { id: number; products: number[] }[]) =>
+  firstPosts
+    .filter((post) => post.products.some((id) => productIds.includes(id)))
+    .slice(0, POSTS_MAX)
+    .map(({ id }) => id);
+
+/** Videos, photo posts and collections, the comments under them, and the products and posts (which are there already) they lead to. */
+export async function insertContents(tx: Db, now: Date, { members, products }: Known) {
+  const firstPosts = await tx
+    .select({ id: posts.id, products: posts.products })
+    .from(posts)
+    .orderBy(desc(posts.likeCount));
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+  const idsOf = (slugs: string[]) => slugs.map((slug) => known(products, slug));
+  const ranked = <T extends { viewCount: number; commentCount: number; publishedAt: Date }>(
+    row: T,
+  ) => ({ ...row, hot: hotRank({ ...row, likeCount: 0, createdAt: row.publishedAt }) });
+
+  await tx.insert(contentCategories).values(labelRows(categories));
+  const videoRows = videoContent.map((video, place) =>
+    ranked({
+      sourceId: `first-video-${place + 1}`,
+      type: 'file' as const,
+      title: video.title,
+      description: video.description,
+      categories: video.categories,
+      duration: video.duration,
+      film: SAMPLE_FILM,
+      thumbnail: pictureOf(posterPicture(video.image), ''),
+      productIds: idsOf(video.products),
+      postIds: postsOn(idsOf(video.products), firstPosts),
+      viewCount: video.views,
+      ...countsOf('video', place),
+      publishedAt: ago(video.published * DAY_HOURS),
+      updatedAt: ago(video.published * DAY_HOURS),
+    }),
+  );
+  const photoRows = photoContent.map((photo, place) =>
+    ranked({
+      sourceId: `first-photo-${place + 1}`,
+      type: 'file' as const,
+      postType: photo.post_type,
+      title: photo.title,
+      description: photo.description,
+      categories: photo.categories,
+      tags: photo.tags,
+      media: mediaOf(photo),
+      productIds: idsOf(photo.products),
+      postIds: postsOn(idsOf(photo.products), firstPosts),
+      viewCount: 0,
+      ...countsOf('photo', place),
+      publishedAt: ago(photo.published),
+      updatedAt: ago(photo.published),
+    }),
+  );
+  // Oldest first, so that ids say when they came.
+  const madeVideos = await tx
+    .insert(videos)
+    .values([...videoRows].reverse())
+    .returning({ id: videos.id });
+  const madePhotos = await tx
+    .insert(photos)
+    .values([...photoRows].reverse())
+    .returning({ id: photos.id });
+  await countTags(tx);
+  await tx.insert(otherContents).values(
+    others
+      .map((other) => ({
+        type: other.type,
+        title: other.title,
+        titleEn: other.title_en,
+        description: other.description,
+        descriptionEn: other.description_en,
+        productIds: idsOf(other.products),
+        publishedAt: ago(other.published * DAY_HOURS),
+      }))
+      .reverse(),
+  );
+  await insertContentComments(tx, now, members, {
+    video: { ids: [...madeVideos].reverse(), rows: videoRows },
+    photo: { ids: [...madePhotos].reverse(), rows: photoRows },
+  });
+}
+
+interface Made {
+  ids: { id: number }[];
+  rows: { publishedAt: Date }[];
+}
+
+/** The comments, oldest first, and then what answers them. */
+async function insertContentComments(
+  tx: Db,
+  now: Date,
+  members: ReadonlyMap<string, number>,
+  made: Record<'video' | 'photo', Made>,
+) {
+  const timed = written
+    .map((comment) => {
+      const start = made[comment.subject].rows[comment.place]?.publishedAt ?? now;
+      const at = (share: number) =>
+        new Date(start.getTime() + (now.getTime() - start.getTime()) * share);
+      const subjectId = idAt(made[comment.subject].ids, comment.place);
+      return { comment, at, subjectId, createdAt: at(comment.when) };
+    })
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const ids = await tx
+    .insert(comments)
+    .values(
+      timed.map(({ comment, subjectId, createdAt }) => ({
+        subject: comment.subject,
+        subjectId,
+        userId: known(members, comment.author),
+        content: comment.content,
+        createdAt,
+      })),
+    )
+    .returning({ id: comments.id });
+  await tx.insert(comments).values(
+    timed.flatMap(({ comment, subjectId, at }, place) =>
+      comment.replies.map((reply) => ({
+        subject: comment.subject,
+        subjectId,
+        parentId: idAt(ids, place),
+        userId: known(members, reply.author),
+        content: reply.content,
+        createdAt: at(reply.when),
+      })),
+    ),
+  );
+}

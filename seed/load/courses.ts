@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { videos } from '../../provider/db/schema/contents.ts';
+import {
+  courseApplications,
+  courseLessons,
+  courseProgress,
+  courses,
+} from '../../provider/db/schema/courses.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { courses as content, type SeedCourse } from '../content/courses/courses.ts';
+import { createRandom } from '../content/random.ts';
+import { photoPicture, posterPicture } from './pictures.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What the account `demo` has done: it reads the first course and has handed something in to the last. */
+const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
+
+/** The id of a video of the first content, by its place. */
+async function videoAt(tx: Db, place: number): Promise<number> {
+  const [found] = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(eq(videos.sourceId, `first-video-${place}`));
+  if (!found) throw new Error(`There is no video ${place} for a lesson`);
+  return found.id;
+}
+
+async function insertCourse(tx: Db, course: SeedCourse, position: number, now: Date) {
+  const { closes_in_days: days, title, description, task, question } = course;
+  const [made] = await tx
+    .insert(courses)
+    .values({
+      slug: course.slug,
+      title: title.ko,
+      titleEn: title.en,
+      description: description.ko,
+      descriptionEn: description.en,
+      task: task.ko,
+      taskEn: task.en,
+      question: question.ko,
+      questionEn: question.en,
+      image: urlOf(posterPicture(course.image).name),
+      position,
+      closesAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+      applicationCount: course.handed_in.length,
+    })
+    .returning();
+  if (!made) throw new Error('A course of the first content was not inserted');
+  for (const [index, lesson] of course.lessons.entries()) {
+    await tx.insert(courseLessons).values({
+      courseId: made.id,
+      number: index + 1,
+      title: lesson.title.ko,
+      titleEn: lesson.title.en,
+      content: lesson.content.ko.join('\n\n'),
+      contentEn: lesson.content.en.join('\n\n'),
+      steps: lesson.steps.ko,
+      stepsEn: lesson.steps.en,
+      minutes: lesson.minutes,
+      image: lesson.image === undefined ? null : urlOf(photoPicture(lesson.image).name),
+      videoId: lesson.video === undefined ? null : await videoAt(tx, lesson.video),
+    });
+  }
+  return made.id;
+}
+
+/** The first courses with their lessons (their videos are there already), and what members handed in. */
+export async function insertCourses(
+  tx: Db,
+  now: Date,
+  memberIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const random = createRandom(59);
+  const demo = memberIds.get('demo');
+  const others = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
+  for (const [position, course] of content.entries()) {
+    const courseId = await insertCourse(tx, course, position, now);
+    const writers = random.shuffle(others).map(([, id]) => id);
+    if (demo && course.slug === DEMO.handedIn) writers.unshift(demo);
+    for (const [index, [text, answer]] of course.handed_in.entries()) {
+      const userId = writers[index];
+      if (!userId) throw new Error('There are more applications to a course than members');
+      // The latest came last, and before the course closed.
+      const daysAgo = course.handed_in.length - index - Math.min(0, course.closes_in_days ?? 0);
+      const at = new Date(now.getTime() - daysAgo * DAY_MS);
+      await tx.insert(courseApplications).values({
+        courseId,
+        userId,
+        content: text,
+        answer,
+        resourceUrls: [],
+        createdAt: at,
+        updatedAt: at,
+      });
+    }
+    if (demo && course.slug === DEMO.reads) {
+      await tx.insert(courseProgress).values(
+        Array.from({ length: DEMO.lessons }, (_, index) => ({
+          userId: demo,
+          courseId,
+          number: index + 1,
+          doneAt: now,
+        })),
+      );
+    }
+  }
+}

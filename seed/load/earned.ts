@@ -1,0 +1,34 @@
+import type { Ledger, LedgerReason } from '../../contract/points.ts';
+import type { LedgerContent } from '../content/ledger.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What each member has earned in the first content, by their ids. */
+export type EarnedByMember = Map<number, LedgerContent[]>;
+
+/** Something that brought a member something. */
+interface Earned {
+  userId: number;
+  at: Date;
+  brings: Partial<Record<Ledger, number>>;
+  reason: LedgerReason;
+  subject: { kind: string; id: string };
+}
+
+/** Notes what something brought, for the ledgers to enter. */
+export function keepEarned(
+  { now, earned }: { now: Date; earned: EarnedByMember },
+  { userId, at, brings, reason, subject }: Earned,
+): void {
+  const minutesAgo = (now.getTime() - at.getTime()) / MINUTE_MS;
+  const entries = Object.entries(brings).map(
+    ([ledger, amount]): LedgerContent => ({
+      minutesAgo,
+      ledger: ledger as Ledger,
+      amount,
+      reason,
+      subject,
+    }),
+  );
+  earned.set(userId, [...(earned.get(userId) ?? []), ...entries]);
+}

@@ -1,0 +1,121 @@
+import { hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
+import { missionEntries, missions, shortMissions } from '../../provider/db/schema/missions.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import {
+  missions as content,
+  shortMissions as coupons,
+  type SeedEntry,
+  type SeedMission,
+} from '../content/missions/missions.ts';
+import { idAt, known } from './accounts.ts';
+import { type EarnedByMember, keepEarned } from './earned.ts';
+import { photoPicture, posterPicture } from './pictures.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a manager takes to read what was handed in, in days. */
+const READ_DAYS = 0.4;
+
+const letterAt = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
+
+function missionRow(mission: SeedMission, at: (days: number) => Date) {
+  const { title, description, content: words, question, explanation, choices = [] } = mission;
+  return {
+    kind: mission.kind,
+    title: title[0],
+    titleEn: title[1],
+    description: description[0],
+    descriptionEn: description[1],
+    content: words[0],
+    contentEn: words[1],
+    question: question[0],
+    questionEn: question[1],
+    choices: choices.map(([text, textEn], place) => ({ id: letterAt(place), text, textEn })),
+    several: mission.several,
+    right: mission.right?.map((one) => (typeof one === 'number' ? letterAt(one) : one)),
+    explanation: explanation?.[0],
+    explanationEn: explanation?.[1],
+    minLength: mission.minLength,
+    checked: mission.checked,
+    reward: mission.reward,
+    image: urlOf(posterPicture(mission.image).name),
+    resourceUrls: mission.pictures.map((image) => urlOf(photoPicture(image).name)),
+    startsAt: at(mission.begins_days_ago),
+    endsAt: mission.ends_days_ago === null ? null : at(mission.ends_days_ago),
+    completedCount: mission.entries.filter(({ state }) => state === 'completed').length,
+  };
+}
+
+/** When an entry was completed or given back: at once, or when a manager had read it. */
+const settledDaysAgo = ({ checked }: SeedMission, { days_ago }: SeedEntry) =>
+  checked ? days_ago - Math.min(READ_DAYS, days_ago / 2) : days_ago;
+
+function entryRow(mission: SeedMission, entry: SeedEntry, at: (days: number) => Date) {
+  const { kind, checked = false, right = [] } = mission;
+  const { state, words, taken, review, reason } = entry;
+  const settledAt = at(settledDaysAgo(mission, entry));
+  const typed = right.find((one) => typeof one === 'string');
+  return {
+    status: state === 'returned' ? ('ready' as const) : state,
+    review,
+    reason,
+    answer: kind === 'answer' && typed ? typed : '',
+    data: {
+      ...(taken.length > 0 && { choices: taken.map(letterAt) }),
+      ...(kind === 'note' && { note: words }),
+    },
+    isDecided: checked && state !== 'submitted',
+    submittedAt: at(entry.days_ago),
+    changedAt: state === 'submitted' ? at(entry.days_ago) : settledAt,
+    completedAt: state === 'completed' ? settledAt : null,
+    reviewedAt: state === 'completed' ? settledAt : null,
+  };
+}
+
+/** The first missions with what members have given to them; notes in `earned` what it brought each. */
+export async function insertMissions(
+  tx: Db,
+  now: Date,
+  { memberIds, earned }: { memberIds: ReadonlyMap<string, number>; earned: EarnedByMember },
+): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const managerId = known(memberIds, 'manager');
+  const made = await tx
+    .insert(missions)
+    .values(content.map((mission) => missionRow(mission, at)))
+    .returning({ id: missions.id });
+  const rows = content.flatMap((mission, index) =>
+    mission.entries.map((entry) => {
+      const { isDecided, ...row } = entryRow(mission, entry, at);
+      const missionId = idAt(made, index);
+      const userId = known(memberIds, entry.username);
+      return { ...row, missionId, userId, decidedBy: isDecided ? managerId : null, mission };
+    }),
+  );
+  await tx.insert(missionEntries).values(rows.map(({ mission: _, ...row }) => row));
+  for (const { mission, userId, missionId, completedAt } of rows) {
+    if (!completedAt) continue;
+    const subject = { kind: 'mission', id: String(missionId) };
+    const brings = rewardOf(mission);
+    keepEarned(
+      { now, earned },
+      { userId, at: completedAt, brings, reason: 'mission_completed', subject },
+    );
+  }
+}
+
+/** The coupons of a developer's own site: their codes stand in public code. */
+export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await tx.insert(shortMissions).values(
+    coupons.map(({ code, title, title_en: titleEn, reward, uses, ...term }) => ({
+      title,
+      titleEn,
+      codeHash: hashOfCode(code),
+      reward,
+      uses,
+      startsAt: at(term.starts_days_ago),
+      endsAt: at(term.ends_days_ago),
+    })),
+  );
+}

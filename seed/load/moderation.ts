@@ -1,0 +1,107 @@
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
+import { comments } from '../../provider/db/schema/comments.ts';
+import {
+  bannedWords as bannedWordsTable,
+  managerLog,
+  reportCases,
+  reports,
+} from '../../provider/db/schema/moderation.ts';
+import { topics } from '../../provider/db/schema/topics.ts';
+import { formOf } from '../../provider/domain/moderation/matching.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { bannedWords, reportedCases, type SeedCase } from '../content/moderation.ts';
+import { known } from './accounts.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Whose reports stand in the first content, longest-standing first. */
+const REPORTERS = 20;
+
+export const insertBannedWords = (tx: Db, now: Date) =>
+  tx
+    .insert(bannedWordsTable)
+    .values(bannedWords.map((word) => ({ word, form: formOf(word), createdAt: now })));
+
+/** The thing of a case: counted among the first ones, which are the same each time. */
+async function thingOf(
+  tx: Db,
+  { subject, nth, author }: SeedCase,
+  members: ReadonlyMap<string, number>,
+) {
+  const staff = ['demo', 'manager'].map((name) => known(members, name));
+  if (subject === 'topic') {
+    const of = author
+      ? eq(topics.userId, known(members, author))
+      : notInArray(topics.userId, staff);
+    const [row] = await tx
+      .select({ id: topics.id, authorId: topics.userId, label: topics.title })
+      .from(topics)
+      .where(and(of, ne(topics.type, 'notice')))
+      .orderBy(asc(topics.id))
+      .limit(1)
+      .offset(nth);
+    return row;
+  }
+  const [row] = await tx
+    .select({ id: comments.id, authorId: comments.userId, label: comments.content })
+    .from(comments)
+    .where(and(eq(comments.subject, 'topic'), notInArray(comments.userId, staff)))
+    .orderBy(asc(comments.id))
+    .limit(1)
+    .offset(nth);
+  return row;
+}
+
+/** What managers have to look at, and have looked at, when the demo accounts are there. */
+export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
+  const managerId = known(members, 'manager');
+  for (const seed of reportedCases) {
+    const thing = await thingOf(tx, seed, members);
+    if (!thing) throw new Error('The first content has nothing to report');
+    const { subject, state, decision = '', appeal } = seed;
+    const key = { subject, subjectId: thing.id };
+    const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+    const reporters = [...members.values()]
+      .filter((id) => id !== thing.authorId && id !== managerId)
+      .slice(REPORTERS, REPORTERS + seed.reports.length);
+    await tx.insert(reports).values(
+      seed.reports.map(([reason, note], index) => ({
+        ...key,
+        userId: reporters[index] ?? managerId,
+        reason,
+        note,
+        createdAt: at(seed.hours_ago + seed.reports.length - index),
+      })),
+    );
+    const decided = state === 'kept' || state === 'hidden';
+    const changedAt = at(appeal ? seed.hours_ago - 20 : seed.hours_ago);
+    await tx.insert(reportCases).values({
+      ...key,
+      authorId: thing.authorId,
+      status: decided ? state : 'open',
+      folded: state === 'folded',
+      foldedAt: state === 'folded' ? changedAt : null,
+      reportCount: seed.reports.length,
+      appealStatus: appeal ? 'open' : 'none',
+      appealText: appeal ?? '',
+      appealedAt: appeal ? changedAt : null,
+      decidedBy: decided ? managerId : null,
+      decidedAt: decided ? at(seed.hours_ago - 1) : null,
+      decisionReason: decision,
+      createdAt: at(seed.hours_ago + seed.reports.length),
+      changedAt,
+    });
+    if (!decided) continue;
+    if (state === 'hidden') {
+      await tx.update(comments).set({ status: 'hidden' }).where(eq(comments.id, thing.id));
+    }
+    await tx.insert(managerLog).values({
+      ...key,
+      managerId,
+      deed: state === 'hidden' ? 'hide' : 'keep',
+      memberId: thing.authorId,
+      label: [...thing.label.replace(/\s+/g, ' ')].slice(0, 80).join(''),
+      reason: decision,
+      createdAt: at(seed.hours_ago - 1),
+    });
+  }
+}

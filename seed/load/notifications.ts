@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { comments } from '../../provider/db/schema/comments.ts';
+import {
+  notificationActors,
+  notificationCounts,
+  notifications,
+} from '../../provider/db/schema/notifications.ts';
+import { follows } from '../../provider/db/schema/people.ts';
+import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
+import { users } from '../../provider/db/schema/users.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { idAt } from './accounts.ts';
+
+type Row = typeof notifications.$inferInsert;
+/** Something that a member would have been told of, when it happened. */
+type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' | 'path'> & {
+  actorId: number;
+  at: Date;
+};
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** What is older than this has been read, in days. */
+const READ_AFTER_DAYS = 2;
+/** Older notifications than this are not kept, in days. */
+const KEPT_DAYS = 60;
+
+const topicPath = sql<string>`'/forums/' || ${forums.slug} || '/topics/' || ${topics.id}`;
+const commentPath = sql<string>`${topicPath} || '#comment-' || ${comments.id}`;
+const parents = alias(comments, 'parents');
+
+async function newsOf(tx: Db, to: number[]): Promise<News[]> {
+  const likes = await tx
+    .select({
+      userId: topics.userId,
+      kind: sql<'like'>`'like'`,
+      subjectType: sql<'topic'>`'topic'`,
+      subjectId: sql<string>`${topics.id}::text`,
+      title: topics.title,
+      path: topicPath,
+      actorId: topicLikes.userId,
+      at: topicLikes.createdAt,
+    })
+    .from(topicLikes)
+    .innerJoin(topics, eq(topics.id, topicLikes.topicId))
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .where(inArray(topics.userId, to));
+  const written = await tx
+    .select({
+      userId: topics.userId,
+      kind: sql<'comment'>`'comment'`,
+      subjectType: sql<'topic'>`'topic'`,
+      subjectId: sql<string>`${topics.id}::text`,
+      title: topics.title,
+      path: commentPath,
+      actorId: comments.userId,
+      at: comments.createdAt,
+    })
+    .from(comments)
+    .innerJoin(topics, and(eq(comments.subject, 'topic'), eq(topics.id, comments.subjectId)))
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .where(
+      and(
+        inArray(topics.userId, to),
+        ne(comments.userId, topics.userId),
+        isNull(comments.parentId),
+      ),
+    );
+  const replies = await tx
+    .select({
+      userId: parents.userId,
+      kind: sql<'reply'>`'reply'`,
+      subjectType: sql<'comment'>`'comment'`,
+      subjectId: sql<string>`${parents.id}::text`,
+      title: topics.title,
+      path: commentPath,
+      actorId: comments.userId,
+      at: comments.createdAt,
+    })
+    .from(comments)
+    .innerJoin(parents, eq(parents.id, comments.parentId))
+    .innerJoin(topics, and(eq(comments.subject, 'topic'), eq(topics.id, comments.subjectId)))
+    .innerJoin(forums, eq(forums.id, topics.forumId))
+    .where(and(inArray(parents.userId, to), ne(comments.userId, parents.userId)));
+  const followed = await tx
+    .select({
+      userId: follows.followingId,
+      kind: sql<'follow'>`'follow'`,
+      subjectType: sql<'user'>`'user'`,
+      subjectId: sql<string>`${follows.followingId}::text`,
+      title: sql<string>`''`,
+      path: sql<string>`'/users/' || ${users.username} || '/followers'`,
+      actorId: follows.followerId,
+      at: follows.createdAt,
+    })
+    .from(follows)
+    .innerJoin(users, eq(users.id, follows.followingId))
+    .where(inArray(follows.followingId, to));
+  return [...likes, ...written, ...replies, ...followed];
+}
+
+/** News of one kind about one thing on one day is one notification, as it would have been. */
+function gather(news: News[], now: Date) {
+  const groups = new Map<string, { row: Row; actors: Map<number, Date> }>();
+  const readBefore = now.getTime() - READ_AFTER_DAYS * DAY_MILLISECONDS;
+  for (const { actorId, at, ...rest } of news.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const groupKey = [rest.kind, rest.subjectType, rest.subjectId].join(':');
+    const unread = at.getTime() >= readBefore;
+    const day = unread ? 'unread' : Math.floor(at.getTime() / DAY_MILLISECONDS);
+    const key = [rest.userId, groupKey, day].join(' ');
+    const group = groups.get(key) ?? {
+      row: { ...rest, groupKey, createdAt: at, updatedAt: at },
+      actors: new Map<number, Date>(),
+    };
+    group.actors.set(actorId, at);
+    group.row = {
+      ...group.row,
+      path: rest.path,
+      updatedAt: at,
+      titleEn: rest.title,
+      actorCount: group.actors.size,
+      status: unread ? 'unread' : 'read',
+      readAt: unread ? null : at,
+    };
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => a.row.updatedAt.getTime() - b.row.updatedAt.getTime());
+}
+
+/** What the two demo accounts have been told of all that the first content says about theirs. */
+export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
+  const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
+  const oldest = now.getTime() - KEPT_DAYS * DAY_MILLISECONDS;
+  const news = (await newsOf(tx, to)).filter(({ at }) => at.getTime() > oldest);
+  const gathered = gather(news, now);
+  if (gathered.length === 0) return;
+  const made = await tx
+    .insert(notifications)
+    .values(gathered.map(({ row }) => row))
+    .returning({ id: notifications.id });
+  await tx.insert(notificationActors).values(
+    gathered.flatMap(({ actors }, index) =>
+      [...actors].map(([userId, createdAt]) => ({
+        notificationId: idAt(made, index),
+        userId,
+        createdAt,
+      })),
+    ),
+  );
+  await tx.insert(notificationCounts).values(
+    to.map((userId) => {
+      const own = gathered.filter(({ row }) => row.userId === userId);
+      const unread = own.filter(({ row }) => row.status === 'unread').length;
+      return { userId, total: own.length, unread };
+    }),
+  );
+}

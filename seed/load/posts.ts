@@ -1,0 +1,150 @@
+import { pictureTag } from '../../provider/areas/posts/picture.ts';
+import {
+  postCategories,
+  postLikes,
+  postNotions,
+  posts,
+  postTags,
+} from '../../provider/db/schema/posts.ts';
+import { hotRank } from '../../provider/domain/ranking/hot.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { excerptOf } from '../../provider/platform/text/excerpt.ts';
+import { members } from '../content/members.ts';
+import { postComments } from '../content/postComments.ts';
+import {
+  postCategories as categoryContent,
+  postTags as tagContent,
+} from '../content/posts/labels.ts';
+import { wordsOf } from '../content/posts/notion.ts';
+import { type Block, posts as content, type SeedPost } from '../content/posts/posts.ts';
+import { createRandom } from '../content/random.ts';
+import { idAt, known } from './accounts.ts';
+import { insertThreads } from './comments.ts';
+import { photoPicture } from './pictures.ts';
+import { labelRows } from './products.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const LIKES_SEED = 23;
+/** The demo member likes every so many posts, so that its list has something to show. */
+const DEMO_LIKES_EVERY = 23;
+
+/** A block as the sanitiser would leave it; the words of the first content need no escaping. */
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${block.text}</h2>`;
+    case 'question':
+      return `<h3>${block.text}</h3>`;
+    case 'paragraph':
+      return `<p>${block.text}</p>`;
+    case 'quote':
+      return `<blockquote><p>${block.text}</p></blockquote>`;
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`;
+    case 'picture': {
+      const { name, ...size } = photoPicture(block.image);
+      return pictureTag({ src: urlOf(name), alt: block.alt, ...size });
+    }
+  }
+}
+
+const wordsIn = (block: Block): string[] => {
+  if (block.kind === 'list') return [...block.items];
+  return block.kind === 'picture' ? [] : [block.text];
+};
+
+/** Comments of each post, by its place: all of them, and those that answer nobody. */
+function commentCounts() {
+  const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
+  for (const { post, parent } of postComments) {
+    const count = counts[post];
+    if (!count) throw new Error(`A first comment belongs to post ${post}, which is not there`);
+    count.commentCount += 1;
+    if (parent === undefined) count.threadCount += 1;
+  }
+  return counts;
+}
+
+const coverOf = ({ cover, coverAlt }: SeedPost) => {
+  const { name, width, height } = photoPicture(cover);
+  return { url: urlOf(name), alt: coverAlt, width, height };
+};
+
+/** The posts with their labels, likes and comments. Gives their ids in the content's order. */
+export async function insertPosts(
+  tx: Db,
+  now: Date,
+  {
+    members: users,
+    products,
+  }: { members: ReadonlyMap<string, number>; products: ReadonlyMap<string, number> },
+): Promise<number[]> {
+  await tx.insert(postCategories).values(labelRows(categoryContent));
+  await tx.insert(postTags).values(labelRows(tagContent));
+  const counts = commentCounts();
+  const random = createRandom(LIKES_SEED);
+  const planned = content.map((post, index) => {
+    const createdAt = new Date(now.getTime() - post.hours_ago * HOUR_MILLISECONDS);
+    const likers = random
+      .shuffle(members)
+      .filter(({ username }) => username !== post.author)
+      .slice(0, post.like_count)
+      .map(({ username }) => username);
+    if (index % DEMO_LIKES_EVERY === 0) likers.push('demo');
+    const likes = likers.map((username) => ({
+      userId: known(users, username),
+      createdAt: new Date(
+        createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2,
+      ),
+    }));
+    const plain = post.recordMap ? wordsOf(post.recordMap) : post.blocks.flatMap(wordsIn).join(' ');
+    const row = {
+      userId: known(users, post.author),
+      type: post.recordMap ? ('notion' as const) : ('article' as const),
+      title: post.title,
+      content: post.blocks.map(htmlOf).join(''),
+      plain,
+      excerpt: excerptOf(plain),
+      cover: coverOf(post),
+      categories: [post.category],
+      tags: post.tags,
+      products: post.products.map((slug) => known(products, slug)),
+      viewCount: post.view_count,
+      likeCount: likes.length,
+      commentCount: counts[index]?.commentCount ?? 0,
+      threadCount: counts[index]?.threadCount ?? 0,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    return { row: { ...row, hot: hotRank(row) }, likes, recordMap: post.recordMap };
+  });
+  const made = await tx
+    .insert(posts)
+    .values(planned.map(({ row }) => row))
+    .returning({ id: posts.id });
+  const ids = planned.map((_, index) => idAt(made, index));
+  await tx
+    .insert(postNotions)
+    .values(
+      planned.flatMap(({ recordMap }, index) =>
+        recordMap ? [{ postId: idAt(made, index), recordMap }] : [],
+      ),
+    );
+  await tx
+    .insert(postLikes)
+    .values(
+      planned.flatMap(({ likes }, index) =>
+        likes.map((like) => ({ ...like, postId: idAt(made, index) })),
+      ),
+    );
+  await insertThreads(
+    tx,
+    postComments.map((comment) => ({
+      ...comment,
+      showManagerBadge: comment.author === 'manager',
+    })),
+    { now, users, subject: 'post', idOf: ({ post }) => ids[post] },
+  );
+  return ids;
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { prizeAt } from '../../contract/draw.ts';
+import { commitEntry, drawNumber, newSeed } from '../../provider/areas/raffles/commitment.ts';
+import { firstChain } from '../../provider/areas/raffles/rules.ts';
+import { raffleParticipations, rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
+import { createRandom } from '../content/random.ts';
+import { posterPicture, postPicture } from './pictures.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORD_LENGTH = 32;
+
+/** Words as a browser would have given them. */
+const wordsOf = (random: ReturnType<typeof createRandom>) =>
+  Array.from({ length: WORD_LENGTH }, () => random.int(0, 15).toString(16)).join('');
+
+async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
+  const { title, title_en: titleEn, description, description_en: descriptionEn, price } = raffle;
+  // A seed of its own for each site: one that stands in public code would decide every draw.
+  const seed = newSeed();
+  const [made] = await tx
+    .insert(raffles)
+    .values({
+      title,
+      titleEn,
+      description,
+      descriptionEn,
+      price,
+      ...seed,
+      image: urlOf(posterPicture(raffle.image).name),
+      startsAt: new Date(now.getTime() - raffle.starts_days_ago * DAY_MS),
+      endsAt: new Date(now.getTime() - raffle.ends_days_ago * DAY_MS),
+      drawn: raffle.entries,
+      entered: raffle.entries,
+    })
+    .returning();
+  if (!made) throw new Error('A raffle of the first content was not inserted');
+  const prizes = await tx
+    .insert(rafflePrizes)
+    .values(
+      raffle.prizes.map((prize) => ({
+        raffleId: made.id,
+        name: prize.name,
+        nameEn: prize.name_en,
+        description: prize.description,
+        descriptionEn: prize.description_en,
+        image: urlOf(postPicture(prize.image, false).name),
+        stock: prize.stock,
+        left: prize.stock,
+        odds: prize.odds,
+      })),
+    )
+    .returning();
+  return { made, prizes: prizes.sort((a, b) => a.id - b.id) };
+}
+
+/** The first raffles, each with draws that really came out of its seed. */
+export async function insertRaffles(
+  tx: Db,
+  now: Date,
+  memberIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const random = createRandom(77);
+  const entrants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
+  for (const raffle of content) {
+    const { made, prizes } = await insertRaffle(tx, raffle, now);
+    let chain = firstChain(made, prizes);
+    const left = new Map(prizes.map(({ id, stock }) => [id, stock]));
+    const drawnAt = new Date(Math.min(now.getTime(), made.endsAt.getTime()) - DAY_MS);
+    const rows = random
+      .shuffle(entrants)
+      .slice(0, raffle.entries)
+      .map(([username, userId], index) => {
+        const number = index + 1;
+        const words = wordsOf(random);
+        const committed = commitEntry(chain, { number, words, username });
+        chain = committed.chain;
+        const fallen = prizeAt(prizes, drawNumber(made.seed, made.id, number, words));
+        const stock = fallen ? (left.get(fallen.id) ?? 0) : 0;
+        const won = fallen && stock > 0 ? fallen : null;
+        if (won) left.set(won.id, stock - 1);
+        return {
+          raffleId: made.id,
+          userId,
+          words,
+          number,
+          ...committed,
+          status: won ? ('won' as const) : ('lost' as const),
+          prizeId: won?.id ?? null,
+          createdAt: drawnAt,
+          drawnAt,
+        };
+      });
+    await tx.insert(raffleParticipations).values(rows);
+    await tx.update(raffles).set({ chain }).where(eq(raffles.id, made.id));
+    for (const [id, rest] of left) {
+      const prize = prizes.find((it) => it.id === id);
+      if (prize && prize.stock !== rest) {
+        await tx.update(rafflePrizes).set({ left: rest }).where(eq(rafflePrizes.id, id));
+      }
+    }
+  }
+}

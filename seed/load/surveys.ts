@@ -1,0 +1,49 @@
+import { consentVersions } from '../../contract/constants.ts';
+import { fullItems, skinAxes } from '../../contract/skin.ts';
+import { type Answers, scoreSkin } from '../../provider/areas/surveys/score.ts';
+import { surveyResults } from '../../provider/db/schema/surveys.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { accounts, members } from '../content/members.ts';
+import { createRandom, type Random } from '../content/random.ts';
+import { known } from './accounts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before the first start on which the demo member took the test. */
+const DEMO_DAYS = [140, 61, 12];
+
+/** Answers that come out as a type, with the doubts that people have. */
+function answersFor(code: string, random: Random): Answers {
+  return Object.fromEntries(
+    fullItems.map(({ id, axis, reversed }) => {
+      const index = skinAxes.findIndex((it) => it.axis === axis);
+      const isFirst = code[index] === skinAxes[index]?.first;
+      const sure = random.chance(0.45) ? 4 : 3;
+      return [id, isFirst !== reversed ? sure : 5 - sure];
+    }),
+  );
+}
+
+/** The skin-type tests behind the types that the first members have. */
+export async function insertSurveys(
+  tx: Db,
+  now: Date,
+  memberIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const random = createRandom(424);
+  const rows = [...members, ...accounts].flatMap(({ username, skinType }) => {
+    if (!skinType) return [];
+    const days = username === 'demo' ? DEMO_DAYS : [random.int(5, 200)];
+    return days.map((day) => {
+      const answers = answersFor(skinType, random);
+      return {
+        userId: known(memberIds, username),
+        kind: 'skin-type-test' as const,
+        answers,
+        ...scoreSkin(fullItems, answers),
+        consent: consentVersions.survey,
+        createdAt: new Date(now.getTime() - day * DAY_MS),
+      };
+    });
+  });
+  await tx.insert(surveyResults).values(rows);
+}

@@ -1,0 +1,122 @@
+import { eq, max, sql } from 'drizzle-orm';
+import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
+import { hotRank } from '../../provider/domain/ranking/hot.ts';
+import type { Db } from '../../provider/platform/db/client.ts';
+import { urlOf } from '../../provider/platform/files/names.ts';
+import { comments as commentContent } from '../content/comments/comments.ts';
+import { members } from '../content/members.ts';
+import { createRandom } from '../content/random.ts';
+import { topics as content, type SeedTopic } from '../content/topics/topics.ts';
+import { idAt, known } from './accounts.ts';
+import type { SeededForums } from './forums.ts';
+import { picturesOf } from './pictures.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const LIKES_SEED = 11;
+
+/** Comments of each topic, by its index: all of them, and those that answer nobody. */
+function commentCounts() {
+  const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
+  for (const { topic, parent } of commentContent) {
+    const count = counts[topic];
+    if (!count) throw new Error(`A first comment belongs to topic ${topic}, which is not there`);
+    count.commentCount += 1;
+    if (parent === undefined) count.threadCount += 1;
+  }
+  return counts;
+}
+
+const filesOf = (topic: SeedTopic) =>
+  picturesOf(topic).map(({ name, width, height }, index) => ({
+    url: urlOf(name),
+    alt: topic.images > 1 ? `${topic.title} (${index + 1}/${topic.images})` : topic.title,
+    width,
+    height,
+  }));
+
+/** Every third author who says their skin type shows the result that it was read from. */
+function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
+  if (!skinType || index % 3 !== 0) return null;
+  return {
+    type: skinType,
+    axes: [...skinType].map((code, axis) => ({
+      code,
+      percent: 54 + ((index * 7 + axis * 13) % 40),
+    })),
+    takenAt: new Date(createdAt.getTime() - 12 * HOUR_MILLISECONDS).toISOString(),
+  };
+}
+
+/** The topics, their likes and the forums' counters. Gives the topics' ids in the content's order. */
+export async function insertTopics(
+  tx: Db,
+  now: Date,
+  users: ReadonlyMap<string, number>,
+  seeded: SeededForums,
+): Promise<number[]> {
+  const counts = commentCounts();
+  const random = createRandom(LIKES_SEED);
+  const planned = content.map((topic, index) => {
+    const createdAt = new Date(now.getTime() - topic.hours_ago * HOUR_MILLISECONDS);
+    const likers = random
+      .shuffle(members)
+      .filter(({ username }) => username !== topic.author)
+      .slice(0, topic.like_count);
+    // Most likes come early in a topic's life.
+    const likes = likers.map(({ username }) => ({
+      userId: known(users, username),
+      createdAt: new Date(
+        createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2,
+      ),
+    }));
+    const { forum, event } = topic;
+    const row = {
+      forumId: known(seeded.forums, forum),
+      userId: known(users, topic.author),
+      eventId: event ? known(seeded.events, `${forum}/${event}`) : null,
+      type: topic.type,
+      title: topic.title,
+      content: topic.content,
+      categories: topic.category ? [topic.category] : [],
+      tags: topic.tags,
+      files: filesOf(topic),
+      showManagerBadge: topic.showManagerBadge ?? false,
+      name: topic.name ?? '',
+      productType: topic.productType ?? '',
+      skinType: topic.skinType ?? '',
+      surveyData: surveyDataOf(topic, index, createdAt),
+      fixed: topic.fixed ?? false,
+      viewCount: topic.view_count,
+      likeCount: likes.length,
+      commentCount: counts[index]?.commentCount ?? 0,
+      threadCount: counts[index]?.threadCount ?? 0,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    return { row: { ...row, hot: hotRank(row) }, likes };
+  });
+  const made = await tx
+    .insert(topics)
+    .values(planned.map(({ row }) => row))
+    .returning({ id: topics.id });
+  const ids = planned.map((_, index) => idAt(made, index));
+  await tx
+    .insert(topicLikes)
+    .values(
+      planned.flatMap(({ likes }, index) =>
+        likes.map((like) => ({ ...like, topicId: idAt(made, index) })),
+      ),
+    );
+  await countTopics(tx);
+  return ids;
+}
+
+async function countTopics(tx: Db) {
+  const rows = await tx
+    .select({ id: topics.forumId, count: sql<number>`count(*)::int`, last: max(topics.createdAt) })
+    .from(topics)
+    .groupBy(topics.forumId);
+  for (const { id, count, last } of rows) {
+    await tx.update(forums).set({ topicCount: count, lastTopicAt: last }).where(eq(forums.id, id));
+  }
+}

@@ -1,0 +1,112 @@
+import { isAxiosError } from 'axios';
+import type { z } from 'zod';
+import { request } from '@/api/httpClient';
+import { type AuthenticateBody, emailLinkUseAnswer, type Tokens, tokens } from '@/contract/auth';
+import { type ErrorBody, errorBody, success } from '@/contract/common';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { user } from '@/contract/users';
+import { apiUrl } from '@/lib/env';
+
+/** For whom the web's own server calls: the client's address and the page's language. */
+export interface Caller {
+  address: string;
+  locale: string;
+  /** Of the page that reads its session, in ms of `performance.now()`; a form has none. */
+  deadline?: number;
+}
+
+/** The provider said no, or (status 0) nothing at all. `message` is JSON for the browser to read. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, body: ErrorBody | null, retryAfter?: number) {
+    super(JSON.stringify({ status, body, ...(retryAfter && { retryAfter }) }));
+    this.name = 'Refused';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Hashing a password waits its turn on a busy machine; no page is waiting for this answer. */
+const FORM_TIMEOUT_MS = 10_000;
+
+interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  data?: unknown;
+  accessToken?: string;
+}
+
+/** Calls the provider from the server. @throws Refused */
+async function call<T extends z.ZodType>(
+  caller: Caller,
+  { accessToken = '', ...what }: Call,
+  answer: T,
+  timeout?: number,
+): Promise<z.infer<T>> {
+  try {
+    const { data } = await request<unknown>(
+      {
+        context: {
+          baseURL: `${apiUrl()}/`,
+          locale: caller.locale,
+          timeZone: FALLBACK_TIME_ZONE,
+          accessToken,
+          headers: { 'X-Forwarded-For': caller.address },
+          ...(caller.deadline && { deadline: caller.deadline }),
+          onSessionEnded: () => undefined,
+        },
+        ...what,
+      },
+      timeout,
+    );
+    const parsed = answer.safeParse(data);
+    if (!parsed.success) throw new Refused(502, null);
+    return parsed.data;
+  } catch (error) {
+    if (!isAxiosError(error)) throw error;
+    const parsed = errorBody.safeParse(error.response?.data);
+    throw new Refused(
+      error.response?.status ?? 0,
+      parsed.success ? parsed.data : null,
+      Number(error.response?.headers['retry-after']) || undefined,
+    );
+  }
+}
+
+const post = <T extends z.ZodType>(
+  caller: Caller,
+  url: string,
+  data: unknown,
+  answer: T,
+  timeout?: number,
+) => call(caller, { method: 'POST', url, data }, answer, timeout);
+
+/** Signs in by name or e-mail address and password. @throws Refused */
+export const login = (caller: Caller, body: unknown) =>
+  post(caller, 'auth/login/', body, tokens, FORM_TIMEOUT_MS);
+
+/** Signs up; the new member is signed in. @throws Refused */
+export const register = (caller: Caller, body: unknown) =>
+  post(caller, 'auth/registration/', body, tokens, FORM_TIMEOUT_MS);
+
+/** Trades a nonce, a refresh token or an assertion of ours for tokens. @throws Refused */
+export const authenticate = (caller: Caller, body: AuthenticateBody): Promise<Tokens> =>
+  post(caller, 'users/authenticate/', body, tokens);
+
+/** Reads the member whose access token asks. @throws Refused, with 401 or 403 once its session has ended */
+export const readMember = (caller: Caller, username: string, accessToken: string) =>
+  call(caller, { method: 'GET', url: `users/${username}/`, accessToken }, user);
+
+/** Ends the session of a refresh token at the provider. @throws Refused */
+export const logout = (caller: Caller, refreshToken: string) =>
+  post(caller, 'auth/logout/', { refreshToken }, success);
+
+/** Keeps the token of an e-mail link that is about to be mailed. @throws Refused */
+export const keepEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
+  post(caller, 'auth/email-link/', body, emailLinkUseAnswer);
+
+/** Uses an e-mail link's token up; whether it still worked. @throws Refused */
+export const spendEmailLink = async (caller: Caller, body: { assertion: string; token: string }) =>
+  (await post(caller, 'auth/email-link/use/', body, emailLinkUseAnswer)).success;

@@ -1,0 +1,77 @@
+import type { JWT } from 'next-auth/jwt';
+import type { Tokens } from '@/contract/auth';
+import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
+import { authenticate, type Caller, Refused, readMember } from './calls';
+
+/** Renewed once half its life is over, so that no page is ever left with a token about to end. */
+const RENEW_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
+
+/** What the cookie keeps of a member: nothing that only the settings page needs. */
+function keptOf({ account: _, delivery: __, ...kept }: Tokens['user']): JWT['user'] {
+  return kept;
+}
+
+/** What the cookie keeps of an answer. */
+export const cookieToken = ({ user, accessToken, refreshToken }: Tokens, now: number): JWT => ({
+  user: keptOf(user),
+  accessToken,
+  refreshToken,
+  issuedAt: now,
+});
+
+export const isDue = (token: JWT, now: number) => now - token.issuedAt >= RENEW_AFTER_MS;
+
+/** The provider has ended the session; next-auth then clears the cookie. */
+class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+}
+
+/** Renewals under way by their refresh token: several tabs asking at once cause one call. */
+const underWay = new Map<string, Promise<Tokens>>();
+
+function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
+  const running = underWay.get(refreshToken);
+  if (running) return running;
+  const started = authenticate(caller, { refreshToken }).finally(() =>
+    underWay.delete(refreshToken),
+  );
+  underWay.set(refreshToken, started);
+  return started;
+}
+
+/** Whether the provider itself has refused; a refusal without its words is of something in between. */
+function isRefusal(error: unknown): error is Refused {
+  if (!(error instanceof Refused)) throw error;
+  return error.body !== null && error.status < 500 && error.status !== 429;
+}
+
+/**
+ * The token as long as its session lives at the provider, which may have ended it since the cookie was
+ * written. When the provider is away the token is kept.
+ * @throws SessionEndedError when the session has ended
+ */
+export async function confirmed(token: JWT, caller: Caller): Promise<JWT> {
+  try {
+    const member = await readMember(caller, token.user.username, token.accessToken);
+    return { ...token, user: keptOf(member) };
+  } catch (error) {
+    const isOver = isRefusal(error) && (error.status === 401 || error.status === 403);
+    if (isOver) throw new SessionEndedError(error.message);
+    return token;
+  }
+}
+
+/**
+ * The token with fresh parts. When the provider is away the old one is kept, and says so once it no
+ * longer works.
+ * @throws SessionEndedError when the provider refuses
+ */
+export async function renewed(token: JWT, caller: Caller, now: number): Promise<JWT> {
+  try {
+    return cookieToken(await refresh(caller, token.refreshToken), now);
+  } catch (error) {
+    if (isRefusal(error)) throw new SessionEndedError(error.message);
+    const hasEnded = now - token.issuedAt >= ACCESS_TOKEN_SECONDS * 1000;
+    return { ...token, error: hasEnded ? 'unavailable' : undefined };
+  }
+}

@@ -1,0 +1,141 @@
+import type { AuthOptions, User } from 'next-auth';
+import type { CredentialsConfig } from 'next-auth/providers/credentials';
+import type { Tokens } from '@/contract/auth';
+import { callbackPath, inLanguage } from '@/lib/callbackUrl';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import { signAssertion } from './assertion';
+import { authenticate, type Caller, login, logout, Refused, register } from './calls';
+import { confirmed, cookieToken, isDue, renewed } from './cookieToken';
+import { emailClaims, emailLink } from './emailLink';
+import { readProfile, socialNames, socialProviders } from './social';
+
+type Fields = Record<string, string>;
+
+const registrationBody = ({ username, email, password, nickname, ...boxes }: Fields) => ({
+  username,
+  email,
+  password,
+  nickname,
+  agreements: {
+    terms: boxes.terms === 'true',
+    age: boxes.age === 'true',
+    marketing: boxes.marketing === 'true',
+  },
+});
+
+/** The ways in that a form of ours sends: a password, a sign-up, a nonce from another device. */
+const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>> = {
+  credentials: (caller, { username, password }) => login(caller, { username, password }),
+  registration: (caller, fields) => register(caller, registrationBody(fields)),
+  nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
+};
+
+/** The error page's name for why the provider refused a verified sign-in. */
+function errorName(error: unknown): string {
+  if (!(error instanceof Refused)) throw error;
+  if (error.body?.code === 'account_not_linked') return 'AccountNotLinkedError';
+  return error.body?.code === 'suspended' ? 'Suspended' : 'Callback';
+}
+
+/** What next-auth tells a log: a code and a message, never a token or an address. */
+function describe(metadata: unknown) {
+  const { error, message, url } = (metadata ?? {}) as Record<string, unknown>;
+  const cause = error instanceof Error ? `${error.name}: ${error.message}` : message;
+  const path = typeof url === 'string' ? url.split('?')[0] : undefined;
+  return { reason: String(cause ?? '').slice(0, 300), ...(path && { path: path.slice(0, 200) }) };
+}
+
+interface RequestOptions {
+  /** The site's origin as the browser sees it. */
+  origin?: string;
+  /**
+   * Whether the provider is asked if the session still lives. A page needs no such question: its own calls
+   * are refused once the session has ended.
+   */
+  isConfirmed?: boolean;
+}
+
+/**
+ * next-auth's settings for one request. The provider's tokens live in the encrypted HttpOnly cookie alone;
+ * the jwt callback is the only place that renews them.
+ */
+export function sessionOptions(
+  caller: Caller,
+  { origin = new URL(env().NEXTAUTH_URL).origin, isConfirmed = false }: RequestOptions = {},
+): AuthOptions {
+  const mail = emailLink(caller);
+  const page = (path: string) => inLanguage(path, caller.locale);
+  /** What the provider answered to this request's sign-in. */
+  let signedIn: Tokens | undefined;
+
+  const formProviders = Object.entries(forms).map(
+    ([id, enter]): CredentialsConfig => ({
+      id,
+      name: id,
+      type: 'credentials',
+      credentials: {},
+      // A refusal's message is its JSON: next-auth hands it to the form as the result's error.
+      async authorize(_declared, { body }): Promise<User> {
+        signedIn = await enter(caller, (body ?? {}) as Fields);
+        return { id: signedIn.user.username };
+      },
+    }),
+  );
+
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    session: { strategy: 'jwt' },
+    providers: [...formProviders, ...socialProviders(), ...mail.providers],
+    adapter: mail.adapter,
+    pages: {
+      signIn: page(paths.signIn()),
+      error: page(paths.authError()),
+      verifyRequest: page(paths.signIn({ sent: 'email' })),
+    },
+    logger: {
+      error: (code, metadata) => log.error({ code, ...describe(metadata) }),
+      warn: (code) => log.warn({ code }),
+      debug: () => undefined,
+    },
+    callbacks: {
+      /** Trades a verified social sign-in for tokens before next-auth makes a session of it. */
+      async signIn({ account, profile, email }) {
+        if (account?.type === 'credentials' || email?.verificationRequest) return true;
+        const name = socialNames.find((known) => known === account?.provider);
+        const claims = name
+          ? { provider: name, ...readProfile(name, profile) }
+          : emailClaims(account?.providerAccountId ?? '');
+        try {
+          signedIn = await authenticate(caller, { assertion: await signAssertion(claims) });
+          return true;
+        } catch (error) {
+          return page(paths.authError(errorName(error)));
+        }
+      },
+      redirect({ url }) {
+        return origin + (callbackPath(url, origin) ?? page(paths.home()));
+      },
+      async jwt({ token, trigger }) {
+        const now = Date.now();
+        if (signedIn) return cookieToken(signedIn, now);
+        if (trigger === 'update' || isDue(token, now)) return renewed(token, caller, now);
+        return isConfirmed ? confirmed(token, caller) : token;
+      },
+      session({ session, token }) {
+        return {
+          expires: session.expires,
+          user: { ...token.user, account: null, delivery: null },
+          accessToken: token.accessToken,
+          ...(token.error && { error: token.error }),
+        };
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        if (token.refreshToken) await logout(caller, token.refreshToken);
+      },
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { own } from '../contract/own.ts';
+/** Which parts are configured, each of which needs hosts of its own. */
+export interface Parts {
+  /** The development server runs inline scripts, evaluates code and talks over a web socket. */
+  development?: boolean;
+  channelPluginKey?: string | undefined;
+  sentryDsn?: string | undefined;
+  /** The post's address search, which stands in a frame of its own. */
+  kakaoPostcode?: boolean;
+  /** Sign-in through others: without JavaScript a form is led there. */
+  kakao?: boolean;
+  naver?: boolean;
+}
+
+/** Where YouTube's player comes from. */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
+
+type Directives = Record<string, string[]>;
+
+const SITE: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  // React writes a `style` property into the server's HTML as an attribute.
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'"],
+  // A film is played where its site sets no cookies, and only once it is asked for.
+  'frame-src': [VIDEO_ORIGIN],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Channel.io draws its window into the page itself. */
+const CHANNEL: Directives = {
+  'script-src': ['https://*.channel.io'],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['https://*.channel.io'],
+  'font-src': ['https://*.channel.io'],
+  'connect-src': ['https://*.channel.io', 'wss://*.channel.io'],
+  'media-src': ['https://*.channel.io'],
+  'frame-src': ['https://*.channel.io'],
+};
+
+const KAKAO_POSTCODE: Directives = {
+  'script-src': ['https://t1.kakaocdn.net'],
+  'frame-src': ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'],
+};
+
+const DEVELOPMENT: Directives = {
+  'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': ['ws:'],
+};
+
+/**
+ * Text becomes HTML or a script's address by these policies alone: Next's own, its bundler's, the
+ * editor's clipboard and the two of `lib/browser/trustedTypes.ts`.
+ */
+const TRUSTED_TYPES: Directives = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['nextjs', 'nextjs#bundler', 'ProseMirrorClipboard', 'gyeol', 'default'],
+};
+
+/** The scripts of the chat and of the address search, and the development server, hand on plain text. */
+const withoutTrustedTypes = (parts: Parts) =>
+  Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
+
+/** The Content-Security-Policy of every page: the site itself and what the configured parts need. */
+export function contentSecurityPolicy(parts: Parts): string {
+  const wanted: Directives[] = [SITE];
+  if (parts.channelPluginKey) wanted.push(CHANNEL);
+  if (parts.sentryDsn) wanted.push({ 'connect-src': [new URL(parts.sentryDsn).origin] });
+  if (parts.kakaoPostcode) wanted.push(KAKAO_POSTCODE);
+  if (parts.kakao) wanted.push({ 'form-action': ['https://kauth.kakao.com'] });
+  if (parts.naver) wanted.push({ 'form-action': ['https://nid.naver.com'] });
+  if (parts.development) wanted.push(DEVELOPMENT);
+
+  const names = [...Object.keys(SITE), ...Object.keys(TRUSTED_TYPES)];
+  if (!withoutTrustedTypes(parts)) wanted.push(TRUSTED_TYPES);
+
+  return names
+    .filter((name) => wanted.some((directives) => own(directives, name)))
+    .map((name) => {
+      const sources = wanted.flatMap((directives) => own(directives, name) ?? []);
+      // 'none' stands alone or not at all.
+      const allowed = sources.length > 1 ? sources.filter((it) => it !== "'none'") : sources;
+      return [name, ...new Set(allowed)].join(' ');
+    })
+    .join('; ');
+}
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+/** What every answer of the site carries, in Next's form of a header. */
+export function securityHeaders(parts: Parts): Header[] {
+  return [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(parts) },
+    // The development server sends one of its own scripts as JSON.
+    ...(parts.development ? [] : [{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    {
+      key: 'Permissions-Policy',
+      value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+    },
+  ];
+}
+
+/** The configured parts, by the environment. */
+export const partsOf = (env: Record<string, string | undefined>): Parts => ({
+  development: env.NODE_ENV === 'development',
+  channelPluginKey: env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,
+  sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN,
+  kakaoPostcode: env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
+  kakao: Boolean(env.KAKAO_CLIENT_ID),
+  naver: Boolean(env.NAVER_CLIENT_ID),
+});
+
+/** What an answer over TLS carries besides: two years of HTTPS alone. */
+export const strictTransport: Header = {
+  key: 'Strict-Transport-Security',
+  value: 'max-age=63072000; includeSubDomains',
+};

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '../contract/common.ts';
+import { isUnread, lingerOnClose } from '../provider/platform/process/unread.ts';
+import { partsOf, securityHeaders, strictTransport } from './csp.ts';
+import { type Handler, HeardResponse } from './pageCache.ts';
+
+interface Edge {
+  /** Which parts are configured, for the security headers. */
+  env: Record<string, string | undefined>;
+  /** Names that the site answers to; every name where none are given. */
+  hosts?: readonly string[] | undefined;
+}
+
+/** Names of this machine, with any port. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The names that a start answers to. A site for one machine alone (neither `HOST` nor `DATABASE_URL`)
+ * answers to this machine's names and its public address: a foreign name there means DNS rebinding,
+ * by which another site's page reads answers of this one.
+ */
+export function hostsOf(env: Record<string, string | undefined>): string[] | undefined {
+  if (env.HOST || env.DATABASE_URL) return undefined;
+  const addresses = [env.NEXTAUTH_URL, env.SITE_URL].filter(
+    (url) => url !== undefined && url !== '',
+  );
+  return [...LOCAL_HOSTS, ...addresses.map((url) => new URL(url as string).hostname)];
+}
+
+/**
+ * Headers by which Next's own servers talk to each other, or that belong to its App Router, which this
+ * site does not use. From outside they change what is answered: `RSC: 1` makes a redirect that a CDN
+ * may keep.
+ */
+const INTERNAL =
+  /^(?:rsc|next-(?:router-.*|url|action|resume|hmr-refresh)|x-(?:middleware-|invoke-|matched-path|nextjs-|next-|now-route-matches|action-).*)$/;
+
+interface Refusal {
+  status: number;
+  code: ErrorCode;
+  detail?: string;
+}
+
+/** The refusal of a request that must not reach Next, or none. */
+function refusalOf(
+  { headers, rawHeaders, httpVersion, url = '' }: IncomingMessage,
+  { hosts }: Edge,
+) {
+  // RFC 9112, 3.2: exactly one, but for HTTP/1.0.
+  const names = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+  if (names.length > 1 || (names.length === 0 && httpVersion !== '1.0'))
+    return { status: 400, code: 'invalid' } satisfies Refusal;
+  const host = headers.host?.toLowerCase().replace(/:\d*$/, '') ?? '';
+  if (hosts && !hosts.includes(host)) {
+    const detail = `This site answers only to ${[...new Set(hosts)].join(', ')}.`;
+    return { status: 421, code: 'invalid', detail } satisfies Refusal;
+  }
+  const path = url.split('?')[0] ?? '';
+  if (path.startsWith('/api/') && !isDecodable(path)) {
+    return { status: 400, code: 'invalid' } satisfies Refusal;
+  }
+  return undefined;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Listeners of one answer, above which Node warns of a leak. */
+const MOST_LISTENERS = 50;
+
+/** The status of an answer to bytes that are no request (RFC 9110, 15.5). */
+const STATUS_BY_ERROR = new Map<unknown, number>([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/**
+ * The HTTP server around Next. It refuses what must not reach Next, answers pipelined requests one
+ * after the other, closes a connection whose request body was not read to its end, and puts the
+ * security headers on every answer, of parse errors too.
+ */
+export function createEdge(answer: Handler, edge: Edge) {
+  const security = securityHeaders(partsOf(edge.env));
+  /** Connections whose last answer has begun. */
+  const closing = new WeakSet<Duplex>();
+  /** The latest exchange of each connection. */
+  const latest = new WeakMap<Duplex, { res: ServerResponse; over: Promise<void> }>();
+
+  class EdgeResponse extends HeardResponse {
+    constructor(...given: ConstructorParameters<typeof HeardResponse>) {
+      super(...given);
+      // The edge, the drain, Next and each part of a page that is regenerated listen for its end.
+      this.setMaxListeners(MOST_LISTENERS);
+    }
+
+    override writeHead(status: number, ...rest: never[]): this {
+      const isSecure = this.req.headers['x-forwarded-proto'] === 'https';
+      for (const { key, value } of isSecure ? [...security, strictTransport] : security) {
+        if (!this.hasHeader(key)) this.setHeader(key, value);
+      }
+      if (isUnread(this.req)) this.setHeader('Connection', 'close');
+      const isLast = this.getHeader('Connection') === 'close' || !this.shouldKeepAlive;
+      if (isLast) closing.add(this.req.socket);
+      return super.writeHead(status, ...rest);
+    }
+  }
+
+  /** Answers a connection that carries no request, or none that can be read on. */
+  function answerRaw(socket: Duplex, { status, ...body }: Refusal) {
+    closing.add(socket);
+    const text = JSON.stringify(body);
+    const headers = [
+      ...security,
+      { key: 'Content-Type', value: 'application/json' },
+      { key: 'Content-Length', value: String(Buffer.byteLength(text)) },
+      { key: 'Cache-Control', value: 'no-store' },
+      { key: 'Connection', value: 'close' },
+    ].map(({ key, value }) => `${key}: ${value}\r\n`);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}`;
+    socket.write(`${head}\r\n${text}`);
+    if ('destroySoon' in socket && typeof socket.destroySoon === 'function') socket.destroySoon();
+    else socket.end();
+  }
+
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    const { socket } = req;
+    const previous = latest.get(socket);
+    const over = new Promise<void>((done) => {
+      res.once('close', done);
+    });
+    latest.set(socket, { res, over });
+    // What a pipelined request asks must not be done before it is known to be answered.
+    if (previous && !previous.res.closed) await previous.over;
+    if (closing.has(socket) || !socket.writable) return;
+    const refusal = refusalOf(req, edge);
+    if (refusal) {
+      const { status, ...body } = refusal;
+      res.writeHead(status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        Connection: 'close',
+      });
+      res.end(JSON.stringify(body));
+      return;
+    }
+    req.headers = Object.fromEntries(
+      Object.entries(req.headers).filter(([name]) => !INTERNAL.test(name)),
+    );
+    await answer(req, res);
+  }
+
+  const server = createServer(
+    { ServerResponse: EdgeResponse, requireHostHeader: false },
+    (req, res) => {
+      handle(req, res).catch((error: unknown) => {
+        console.error(`${req.url} could not be answered:`, error);
+        if (!res.headersSent) res.statusCode = 500;
+        res.end();
+      });
+    },
+  );
+  server.on('connection', lingerOnClose);
+  server.on('connect', (_req, socket) => answerRaw(socket, { status: 405, code: 'invalid' }));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || closing.has(socket) || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const status = STATUS_BY_ERROR.get(error.code) ?? 400;
+    const refusal: Refusal = { status, code: status === 413 ? 'too_large' : 'invalid' };
+    const { res, over } = latest.get(socket) ?? {};
+    const isOpen = res && !res.closed;
+    if (!isOpen) answerRaw(socket, refusal);
+    // The bytes after a whole request are wrong: that one's answer goes first.
+    else if (res.req.complete) void over?.then(() => socket.writable && answerRaw(socket, refusal));
+    // The open request's own body is wrong.
+    else if (res.headersSent || res.socket !== socket) socket.destroy();
+    else answerRaw(socket, refusal);
+  });
+  return server;
+}

@@ -1,0 +1,157 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HeardResponse, keepPages } from './pageCache.ts';
+import { sayRenewed } from './revalidated.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+const LIST = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
+
+/** A site whose pages `draw` writes; `asked` counts how often it had to. */
+async function siteOf(draw: (res: ServerResponse, asked: number) => void | Promise<void>) {
+  let asked = 0;
+  const answer = keepPages(async (_req, res) => {
+    asked += 1;
+    await draw(res, asked);
+  });
+  const server = createServer({ ServerResponse: HeardResponse }, (req, res) => {
+    void answer(req, res);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  stops.push(() => new Promise((done) => server.close(done)));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done) => {
+      request({ host: '127.0.0.1', port, path, headers, method, agent: false }, async (res) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of res) chunks.push(chunk as Buffer);
+        done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) });
+      }).end();
+    });
+  return { get, asked: () => asked };
+}
+
+const page = (res: ServerResponse, asked: number) => {
+  res.setHeader('Cache-Control', LIST);
+  res.setHeader('ETag', `"${asked}"`);
+  res.write('결 ');
+  res.end(`${asked}`);
+};
+
+test('a page that a CDN may keep is drawn once a second, whole and with its headers', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const site = await siteOf(page);
+  const first = await site.get();
+  const again = await site.get();
+  expect(again.body.toString()).toBe('결 1');
+  expect(again.headers).toMatchObject({
+    'cache-control': LIST,
+    etag: '"1"',
+    'content-length': '5',
+  });
+  expect(first.body).toEqual(again.body);
+  expect((await site.get('/other')).body.toString()).toBe('결 2');
+  vi.setSystemTime(Date.now() + 1000);
+  expect((await site.get()).body.toString()).toBe('결 3');
+});
+
+test('whoever has the page already is told so', async () => {
+  const site = await siteOf(page);
+  await site.get();
+  const known = await site.get('/', { 'if-none-match': '"1"' });
+  expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  expect((await site.get('/', { 'if-none-match': '"0"' })).status).toBe(200);
+});
+
+test('a compressed page is kept beside the plain one', async () => {
+  const zipped = Buffer.from('H4sIAAAAAAAAA0sEAEO+t+gBAAAA', 'base64');
+  const site = await siteOf((res, asked) => {
+    res.setHeader('Cache-Control', LIST);
+    if (asked === 1) res.end('plain');
+    else {
+      res.setHeader('Content-Encoding', 'gzip');
+      res.end(zipped);
+    }
+  });
+  const gzip = { 'accept-encoding': 'br, gzip' };
+  await site.get('/', { 'accept-encoding': 'gzip;q=0, br' });
+  await site.get('/', gzip);
+  const kept = await site.get('/', gzip);
+  expect(gunzipSync(kept.body).toString()).toBe('a');
+  expect(kept.headers['content-encoding']).toBe('gzip');
+  expect((await site.get()).body.toString()).toBe('plain');
+  expect(site.asked()).toBe(2);
+});
+
+test('a page that is renewed is forgotten, also while it is being drawn', async () => {
+  const site = await siteOf((res, asked) => {
+    if (asked === 2) sayRenewed('/');
+    page(res, asked);
+  });
+  await site.get();
+  sayRenewed('/');
+  expect((await site.get()).body.toString()).toBe('결 2');
+  expect((await site.get()).body.toString()).toBe('결 3');
+  expect((await site.get()).body.toString()).toBe('결 3');
+});
+
+test('pages are kept up to a number of bytes in all, the newest of them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const site = await siteOf((res) => {
+    res.setHeader('Cache-Control', LIST);
+    res.end(Buffer.alloc(500 * 1024));
+  });
+  for (let number = 0; number < 40; number += 1) await site.get(`/${number}`);
+  await site.get('/39');
+  expect(site.asked()).toBe(40);
+  await site.get('/0');
+  expect(site.asked()).toBe(41);
+});
+
+test.each([
+  ['a call of the API', '/api/v1/forums/', {}, 'GET', page],
+  ['a write', '/', {}, 'POST', page],
+  ['an editor’s preview', '/', { cookie: '__prerender_bypass=x' }, 'GET', page],
+  ['a page of one’s own', '/', {}, 'GET', (res: ServerResponse) => void res.end('mine')],
+  [
+    'a page with a cookie',
+    '/',
+    {},
+    'GET',
+    (res: ServerResponse, asked: number) => {
+      res.setHeader('Set-Cookie', 'a=b');
+      page(res, asked);
+    },
+  ],
+  [
+    'a page that is not there',
+    '/',
+    {},
+    'GET',
+    (res: ServerResponse, asked: number) => {
+      res.statusCode = 404;
+      page(res, asked);
+    },
+  ],
+])('%s is asked for each time', async (_name, path, headers, method, draw) => {
+  const site = await siteOf(draw);
+  await site.get(path, headers as Record<string, string>, method);
+  await site.get(path, headers as Record<string, string>, method);
+  expect(site.asked()).toBe(2);
+});
+
+test('a page that failed is kept by nobody, whatever was promised before', async () => {
+  const site = await siteOf((res, asked) => {
+    res.statusCode = 503;
+    page(res, asked);
+  });
+  expect((await site.get()).headers['cache-control']).toBe('no-store');
+  await site.get();
+  expect(site.asked()).toBe(2);
+});

@@ -1,0 +1,145 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { onRenewed } from './revalidated.ts';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** How long an answer that a CDN may keep is given again, in ms: what a topic's page allows. */
+const KEPT_MS = 1000;
+const MOST_PAGES = 200;
+/** Bytes of one page, and of all pages together. */
+const MOST_BYTES = 512 * 1024;
+const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
+
+interface Kept {
+  until: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * An answer that can be listened to. One that says it failed is kept by nobody: the rules of
+ * next.config.js promise a CDN ten seconds of a list before it is known whether there is one.
+ */
+export class HeardResponse extends ServerResponse {
+  onEnd: ((body: Buffer) => void) | undefined;
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  override writeHead(status: number, ...rest: never[]): this {
+    if (status >= 500) this.setHeader('Cache-Control', 'no-store');
+    return super.writeHead(status, ...rest);
+  }
+
+  override write(chunk: unknown, ...rest: never[]): boolean {
+    this.#hear(chunk, rest[0]);
+    return super.write(chunk, ...rest);
+  }
+
+  override end(chunk?: unknown, ...rest: never[]): this {
+    this.#hear(chunk, rest[0]);
+    super.end(chunk, ...rest);
+    this.onEnd?.(Buffer.concat(this.#chunks));
+    this.onEnd = undefined;
+    return this;
+  }
+
+  #hear(chunk: unknown, encoding: unknown) {
+    if (!this.onEnd) return;
+    if (typeof chunk === 'string') {
+      this.#chunks.push(
+        Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),
+      );
+    } else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+    this.#bytes += this.#chunks.at(-1)?.length ?? 0;
+    if (this.#bytes > MOST_BYTES) {
+      this.onEnd = undefined;
+      this.#chunks = [];
+    }
+  }
+}
+
+/** Whether every visitor is given the same answer here, and a CDN may keep it. */
+const isForAll = (res: ServerResponse) =>
+  res.statusCode === 200 &&
+  /\bs-maxage=[1-9]/.test(String(res.getHeader('Cache-Control'))) &&
+  !res.hasHeader('Set-Cookie');
+
+const takesGzip = (req: IncomingMessage) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(req.headers['accept-encoding'] ?? ''));
+
+/**
+ * Gives a page that a CDN may keep again for a second without asking Next, as it was compressed the
+ * first time. A page that is renewed after a write is forgotten at once, so nobody waits for what
+ * they wrote any longer than without.
+ */
+export function keepPages(next: Handler): Handler {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  let renewals = 0;
+  onRenewed(() => {
+    renewals += 1;
+    kept.clear();
+    bytes = 0;
+  });
+  const remove = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0;
+    kept.delete(key);
+  };
+  /** Keeps a page; the oldest, which are first in the map, make room and leave once their time is over. */
+  const keep = (key: string, page: Kept) => {
+    remove(key);
+    for (const [oldest, { until }] of kept) {
+      const isFull = kept.size >= MOST_PAGES || bytes + page.body.length > MOST_BYTES_IN_ALL;
+      if (!isFull && until > Date.now()) break;
+      remove(oldest);
+    }
+    kept.set(key, page);
+    bytes += page.body.length;
+  };
+
+  return async (req, res) => {
+    const { url = '/', method, headers } = req;
+    const isApi = /^\/api\//.test(url);
+    if (method !== 'GET' || isApi || /__prerender_bypass/.test(headers.cookie ?? '')) {
+      return next(req, res);
+    }
+    const encoding = takesGzip(req) ? 'gzip' : 'identity';
+    const key = `${encoding} ${headers['x-forwarded-proto'] ?? ''} ${url}`;
+    const page = kept.get(key);
+    if (page && page.until > Date.now()) return give(page, req, res);
+
+    headers['accept-encoding'] = encoding;
+    const before = renewals;
+    if (res instanceof HeardResponse) {
+      res.onEnd = (body) => {
+        if (before !== renewals || !isForAll(res)) return;
+        keep(key, { until: Date.now() + KEPT_MS, headers: headersOf(res), body });
+      };
+    }
+    return next(req, res);
+  };
+}
+
+/** The answer's headers but those of one connection or one moment. */
+function headersOf(res: ServerResponse): OutgoingHttpHeaders {
+  const {
+    date,
+    connection,
+    'keep-alive': _,
+    'transfer-encoding': __,
+    ...headers
+  } = res.getHeaders();
+  return headers;
+}
+
+function give({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse) {
+  const isKnown = headers.etag !== undefined && req.headers['if-none-match'] === headers.etag;
+  if (isKnown) {
+    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
+    res.writeHead(304, rest);
+    res.end();
+  } else {
+    res.writeHead(200, { ...headers, 'content-length': body.length });
+    res.end(body);
+  }
+}

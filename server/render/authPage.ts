@@ -1,0 +1,20 @@
+import type { GetServerSidePropsContext } from 'next';
+import { callbackPath, withoutLanguage } from '@/lib/callbackUrl';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { waysIn } from '@/server/auth/social';
+
+/** What the pages of signing in and up learn from their request. */
+export function authPageProps({ query, req }: GetServerSidePropsContext) {
+  const { origin } = new URL(env().NEXTAUTH_URL);
+  const asked = callbackPath(query.callbackUrl, origin);
+  return {
+    origin,
+    ways: waysIn(),
+    /** Where to go afterwards: on this site, without a language. */
+    callbackPath: asked === null ? paths.home() : withoutLanguage(asked),
+    /** An address to come back to was given and is not this site's. */
+    callbackRefused: query.callbackUrl !== undefined && asked === null,
+    inKakaoTalk: /KAKAOTALK/i.test(req.headers['user-agent'] ?? ''),
+  };
+}

@@ -1,0 +1,185 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type {
+  GetServerSidePropsContext,
+  GetServerSidePropsResult,
+  GetStaticPropsResult,
+} from 'next';
+import { baseApi } from '@/api/baseApi';
+import { deadlineOf, newDeadline } from '@/lib/deadline';
+import { apiUrl, env } from '@/lib/env';
+import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
+import { isNoAddress } from '@/lib/failures';
+import type { Namespace } from '@/lib/namespaces';
+import { addressCounter } from '@/server/addressLimit';
+import { ProviderAwayError, RETRY_SECONDS } from '@/server/providerAway';
+import { translations } from '@/server/render/translations';
+import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
+import type { Ask, PageProps } from '@/store/pageData';
+import { takeSnapshot } from '@/store/snapshot';
+
+/** Seconds until a list is rendered anew. */
+export const LIST_SECONDS = 10;
+/** Seconds until a topic's page is: its writes renew it long before. */
+export const TOPIC_SECONDS = 60;
+
+const askOf =
+  (store: AppStore): Ask =>
+  (query) =>
+    store
+      .dispatch(
+        query as never as ThunkAction<ReturnType<typeof query>, unknown, unknown, UnknownAction>,
+      )
+      .unwrap();
+
+/**
+ * Runs `render` with a store of its own. Afterwards the store is reset, which aborts the calls in flight
+ * and clears RTK Query's timers: nothing holds it, and `ask` refuses further calls.
+ */
+async function withStore<T>(
+  locale: string,
+  settings: CallSettings,
+  render: (ask: Ask, store: AppStore) => Promise<T>,
+): Promise<T> {
+  const store = makeStore({ baseURL: `${apiUrl()}/`, locale, ...settings });
+  const ask = askOf(store);
+  let rendered = false;
+  try {
+    return await render((query) => {
+      if (rendered) throw new Error('A page that is rendered asked for more');
+      return ask(query);
+    }, store);
+  } finally {
+    rendered = true;
+    store.dispatch(baseApi.util.resetApiState());
+  }
+}
+
+const requestSettings = ({ req }: GetServerSidePropsContext): CallSettings => ({
+  headers: scenarioHeader(req.cookies),
+  deadline: deadlineOf(req),
+});
+
+const sharedProps = (store: AppStore): PageProps => ({
+  snapshot: takeSnapshot(store, new Date()),
+  origin: env().NEXTAUTH_URL,
+});
+
+interface Page<P> {
+  locale: string | undefined;
+  namespaces: readonly Namespace[];
+  /** Asks for all that the page shows; its answer becomes further props. */
+  load: (ask: Ask) => Promise<P>;
+}
+
+/**
+ * A statically regenerated page. What is not there is a 404; when the provider is away this throws,
+ * so that Next goes on showing the last good copy.
+ */
+export async function renderStatic<P extends object>({
+  locale = 'ko',
+  namespaces,
+  load,
+  revalidate,
+}: Page<P> & { revalidate: number }): Promise<GetStaticPropsResult<P & PageProps>> {
+  return withStore(locale, { deadline: newDeadline() }, async (ask, store) => {
+    try {
+      const props = await load(ask);
+      const texts = await translations(locale, namespaces);
+      return {
+        props: { ...props, ...texts, ...sharedProps(store) },
+        revalidate,
+      };
+    } catch (failure) {
+      if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
+      if (showsOwnErrors()) {
+        const texts = await translations(locale, []);
+        // pages/_app.tsx draws the error page in the place of the one that these are no props of.
+        const props = { ...texts, ...sharedProps(store), unavailable: true };
+        return { props: props as unknown as P & PageProps, revalidate: 1 };
+      }
+      throw new ProviderAwayError('The provider did not answer', { cause: failure });
+    }
+  });
+}
+
+/**
+ * Pages that one address may have rendered for itself (searches, pages of members) in a minute. A phone
+ * company's customers share one.
+ */
+const REQUESTS_A_MINUTE = 600;
+const countRequest = addressCounter(REQUESTS_A_MINUTE, 60);
+
+/**
+ * A page rendered for one request; `given` are the props that its address alone makes. When the
+ * provider is away the page comes all the same, as 503, and its parts say what they cannot show and
+ * ask again in the browser. It is 429 with Retry-After, likewise without calls, for an address that has
+ * asked for too many.
+ */
+export async function renderRequest<G extends object = object>(
+  context: GetServerSidePropsContext,
+  {
+    namespaces,
+    load,
+    settings,
+    given,
+  }: Omit<Page<unknown>, 'locale'> & { settings?: CallSettings; given?: G },
+): Promise<GetServerSidePropsResult<G & PageProps>> {
+  const locale = context.locale ?? 'ko';
+  const ownSettings = { ...requestSettings(context), ...settings };
+  const texts = await translations(locale, namespaces);
+  return withStore(locale, ownSettings, async (ask, store) => {
+    const { res } = context;
+    const fail = (status: number, retryAfter: number) => {
+      res.statusCode = status;
+      res.setHeader('Retry-After', String(retryAfter));
+      res.setHeader('Cache-Control', 'no-store');
+    };
+    const retryAfter = await countRequest(context.req);
+    let away: true | undefined;
+    if (retryAfter > 0) {
+      away = true;
+      fail(429, retryAfter);
+    } else {
+      try {
+        await load(ask);
+      } catch (failure) {
+        if (isNoAddress(failure)) return { notFound: true };
+        away = true;
+        fail(503, RETRY_SECONDS);
+      }
+    }
+    return {
+      props: {
+        ...(given as G),
+        ...texts,
+        ...sharedProps(store),
+        ...(away && { away }),
+      },
+    };
+  });
+}
+
+/**
+ * A document for machines (XML, text), made for one request and kept by a CDN for `seconds`. What is
+ * not there is a 404; when the provider is away the answer is 503, to be asked again.
+ */
+export async function renderDocument(
+  context: GetServerSidePropsContext,
+  { type, seconds, load }: { type: string; seconds: number; load: (ask: Ask) => Promise<string> },
+): Promise<GetServerSidePropsResult<Record<string, never>>> {
+  const { res, locale = 'ko' } = context;
+  const settings = requestSettings(context);
+  try {
+    const text = await withStore(locale, settings, load);
+    res.setHeader('Content-Type', `${type}; charset=utf-8`);
+    res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
+    res.end(text);
+  } catch (failure) {
+    if (isNoAddress(failure)) return { notFound: true };
+    res.statusCode = 503;
+    res.setHeader('Retry-After', String(RETRY_SECONDS));
+    res.setHeader('Cache-Control', 'no-store');
+    res.end();
+  }
+  return { props: {} };
+}

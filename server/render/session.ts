@@ -1,0 +1,78 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { Session } from 'next-auth';
+import { getServerSession } from 'next-auth/next';
+import { deadlineOf } from '@/lib/deadline';
+import { scenarioHeader } from '@/lib/env.scenario';
+import { sessionOptions } from '@/server/auth/options';
+import { clientAddress } from '@/server/clientAddress';
+import type { CallSettings } from '@/store/makeStore';
+import { endedSessionRedirect, signInRedirect } from './signInRedirect';
+
+/** The session of the request's cookie, renewed when it is due; null for a visitor. */
+export async function readSession({
+  req,
+  res,
+  locale = 'ko',
+}: GetServerSidePropsContext): Promise<Session | null> {
+  res.setHeader('Cache-Control', 'private, no-store');
+  const caller = { address: clientAddress(req), locale, deadline: deadlineOf(req) };
+  return getServerSession(req, res, sessionOptions(caller));
+}
+
+/** What a page for members knows while it is rendered. */
+export interface MemberPage {
+  session: Session;
+  /** For `renderRequest`: its calls are the member's and come from the member's address. */
+  settings: CallSettings;
+}
+
+/**
+ * Renders a page that only members see. Anyone else is sent to sign in, told why
+ * (`error=SessionRequired`), and comes back after it.
+ */
+export async function requireSession<P>(
+  context: GetServerSidePropsContext,
+  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
+): Promise<GetServerSidePropsResult<P>> {
+  const session = await readSession(context);
+  if (!session) return signInRedirect(context);
+  return renderFor(context, session, render);
+}
+
+/** Renders a managers' page: visitors are sent to sign-in, other members find no such page (404). */
+export async function requireManager<P>(
+  context: GetServerSidePropsContext,
+  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
+): Promise<GetServerSidePropsResult<P>> {
+  const session = await readSession(context);
+  if (!session) return signInRedirect(context);
+  if (!session.user.is_manager) return { notFound: true };
+  return renderFor(context, session, render);
+}
+
+/**
+ * Renders a page for a member. The cookie may be older than the end of its session at the provider
+ * (signed out elsewhere, revoked, suspended): once a call of the page is refused for that, the cookie is
+ * removed and the visitor led to sign-in, so that no page shows what the cookie still says of the member.
+ */
+async function renderFor<P>(
+  context: GetServerSidePropsContext,
+  session: Session,
+  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
+): Promise<GetServerSidePropsResult<P>> {
+  let hasEnded = false;
+  const onSessionEnded = () => {
+    hasEnded = true;
+  };
+  const settings = { ...settingsOf(context, session), onSessionEnded };
+  const rendered = await render({ session, settings });
+  return hasEnded ? endedSessionRedirect(context) : rendered;
+}
+
+const settingsOf = (context: GetServerSidePropsContext, session: Session): CallSettings => ({
+  accessToken: session.accessToken,
+  headers: {
+    ...scenarioHeader(context.req.cookies),
+    'X-Forwarded-For': clientAddress(context.req),
+  },
+});

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { RESTART_POLICY, type RestartPolicy, restartDelay } from './supervisor.ts';
+
+const SUPERVISE = join(import.meta.dirname, 'supervisor.ts');
+/** Each test starts programs that start programs. */
+const PATIENT = { timeout: 60_000 };
+/** Restarts without delay, whose log lines count from 0. */
+const QUICK: RestartPolicy = { firstDelayMs: 0, maxDelayMs: 0, healthyAfterMs: 0, maxStarts: 3 };
+
+let root: string;
+let folder: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'gyeol-supervise-'));
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'run-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Counts its starts in a file of the test's folder. */
+const COUNT = `
+  const path = process.env.FOLDER + '/starts';
+  require('node:fs').appendFileSync(path, 'x');
+  const starts = require('node:fs').readFileSync(path).length;`;
+/** A program that serves, and then ends as `end` says in its first `lives` starts. */
+const mortal = (end: string, lives = 1) => `${COUNT}
+  process.send({ ready: true }, () => {
+    console.log('mortal runs ' + starts);
+    if (starts <= ${lives}) { ${end} }
+  });
+  setInterval(() => undefined, 1000);`;
+
+/** A program that says when it runs and when it is told to end, a moment before it does. */
+const patient = (name: string) => `
+  process.on('SIGTERM', () => setTimeout(() => { console.log('${name} ended'); process.exit(143); }, 100));
+  setInterval(() => undefined, 1000);
+  console.log('${name} runs');`;
+
+/** Starts a supervisor of programs given as their source, in a process of its own. */
+function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>): ChildProcess {
+  const starts = programs.map(
+    (source, index) =>
+      `void supervisor.start({ name: 'program ${index}', args: ['--eval', ${JSON.stringify(source)}], env: process.env });`,
+  );
+  const source = `
+    import { createSupervisor } from ${JSON.stringify(SUPERVISE)};
+    const supervisor = createSupervisor(${policy ? JSON.stringify({ ...QUICK, ...policy }) : ''});
+    ${starts.join('\n')}
+    process.exit(await supervisor.finished);`;
+  const supervisor = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', source],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FOLDER: folder } },
+  );
+  onTestFinished(() => void supervisor.kill('SIGKILL'));
+  return supervisor;
+}
+
+/** What a supervisor's programs say; `until` waits for every given line. */
+function listen(supervisor: ChildProcess) {
+  const lines: string[] = [];
+  let heard: () => void = () => undefined;
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
+    stream?.on('data', (chunk) => {
+      lines.push(...String(chunk).trim().split('\n'));
+      heard();
+    });
+  }
+  const until = (...wanted: string[]) =>
+    new Promise<void>((done) => {
+      heard = () => {
+        if (wanted.every((line) => lines.includes(line))) done();
+      };
+      heard();
+    });
+  return { lines, until };
+}
+
+it('hands back the first exit code and ends the other program', PATIENT, async () => {
+  const supervisor = supervisorOf([patient('provider'), 'process.exit(7)']);
+  const { lines } = listen(supervisor);
+  const [code] = await once(supervisor, 'close');
+  expect(code).toBe(7);
+  expect(lines).toContain('program 1 ended with code 7.');
+});
+
+it('ends the last program first when a signal comes, and is well', PATIENT, async () => {
+  const supervisor = supervisorOf([patient('provider'), patient('web')]);
+  const { lines, until } = listen(supervisor);
+  await until('provider runs', 'web runs');
+  supervisor.kill('SIGTERM');
+  const [code] = await once(supervisor, 'close');
+  expect(code).toBe(0);
+  expect(lines.filter((line) => line.endsWith('ended'))).toEqual(['web ended', 'provider ended']);
+});
+
+it('leaves no program behind when it is killed', PATIENT, async () => {
+  const supervisor = supervisorOf([patient('provider')], {});
+  const { until } = listen(supervisor);
+  await until('provider runs');
+  supervisor.kill('SIGKILL');
+  await until('provider ended');
+});
+
+it.each([
+  ['a crash', "throw new Error('crash')", 'ended with code 1'],
+  ['an end with code 0', 'process.exit(0)', 'ended with code 0'],
+  ['SIGKILL', "process.kill(process.pid, 'SIGKILL')", 'was ended by SIGKILL'],
+  ['SIGTERM', "process.kill(process.pid, 'SIGTERM')", 'was ended by SIGTERM'],
+  ['wrong settings after it has served', 'process.exit(78)', 'ended with code 78'],
+])('starts a program again after %s and keeps the other', PATIENT, async (_, end, text) => {
+  const supervisor = supervisorOf([mortal(end), patient('web')], {});
+  const { lines, until } = listen(supervisor);
+  await until('web runs', 'mortal runs 2');
+  expect(lines).toContain(`program 0 ${text}; it starts again in 0 s.`);
+  supervisor.kill('SIGTERM');
+  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  expect(lines.filter((line) => line === 'web runs')).toHaveLength(1);
+  expect(lines.filter((line) => line === 'web ended')).toHaveLength(1);
+});
+
+it('starts a program that has served again more often than one that has not', PATIENT, async () => {
+  const supervisor = supervisorOf([mortal('process.exit(1)', 6)], { maxStarts: 2 });
+  const { until } = listen(supervisor);
+  await until('mortal runs 7');
+});
+
+it('gives up on a program that is never ready, with its code', PATIENT, async () => {
+  const supervisor = supervisorOf([patient('provider'), `${COUNT} process.exit(7)`], {});
+  const { lines } = listen(supervisor);
+  const [code] = await once(supervisor, 'close');
+  expect(code).toBe(7);
+  expect(lines.filter((line) => line.includes('starts again'))).toHaveLength(2);
+  expect(lines).toContain(
+    'program 1 ended with code 7, the last of 3 starts without being ready: giving up.',
+  );
+  expect(lines).toContain('provider ended');
+});
+
+it('gives up at once on wrong settings', PATIENT, async () => {
+  const supervisor = supervisorOf(['process.exit(78)'], {});
+  const { lines } = listen(supervisor);
+  const [code] = await once(supervisor, 'close');
+  expect(code).toBe(78);
+  expect(lines).toEqual(['program 0 ended with code 78, because its settings or data are wrong.']);
+});
+
+it('ends at a signal while a program waits for its restart', PATIENT, async () => {
+  const supervisor = supervisorOf([patient('provider'), mortal('process.exit(1)')], {
+    firstDelayMs: 3_600_000,
+    maxDelayMs: 3_600_000,
+  });
+  const { until } = listen(supervisor);
+  await until('provider runs', 'program 1 ended with code 1; it starts again in 3600 s.');
+  supervisor.kill('SIGTERM');
+  expect((await once(supervisor, 'close'))[0]).toBe(0);
+});
+
+it('starts the delay over after a healthy run', PATIENT, async () => {
+  const growing = { firstDelayMs: 1, maxDelayMs: 4 };
+  const ended = (seconds: number) =>
+    `program 0 ended with code 1; it starts again in ${seconds} s.`;
+  const restarts = async (healthyAfterMs: number) => {
+    rmSync(join(folder, 'starts'), { force: true });
+    const supervisor = supervisorOf([mortal('process.exit(1)', 4)], { ...growing, healthyAfterMs });
+    const { lines, until } = listen(supervisor);
+    await until('mortal runs 5');
+    return lines.filter((line) => line.includes('starts again'));
+  };
+  expect(await restarts(3_600_000)).toEqual([0.001, 0.002, 0.004, 0.004].map(ended));
+  expect(await restarts(0)).toEqual([0.001, 0.001, 0.001, 0.001].map(ended));
+});
+
+it('waits 1 s, 2 s, 4 s and at most 30 s before a restart', () => {
+  const delays = [0, 1, 2, 3, 4, 5, 6, 500].map((count) => restartDelay(count, RESTART_POLICY));
+  expect(delays).toEqual([1, 2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000));
+});

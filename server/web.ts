@@ -1,0 +1,53 @@
+import { Server } from 'node:http';
+import next from 'next';
+import { env } from '../lib/env.ts';
+import { createDrain, drainTimes, endEventStreams } from '../provider/platform/process/drain.ts';
+import { ROOT } from '../scripts/lib/root.ts';
+import { createEdge, hostsOf } from './edge.ts';
+import { answerHealth } from './health.ts';
+import { keepPages } from './pageCache.ts';
+
+/** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
+const KEEP_ALIVE_MS = 65_000;
+/** Exit code for settings that are wrong: the supervisor does not start the web again. */
+const EXIT_CONFIG = 78;
+
+/** The web as `npm start` runs it, on a host and a port: Next, with pages kept in front of it for a second. */
+const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
+const { DRAIN_SECONDS } = readSettings();
+// Next would take over upgrade requests of the server below, and leave them without an answer.
+const httpServer = new Server();
+const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
+await app.prepare();
+const ask = app.getRequestHandler();
+const answer = keepPages((req, res) => ask(req, res));
+
+const server = createEdge(
+  async (req, res) => {
+    if (!answerHealth(req, res, drain.isDraining)) await answer(req, res);
+  },
+  { env: process.env, hosts: hostsOf(process.env) },
+);
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+const drain = createDrain(server);
+server.listen(Number(port), hostname, () => process.send?.({ ready: true }));
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await drain.stop(drainTimes(DRAIN_SECONDS), endEventStreams);
+  await app.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+/** Reads the settings before the web listens: a wrong one would be a 500 on each page instead. */
+function readSettings() {
+  try {
+    return env();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(EXIT_CONFIG);
+  }
+}

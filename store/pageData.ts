@@ -1,0 +1,18 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Snapshot } from './snapshot';
+
+/** What every page that asks the provider hands to the browser. */
+export interface PageProps {
+  snapshot: Snapshot;
+  /** The site's public origin, for canonical and shared addresses. */
+  origin: string;
+  /** Something that the page shows did not come. */
+  away?: true;
+  /** The provider did not answer; set in development alone. */
+  unavailable?: true;
+}
+
+/** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
+export type Ask = <T>(
+  query: ThunkAction<{ unwrap(): Promise<T> }, never, never, UnknownAction>,
+) => Promise<T>;

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '@/provider/db/schema/users';
+import { hashPassword } from '@/provider/domain/identity/password';
+import { server as mockedNetwork } from '../api';
+import { type Site, startSite } from '../oauth/site';
+import { Visitor } from '../oauth/visitor';
+
+let site: Site;
+beforeAll(async () => {
+  // Real sockets on this machine: nothing is mocked here.
+  mockedNetwork.close();
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('an update renews the session at once, with the member as they are by then', async () => {
+  const username = 'updated';
+  const password = 'a sentence that nobody guesses';
+  const member = await site.provider.member({
+    username,
+    nickname: '전 이름',
+    passwordHash: await hashPassword(password),
+  });
+  const visitor = new Visitor(site.url);
+  await visitor.post('callback/credentials', { username, password });
+  expect((await visitor.session()).user.nickname).toBe('전 이름');
+
+  await site.provider.services.database.write((tx) =>
+    tx.update(users).set({ nickname: '새 이름' }).where(eq(users.id, member.id)),
+  );
+  expect((await visitor.session()).user.nickname).toBe('전 이름');
+
+  const { csrfToken } = await (await visitor.ask('/api/auth/csrf')).json();
+  const updated = await visitor.ask('/api/auth/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ csrfToken, data: {} }),
+  });
+  expect((await updated.json()).user.nickname).toBe('새 이름');
+  expect((await visitor.session()).user.nickname).toBe('새 이름');
+});

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forumsApi } from '@/api/forums';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRecovery } from '@/hooks/useRecovery';
+import { RenderedAtProvider } from '@/hooks/useRenderedAt';
+import { markListsChanged } from '@/lib/browser/freshness';
+import { callsMade, layScenario } from '../api';
+import { aForum } from '../factories';
+import { renderPage } from '../render';
+
+const { useGetForumsQuery } = forumsApi;
+const asked = () => callsMade().filter((call) => call.startsWith('GET forums/')).length;
+
+/** A list that keeps itself fresh and recovers by itself, as every page's does. */
+function List() {
+  const answer = useGetForumsQuery();
+  const { away, retry } = useRecovery(answer, ['Forums']);
+  useFreshCopy(['Forums']);
+  return (
+    <>
+      <p>{away ? '없음' : `포럼 ${answer.data?.results.length ?? 0}`}</p>
+      <button type="button" onClick={retry}>
+        다시
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (renderedAt: string) =>
+  renderPage(
+    <RenderedAtProvider renderedAt={renderedAt}>
+      <List />
+    </RenderedAtProvider>,
+    { path: `/forums?at=${renderedAt}` },
+  );
+const now = () => new Date().toISOString();
+const before = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+
+test('a page is asked for once while it is as fresh as its copy', async () => {
+  await aForum();
+  await open(now());
+  expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('a page that this visit changed since it was rendered is asked for again', async () => {
+  await aForum();
+  const renderedAt = before(5);
+  markListsChanged();
+  await open(renderedAt);
+  expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
+  await expect.poll(asked).toBe(2);
+});
+
+test.each([
+  [5, 1],
+  [20, 2],
+])('a copy %d s old that is come to again costs %d calls', async (age, calls) => {
+  await aForum();
+  const renderedAt = now();
+  const first = await open(renderedAt);
+  expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
+  first.unmount();
+  vi.setSystemTime(Date.now() + age * 1000);
+  const asksBefore = asked();
+  await open(renderedAt);
+  expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
+  await expect.poll(() => asked() - asksBefore).toBe(calls);
+});
+
+test('a list that did not come is asked for again every 10 s until it comes', async () => {
+  await aForum();
+  layScenario('error');
+  await open(now());
+  expect(await screen.findByText('없음')).toBeVisible();
+  const failed = asked();
+  await act(async () => void vi.advanceTimersByTime(10_000));
+  await expect.poll(asked).toBeGreaterThan(failed);
+  expect(screen.getByText('없음')).toBeVisible();
+  layScenario(undefined);
+  await act(async () => void vi.advanceTimersByTime(10_000));
+  expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
+  const recovered = asked();
+  await act(async () => void vi.advanceTimersByTime(60_000));
+  expect(asked()).toBe(recovered);
+});
+
+test('a list that did not come is asked for at once by a tap', async () => {
+  await aForum();
+  layScenario('error');
+  const { user } = await open(now());
+  expect(await screen.findByText('없음')).toBeVisible();
+  layScenario(undefined);
+  await user.click(screen.getByRole('button', { name: '다시' }));
+  expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
+});

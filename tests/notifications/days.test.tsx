@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Days } from '@/components/notifications/Days';
+import type { Notification } from '@/contract/notifications';
+import { notify } from '@/provider/domain/notifications/notify';
+import { testProvider } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+
+/** A notification of each of these instants, as the provider answers them. */
+async function notificationsOf(instants: string[]): Promise<Notification[]> {
+  const { services, call } = await testProvider();
+  const member = await aMember();
+  for (const [index, at] of instants.entries()) {
+    const subject = { type: 'topic' as const, id: index, title: `글 ${index}`, path: '/forums' };
+    const notice = { to: member.id, kind: 'comment' as const, subject, now: new Date(at) };
+    await services.database.write((tx) => notify(tx, notice));
+  }
+  const { body } = await call('GET', 'notifications/', { token: member.token });
+  return body.results;
+}
+
+test('notifications are grouped by the reader’s days, not by those of UTC', async () => {
+  // In Seoul the first is of the 2nd of March and the others of the 3rd; in UTC only the last is.
+  const options = new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul' }).resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  const rows = await notificationsOf([
+    '2026-03-02T14:30:00Z',
+    '2026-03-02T15:30:00Z',
+    '2026-03-03T02:00:00Z',
+  ]);
+  await renderPage(<Days rows={rows} onRead={() => undefined} />);
+  await act(async () => undefined);
+  const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+  const counts = screen
+    .getAllByRole('region')
+    .map((region) => region.querySelectorAll('li').length);
+  expect(names).toEqual(['오늘', '어제']);
+  expect(counts).toEqual([2, 1]);
+});
