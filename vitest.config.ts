@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: ['tests/{concurrency,security,faults}/**'],
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/provider/snapshot.ts'],
+          globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

@@ -1,46 +1,10 @@
-import { success } from '@/contract/common';
-import {
-  mission,
-  missionAnswer,
-  missionReviewsAnswer,
-  missionSubmissionsAnswer,
-  missionsAnswer,
-  shortMissionAnswer,
-} from '@/contract/missions';
 import { aMission, aShortMission } from '@/provider/areas/missions/testing';
-import { testProvider } from '../api';
-import { aMember } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Samples } from './sample';
 
 const one = 'missions/{id}/';
 const decision = 'missions/submissions/{id}/decision/';
-
-/** The calls of missions; what managers read and decide is ours. */
-export const missionCalls: SpineCall[] = [
-  { method: 'GET', path: 'missions/', answer: missionsAnswer, client: 'getMissions' },
-  { method: 'GET', path: one, answer: mission, client: 'getMission' },
-  { method: 'PUT', path: one, answer: missionAnswer, client: 'doMission' },
-  {
-    method: 'GET',
-    path: 'missions/reviews/',
-    answer: missionReviewsAnswer,
-    client: 'getMissionReviews',
-  },
-  {
-    method: 'POST',
-    path: 'missions/short/check/',
-    answer: shortMissionAnswer,
-    client: 'checkShortMission',
-  },
-  {
-    method: 'GET',
-    path: 'missions/submissions/',
-    answer: missionSubmissionsAnswer,
-    client: 'getMissionSubmissions',
-  },
-  { method: 'POST', path: decision, answer: success, client: 'decideSubmission' },
-];
 
 let made = 1000;
 
@@ -61,7 +25,7 @@ async function waiting() {
   return { manager, id: found.id as number, changed_at: found.changed_at as string };
 }
 
-export const missionSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET missions/': async () => ({ path: 'missions/', token: await token() }),
   [`GET ${one}`]: async () => ({
     path: `missions/${(await aMission(await testProvider())).id}/`,

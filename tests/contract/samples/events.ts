@@ -1,57 +1,13 @@
 import { eq } from 'drizzle-orm';
-import {
-  application,
-  applicationsAnswer,
-  chosenAnswer,
-  deliveryInformation,
-  event,
-  eventsAnswer,
-  ownApplicationAnswer,
-} from '@/contract/events';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { eventApplications, events } from '@/provider/db/schema/events';
-import { testProvider } from '../api';
-import { aMember } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Samples } from './sample';
 
 const one = 'events/{slug}/';
 const all = `${one}applications/`;
 const delivery = `${one}delivery-information/`;
-
-/** The calls of events; one's own application, changing where a gift goes and choosing winners are ours. */
-export const eventCalls: SpineCall[] = [
-  { method: 'GET', path: 'events/', answer: eventsAnswer, client: 'getEvents' },
-  { method: 'GET', path: one, answer: event, client: 'getEvent' },
-  { method: 'POST', path: all, answer: application, client: 'applyToEvent' },
-  {
-    method: 'GET',
-    path: `${all}my/`,
-    answer: ownApplicationAnswer,
-    client: 'getOwnApplication',
-  },
-  {
-    method: 'GET',
-    path: delivery,
-    answer: deliveryInformation,
-    client: 'getDeliveryInformation',
-  },
-  {
-    method: 'PUT',
-    path: delivery,
-    answer: deliveryInformation,
-    client: 'changeEventDelivery',
-  },
-  { method: 'GET', path: all, answer: applicationsAnswer, client: 'getApplications' },
-  { method: 'PUT', path: `${one}winners/`, answer: chosenAnswer, client: 'chooseWinner' },
-  { method: 'POST', path: `${one}winners/random/`, answer: chosenAnswer, client: 'pickWinners' },
-  {
-    method: 'POST',
-    path: `${one}winners/announce/`,
-    answer: chosenAnswer,
-    client: 'announceWinners',
-  },
-];
 
 const body = { ...home, answer: '건조해서요', consent: '1' };
 
@@ -82,7 +38,7 @@ async function ended() {
   return { path, ...chosen, choose: () => provider.call('PUT', `${path}winners/`, chosen) };
 }
 
-export const eventSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET events/': async () => ({ path: 'events/' }),
   [`GET ${one}`]: async () => ({ path: (await applied()).path }),
   [`POST ${all}`]: async () => {

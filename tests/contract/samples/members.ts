@@ -1,13 +1,7 @@
 import { DEMO_PASSWORD } from '@/seed/load/accounts';
-import { testProvider } from '../api';
-import { aComment, aMember, aTopic } from '../factories';
-
-/** A call as a client makes it: its address, who asks and what is sent. */
-export interface Sample {
-  path: string;
-  token?: string;
-  body?: object;
-}
+import { testProvider } from '../../api';
+import { aComment, aMember, aTopic } from '../../factories';
+import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 let made = 0;
@@ -71,7 +65,7 @@ const own = (part: string, body: object) => async (): Promise<Sample> => {
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
 /** How each call of `calls.ts` is made, by its name; each makes what it needs. */
-export const samples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'POST auth/registration/': async () => ({
     path: 'auth/registration/',
     body: (await registration()).body,

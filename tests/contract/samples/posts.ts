@@ -1,47 +1,6 @@
-import { commentsAnswer, commentThread } from '@/contract/comments';
-import { success } from '@/contract/common';
-import { notionRecordMap, post, postLabelsAnswer, postsAnswer } from '@/contract/posts';
-import { likeAnswer, viewAnswer } from '@/contract/topics';
-import { testProvider } from '../api';
-import { aMember } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
-
-/** The calls of posts, as the specification lists them, and ours beside them. */
-export const postCalls: SpineCall[] = [
-  {
-    method: 'GET',
-    path: 'posts/categories/',
-    answer: postLabelsAnswer,
-    client: 'getPostCategories',
-  },
-  { method: 'GET', path: 'posts/tags/', answer: postLabelsAnswer, client: 'getPostTags' },
-  { method: 'GET', path: 'posts/', answer: postsAnswer, client: 'getPosts' },
-  { method: 'GET', path: 'posts/like/', answer: postsAnswer, client: 'getLikedPosts' },
-  { method: 'GET', path: 'posts/{id}/related/', answer: postsAnswer, client: 'getRelatedPosts' },
-  { method: 'GET', path: 'posts/{id}/', answer: post, client: 'getPost' },
-  { method: 'GET', path: 'posts/{id}/notion/', answer: notionRecordMap, client: 'getPostNotion' },
-  { method: 'POST', path: 'posts/', answer: post, client: 'createPost' },
-  { method: 'PUT', path: 'posts/{id}/', answer: post, client: 'updatePost' },
-  { method: 'DELETE', path: 'posts/{id}/', answer: success, client: 'deletePost' },
-  { method: 'POST', path: 'posts/{id}/like/', answer: likeAnswer, client: 'likePost' },
-  { method: 'GET', path: 'posts/{id}/comments/', answer: commentsAnswer, client: 'getComments' },
-  { method: 'POST', path: 'posts/{id}/comments/', answer: commentThread, client: 'createComment' },
-  {
-    method: 'PUT',
-    path: 'posts/{id}/comments/{commentId}/',
-    answer: commentThread,
-    client: 'updateComment',
-  },
-  {
-    method: 'DELETE',
-    path: 'posts/{id}/comments/{commentId}/',
-    answer: success,
-    client: 'deleteComment',
-  },
-  // Ours: a reader is counted as topics count one.
-  { method: 'POST', path: 'posts/{id}/view/', answer: viewAnswer, client: 'viewPost' },
-];
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 
@@ -69,7 +28,7 @@ const ofPost =
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
 /** How each of them is made. */
-export const postSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET posts/categories/': plain('posts/categories/'),
   'GET posts/tags/': plain('posts/tags/'),
   'GET posts/': plain('posts/?page_size=5'),

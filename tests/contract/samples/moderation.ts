@@ -1,58 +1,6 @@
-import { success } from '@/contract/common';
-import {
-  bannedWord,
-  bannedWordsAnswer,
-  blockAnswer,
-  blockedAnswer,
-  historyAnswer,
-  logAnswer,
-  queueAnswer,
-  receivedAnswer,
-  reportAnswer,
-  sentAnswer,
-  suspension,
-  trashAnswer,
-  untrashAnswer,
-} from '@/contract/moderation';
-import { testProvider } from '../api';
-import { aComment, aMember, aTopic } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
-
-const suspensionPath = 'users/{username}/suspension/';
-
-/** The calls by which the community is kept in order; the specification lists none of them. */
-export const moderationCalls: SpineCall[] = [
-  { method: 'POST', path: 'reports/', answer: reportAnswer, client: 'report' },
-  { method: 'GET', path: 'reports/', answer: queueAnswer, client: 'getQueue' },
-  { method: 'GET', path: 'reports/received/', answer: receivedAnswer, client: 'getReceivedCases' },
-  { method: 'GET', path: 'reports/sent/', answer: sentAnswer, client: 'getSentReports' },
-  { method: 'POST', path: 'reports/{id}/appeal/', answer: success, client: 'appeal' },
-  { method: 'POST', path: 'reports/{id}/decision/', answer: success, client: 'decide' },
-  { method: 'PUT', path: 'moderation/{subject}/{id}/', answer: success, client: 'moderateThing' },
-  { method: 'GET', path: 'moderation/words/', answer: bannedWordsAnswer, client: 'getWords' },
-  { method: 'POST', path: 'moderation/words/', answer: bannedWord, client: 'addWord' },
-  { method: 'DELETE', path: 'moderation/words/{id}/', answer: success, client: 'removeWord' },
-  { method: 'GET', path: 'moderation/log/', answer: logAnswer, client: 'getLog' },
-  { method: 'GET', path: 'users/blocked/', answer: blockedAnswer, client: 'getBlocked' },
-  { method: 'GET', path: 'users/blocked/', answer: blockedAnswer, client: 'getBlockedMembers' },
-  { method: 'POST', path: 'users/{username}/block/', answer: blockAnswer, client: 'toggleBlock' },
-  { method: 'GET', path: suspensionPath, answer: suspension, client: 'getSuspension' },
-  { method: 'POST', path: suspensionPath, answer: suspension, client: 'suspend' },
-  { method: 'DELETE', path: suspensionPath, answer: suspension, client: 'liftSuspension' },
-  { method: 'GET', path: 'topics/{id}/history/', answer: historyAnswer, client: 'getHistory' },
-  { method: 'GET', path: 'comments/{id}/history/', answer: historyAnswer, client: 'getHistory' },
-  { method: 'GET', path: 'posts/{id}/history/', answer: historyAnswer, client: 'getHistory' },
-  { method: 'GET', path: 'questions/{id}/history/', answer: historyAnswer, client: 'getHistory' },
-  { method: 'GET', path: 'answers/{id}/history/', answer: historyAnswer, client: 'getHistory' },
-  { method: 'GET', path: 'trash/', answer: trashAnswer, client: 'getTrash' },
-  {
-    method: 'POST',
-    path: 'trash/{id}/restore/',
-    answer: untrashAnswer,
-    client: 'restoreFromTrash',
-  },
-];
+import { testProvider } from '../../api';
+import { aComment, aMember, aTopic } from '../../factories';
+import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 let made = 0;
@@ -142,7 +90,7 @@ async function aQuestion() {
 }
 
 /** How each of these calls is made; each makes what it needs. */
-export const moderationSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'POST reports/': async () => ({
     path: 'reports/',
     token: (await aMember()).token,

@@ -1,34 +1,11 @@
-import { success } from '@/contract/common';
-import { course, courseApplicationsAnswer, coursesAnswer, lessonAnswer } from '@/contract/courses';
-import { attendeeAnswer, ownAttendee } from '@/contract/marketings';
-import { testProvider } from '../api';
-import { aMember } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
 
 const one = 'courses/{slug}/';
 const applications = `${one}applications/`;
 const lesson = `${one}lessons/{number}/`;
 const attendees = 'marketings/attendees/';
-
-/** The calls of courses and of news by mail; marks, changes, managers' lists, confirming and ending are ours. */
-export const courseCalls: SpineCall[] = [
-  { method: 'GET', path: 'courses/', answer: coursesAnswer, client: 'getCourses' },
-  { method: 'GET', path: one, answer: course, client: 'getCourse' },
-  { method: 'POST', path: applications, answer: course, client: 'applyToCourse' },
-  { method: 'PUT', path: applications, answer: course, client: 'changeCourseApplication' },
-  {
-    method: 'GET',
-    path: applications,
-    answer: courseApplicationsAnswer,
-    client: 'getCourseApplications',
-  },
-  { method: 'PUT', path: lesson, answer: lessonAnswer, client: 'markLesson' },
-  { method: 'POST', path: attendees, answer: attendeeAnswer, client: 'askForNews' },
-  { method: 'GET', path: `${attendees}my/`, answer: ownAttendee, client: 'getOwnAttendee' },
-  { method: 'POST', path: `${attendees}confirm/`, answer: success, client: 'confirmAttendee' },
-  { method: 'POST', path: `${attendees}withdraw/`, answer: success, client: 'withdrawAttendee' },
-];
 
 /** A course of the first content that is open. */
 const OPEN = 'wash-again';
@@ -51,7 +28,7 @@ async function mailedKey() {
   return decodeURIComponent(/key=([^\s&]+)/.exec(text)?.[1] ?? '');
 }
 
-export const courseSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET courses/': reading('courses/'),
   [`GET ${one}`]: async () => ({ path: `courses/${OPEN}/`, ...(await asMember()) }),
   [`POST ${applications}`]: async () => ({ path: applied, ...(await asMember()), body }),

@@ -1,52 +1,12 @@
-import {
-  challenge,
-  challengeGroup,
-  challengesAnswer,
-  checkAnswer,
-  entrantsAnswer,
-  entrantWhole,
-  heartAnswer,
-  myGroupAnswer,
-} from '@/contract/challenges';
-import { success } from '@/contract/common';
 import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
-import { testProvider } from '../api';
-import { aMember } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
 
 const one = 'challenges/{id}/';
 const entrants = `${one}entrants/`;
 const entrant = `${entrants}{eid}/`;
 const groups = 'challenge-groups/';
-
-/** The calls of challenges; one entrant whole and leaving are ours. */
-export const challengeCalls: SpineCall[] = [
-  { method: 'GET', path: 'challenges/', answer: challengesAnswer, client: 'getChallenges' },
-  { method: 'GET', path: one, answer: challenge, client: 'getChallenge' },
-  { method: 'POST', path: `${one}entrant/`, answer: entrantWhole, client: 'joinChallenge' },
-  { method: 'DELETE', path: `${one}entrant/`, answer: success, client: 'leaveChallenge' },
-  { method: 'GET', path: entrants, answer: entrantsAnswer, client: 'getEntrants' },
-  {
-    method: 'GET',
-    path: `${entrants}my-group/`,
-    answer: entrantsAnswer,
-    client: 'getMyGroupEntrants',
-  },
-  { method: 'GET', path: entrant, answer: entrantWhole, client: 'getEntrant' },
-  { method: 'POST', path: `${entrant}check/`, answer: checkAnswer, client: 'checkIn' },
-  { method: 'POST', path: `${entrant}heart/`, answer: heartAnswer, client: 'giveHeart' },
-  { method: 'POST', path: `${entrant}review/`, answer: entrantWhole, client: 'writeReview' },
-  { method: 'POST', path: `${one}group/`, answer: challengeGroup, client: 'makeGroup' },
-  { method: 'GET', path: `${groups}my-group/`, answer: myGroupAnswer, client: 'getMyGroup' },
-  { method: 'GET', path: `${groups}{id}/`, answer: challengeGroup, client: 'getGroup' },
-  {
-    method: 'POST',
-    path: `${groups}{inviteCode}/entrant/`,
-    answer: challengeGroup,
-    client: 'joinGroup',
-  },
-];
 
 /** A challenge with somebody who has checked in today. */
 async function checked() {
@@ -75,7 +35,7 @@ async function grouped() {
   return { id, path, token, group: body as { id: number; invite_code: string } };
 }
 
-export const challengeSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET challenges/': async () => ({ path: 'challenges/' }),
   [`GET ${one}`]: ofChallenge(''),
   [`POST ${one}entrant/`]: ofChallenge('entrant/', { answer1: '', answer2: '' }),

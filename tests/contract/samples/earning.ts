@@ -1,77 +1,13 @@
-import { success } from '@/contract/common';
-import {
-  convertAnswer,
-  historiesAnswer,
-  type Ledger,
-  pointHistoriesAnswer,
-} from '@/contract/points';
-import {
-  drawsAnswer,
-  enterAnswer,
-  participateAnswer,
-  participationsAnswer,
-  prizesAnswer,
-  raffle,
-  rafflesAnswer,
-} from '@/contract/raffles';
+import type { Ledger } from '@/contract/points';
 import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
-import { barrierResult, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
 import { enter } from '@/provider/domain/ledger/ledger';
-import { testProvider } from '../api';
-import { aMember } from '../factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
 
 const one = 'raffles/{id}/';
 const own = `${one}participations/`;
 const drawn = `${own}{pid}/participate/`;
-
-/** The calls of points, surveys and raffles; histories of results, claims, entries and draws are ours. */
-export const earningCalls: SpineCall[] = [
-  {
-    method: 'GET',
-    path: 'point-histories/',
-    answer: pointHistoriesAnswer,
-    client: 'getPointHistories',
-  },
-  {
-    method: 'POST',
-    path: 'point-histories/convert/',
-    answer: convertAnswer,
-    client: 'convertPoints',
-  },
-  { method: 'GET', path: 'xp-histories/', answer: historiesAnswer, client: 'getXpHistories' },
-  { method: 'GET', path: 'heart-histories/', answer: historiesAnswer, client: 'getHeartHistories' },
-  { method: 'POST', path: 'survey/skin-type/', answer: skinResult, client: 'takeSkinType' },
-  {
-    method: 'POST',
-    path: 'survey/skin-type-test/',
-    answer: skinResult,
-    client: 'takeSkinTypeTest',
-  },
-  {
-    method: 'POST',
-    path: 'survey/skin-type-upgrade/',
-    answer: skinResult,
-    client: 'takeSkinTypeUpgrade',
-  },
-  { method: 'POST', path: 'survey/barrier/', answer: barrierResult, client: 'takeBarrier' },
-  {
-    method: 'GET',
-    path: 'survey/skin-type-test/latest/',
-    answer: latestAnswer,
-    client: 'getLatestSkin',
-  },
-  { method: 'GET', path: 'survey/results/', answer: resultsAnswer, client: 'getSurveyResults' },
-  { method: 'POST', path: 'survey/claim/', answer: success, client: 'claimSurvey' },
-  { method: 'GET', path: 'raffles/', answer: rafflesAnswer, client: 'getRaffles' },
-  { method: 'GET', path: one, answer: raffle, client: 'getRaffle' },
-  { method: 'GET', path: `${one}prizes/`, answer: prizesAnswer, client: 'getPrizes' },
-  { method: 'GET', path: own, answer: participationsAnswer, client: 'getParticipations' },
-  { method: 'POST', path: own, answer: enterAnswer, client: 'enterRaffle' },
-  { method: 'POST', path: drawn, answer: participateAnswer, client: 'participate' },
-  { method: 'GET', path: `${one}draws/`, answer: drawsAnswer, client: 'getDraws' },
-];
 
 const answersTo = (items: readonly { id: string }[], value: number | null = 3) =>
   Object.fromEntries(items.map(({ id }) => [id, value]));
@@ -117,7 +53,7 @@ const ofRaffle = (rest: string) => async (): Promise<Sample> => ({
   path: `raffles/${await openRaffle()}/${rest}`,
 });
 
-export const earningSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET point-histories/': history('point'),
   'POST point-histories/convert/': async () => ({
     path: 'point-histories/convert/',

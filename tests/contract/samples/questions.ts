@@ -1,35 +1,11 @@
-import { commentsAnswer, commentThread } from '@/contract/comments';
-import { success } from '@/contract/common';
-import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
-import { likeAnswer } from '@/contract/topics';
-import { aMember } from '../factories';
-import { anAnswer, aQuestion, aQuestionComment } from '../questions/factories';
-import type { SpineCall } from './calls';
-import type { Sample } from './samples';
+import { aMember } from '../../factories';
+import { anAnswer, aQuestion, aQuestionComment } from '../../questions/factories';
+import type { Samples } from './sample';
 
 const one = 'questions/{slug}/';
 const comments = `${one}comments/`;
 const comment = `${comments}{commentId}/`;
 const answers = 'questions/answers/';
-
-/** The calls of questions; what asks, changes, accepts and likes is ours. */
-export const questionCalls: SpineCall[] = [
-  { method: 'GET', path: 'questions/', answer: questionsAnswer, client: 'getQuestions' },
-  { method: 'POST', path: 'questions/', answer: question, client: 'createQuestion' },
-  { method: 'GET', path: one, answer: question, client: 'getQuestion' },
-  { method: 'PUT', path: one, answer: question, client: 'updateQuestion' },
-  { method: 'DELETE', path: one, answer: success, client: 'deleteQuestion' },
-  { method: 'GET', path: `${one}answers/my/`, answer: myAnswer, client: 'getMyAnswer' },
-  { method: 'POST', path: answers, answer, client: 'createAnswer' },
-  { method: 'PUT', path: `${answers}{id}/`, answer, client: 'updateAnswer' },
-  { method: 'DELETE', path: `${answers}{id}/`, answer: success, client: 'deleteAnswer' },
-  { method: 'POST', path: `${answers}{id}/like/`, answer: likeAnswer, client: 'likeAnswer' },
-  { method: 'POST', path: `${answers}{id}/accept/`, answer: acceptAnswer, client: 'acceptAnswer' },
-  { method: 'GET', path: comments, answer: commentsAnswer, client: 'getComments' },
-  { method: 'POST', path: comments, answer: commentThread, client: 'createComment' },
-  { method: 'PUT', path: comment, answer: commentThread, client: 'updateComment' },
-  { method: 'DELETE', path: comment, answer: success, client: 'deleteComment' },
-];
 
 async function asked() {
   const made = await aQuestion();
@@ -48,7 +24,7 @@ async function commented() {
 }
 const written = { title: '저녁 순서', content: '무엇부터 바르세요?', showManagerBadge: false };
 
-export const questionSamples: Record<string, () => Promise<Sample>> = {
+export const samples: Samples = {
   'GET questions/': async () => ({ path: 'questions/' }),
   'POST questions/': async () => ({
     path: 'questions/',
