@@ -160,8 +160,16 @@ export async function renderRequest<G extends object = object>(
 }
 
 /**
+ * Documents for machines that one address may have made in a minute. A part of the sitemap reads thousands of
+ * rows; who reads feeds for many readers asks for each of them a few times an hour.
+ */
+const DOCUMENTS_A_MINUTE = 120;
+const countDocument = addressCounter(DOCUMENTS_A_MINUTE, 60);
+
+/**
  * A document for machines (XML, text), made for one request and kept by a CDN for `seconds`. What is
- * not there is a 404; when the provider is away the answer is 503, to be asked again.
+ * not there is a 404; when the provider is away the answer is 503, to be asked again, and 429 for an address
+ * that has asked for too many.
  */
 export async function renderDocument(
   context: GetServerSidePropsContext,
@@ -169,6 +177,15 @@ export async function renderDocument(
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   const { res, locale = 'ko' } = context;
   const settings = requestSettings(context);
+  const refuse = (status: number, retryAfter: number) => {
+    res.statusCode = status;
+    res.setHeader('Retry-After', String(retryAfter));
+    res.setHeader('Cache-Control', 'no-store');
+    res.end();
+    return { props: {} };
+  };
+  const retryAfter = await countDocument(context.req);
+  if (retryAfter > 0) return refuse(429, retryAfter);
   try {
     const text = await withStore(locale, settings, load);
     res.setHeader('Content-Type', `${type}; charset=utf-8`);
@@ -176,10 +193,7 @@ export async function renderDocument(
     res.end(text);
   } catch (failure) {
     if (isNoAddress(failure)) return { notFound: true };
-    res.statusCode = 503;
-    res.setHeader('Retry-After', String(RETRY_SECONDS));
-    res.setHeader('Cache-Control', 'no-store');
-    res.end();
+    return refuse(503, RETRY_SECONDS);
   }
   return { props: {} };
 }
