@@ -1,7 +1,8 @@
 import type { GetStaticProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { forumsApi } from '@/api/forums';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { LIST_SECONDS } from '@/lib/constants';
+import { renderStatic } from '@/server/render/page';
 import { eventTopicsQuery } from './eventTopicsQuery';
 
 const { getEvent } = eventsApi.endpoints;

@@ -1,11 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { postsApi } from '@/api/posts';
 import { atomFeed } from '@/lib/atom';
+import { LIST_SECONDS } from '@/lib/constants';
 import { languageOf } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { translatorOf } from '@/lib/texts';
-import { LIST_SECONDS, renderDocument } from '@/server/render/page';
+import { renderDocument } from '@/server/render/page';
 import { translations } from '@/server/render/translations';
 
 /** The newest posts as Atom: `/feeds/posts.xml`. */

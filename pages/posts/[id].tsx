@@ -14,9 +14,10 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostGone = later(() => import('@/components/posts/PostGone').then((it) => it.PostGone));
@@ -68,6 +69,6 @@ export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
     namespaces: ['posts', 'products', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadPost(Number(params?.id), 1),
   })) satisfies GetStaticProps;

@@ -17,6 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'pages',
   'proxy.ts',
+  'routes',
   'server',
   'store',
   'styles',

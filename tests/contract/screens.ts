@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const FOLDERS = ['pages', 'components', 'hooks', 'store', 'server', 'lib', 'api'];
+const FOLDERS = ['pages', 'routes', 'components', 'hooks', 'store', 'server', 'lib', 'api'];
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 

@@ -7,8 +7,9 @@ import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
 import { connectUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
+import { changedBy } from '@/routes/changedPages';
 import { clientAddress } from '@/server/clientAddress';
-import { changedBy, renewPages, renewReinstated } from '@/server/revalidation';
+import { renewPages, renewReinstated } from '@/server/revalidation';
 import { callUpstream, type UpstreamCall } from '@/server/upstream';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };

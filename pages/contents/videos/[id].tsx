@@ -15,9 +15,10 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** A video with its comments; `page` is that of the comments. */
 export default function VideoPage({ id, page }: { id: number; page: number }) {
@@ -67,7 +68,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['contents', 'products', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadVideo(id, 1),
   });
 }) satisfies GetStaticProps;

@@ -1,10 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { forumsApi } from '@/api/forums';
 import { atomFeed } from '@/lib/atom';
+import { LIST_SECONDS } from '@/lib/constants';
 import { languageOf } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderDocument } from '@/server/render/page';
+import { renderDocument } from '@/server/render/page';
 
 /** A forum's newest topics as Atom: `/feeds/forums/{slug}.xml`. */
 export default function ForumFeed() {

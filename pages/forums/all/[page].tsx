@@ -8,8 +8,9 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Every forum: `/forums`. */
 export default function ForumsPage() {

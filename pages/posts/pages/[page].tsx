@@ -11,9 +11,10 @@ import { PostList } from '@/components/posts/PostList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Posts: `/posts` and its numbered pages. */
 export default function PostsPage({ state }: { state: ListState }) {

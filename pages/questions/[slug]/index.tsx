@@ -13,9 +13,10 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 const QuestionGone = later(() =>
   import('@/components/questions/QuestionGone').then((it) => it.QuestionGone),
@@ -60,6 +61,6 @@ export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
     namespaces: ['questions', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadQuestion(String(params?.slug), 1),
   })) satisfies GetStaticProps;

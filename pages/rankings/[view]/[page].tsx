@@ -12,9 +12,10 @@ import { type RankingView, rankingsQueryOf, viewOf, viewQuery } from '@/componen
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
 export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {

@@ -15,9 +15,10 @@ import { TopicsHeader } from '@/components/topics/TopicsHeader';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
 export default function TopicsPage({ best, state }: { best: boolean; state: ListState }) {

@@ -8,9 +8,10 @@ import { ProfileFrame } from '@/components/users/ProfileFrame';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** A member's page: who they are, what they have earned, and the topics they wrote. */
 export default function UserPage({
@@ -39,7 +40,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['people', 'topics'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: async (ask) => {
       await Promise.all([
         ask(usersApi.endpoints.getUser.initiate(username)),

@@ -10,9 +10,10 @@ import { ListTools } from '@/components/lists/ListTools';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Products put together: the first view and its numbered pages, reached as `/contents/more?page=2`. */
 export default function OthersPage({ state }: { state: ListState }) {

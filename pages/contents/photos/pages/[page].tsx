@@ -11,9 +11,10 @@ import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { changeListState, formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
 export default function PhotosPage({

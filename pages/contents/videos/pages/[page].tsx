@@ -11,9 +11,10 @@ import { videoOrderingTypes } from '@/contract/constants';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Videos: the first view and its numbered pages, reached as `/contents/videos?page=2`. */
 export default function VideosPage({ state }: { state: ListState }) {

@@ -17,9 +17,10 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** A forum's topics: its first view and its numbered pages, reached as `/forums/{slug}?page=2`. */
 export default function ForumPage({ slug, state }: { slug: string; state: ListState }) {

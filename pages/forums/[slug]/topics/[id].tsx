@@ -14,9 +14,10 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { useTranslation } from '@/hooks/useTranslation';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
 const TopicGone = later(() => import('@/components/topics/TopicGone').then((it) => it.TopicGone));
@@ -70,6 +71,6 @@ export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
     namespaces: ['topics', 'skin', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadTopic(String(params?.slug), Number(params?.id), 1),
   })) satisfies GetStaticProps;

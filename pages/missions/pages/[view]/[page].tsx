@@ -13,9 +13,10 @@ import { type MissionsView, viewOf } from '@/components/missions/view';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */
 export default function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {

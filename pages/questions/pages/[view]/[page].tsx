@@ -10,9 +10,10 @@ import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useTranslation } from '@/hooks/useTranslation';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Questions, all or those without an answer: `/questions`, `/questions?unanswered=1`, their pages. */
 export default function QuestionsPage({
