@@ -30,6 +30,14 @@ module.exports = {
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pages-import-routes',
+      severity: 'error',
+      comment:
+        'routes/ serves pages/ and next.config.js: take addresses from lib/paths.ts, and let the page hand what else the component needs in as a prop.',
+      from: { path: '^(?!(routes|pages|tests|e2e|bench|scripts)/)' },
+      to: { path: '^routes/' },
+    },
+    {
       name: 'lib-is-pure',
       severity: 'error',
       comment:
