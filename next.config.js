@@ -4,8 +4,27 @@ import { tsImport } from 'tsx/esm/api';
 
 // Node 20 reads no TypeScript by itself.
 const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
+const { searchedParts } = await tsImport('./lib/listState.ts', import.meta.url);
 const { cacheHeaders } = await tsImport('./routes/headers.ts', import.meta.url);
 const { documentRewrites, pageRewrites } = await tsImport('./routes/rewrites.ts', import.meta.url);
+const { browserRoutes } = await tsImport('./routes/resolve.ts', import.meta.url);
+const { table } = await tsImport('./routes/table.ts', import.meta.url);
+
+/**
+ * Leaves the rewrites out of the browser's manifest and their matching out of its code: routes/navigation.ts
+ * leads its navigation by the table of pages. The server keeps them.
+ * @throws an Error when this version of Next has changed one of these places
+ */
+function keepRewritesOnServer({ plugins }, { DefinePlugin }) {
+  const flag = 'process.env.__NEXT_HAS_REWRITES';
+  const manifest = plugins.find(({ rewrites }) => rewrites);
+  const defined = plugins.find(({ definitions }) => definitions?.[flag]);
+  if (!manifest || !defined) throw new Error('Next fills the build manifest in another way');
+  manifest.rewrites = { beforeFiles: [], afterFiles: [], fallback: [] };
+  defined.definitions[flag] = 'false';
+  const routes = browserRoutes(searchedParts, table);
+  plugins.push(new DefinePlugin({ BROWSER_ROUTES: JSON.stringify(routes) }));
+}
 
 /**
  * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
@@ -54,15 +73,18 @@ const config = {
     scrollRestoration: true,
     // A page asked for as the pointer nears its link is not asked for again by the click.
     optimisticClientCache: false,
+    // Tells pages from those of the App Router, which this site does not use.
+    clientRouterFilter: false,
     // Kept on disk, pages would outlive the database that they were made from, and fill the disk.
     isrFlushToDisk: false,
   },
   // Of development, which needs nothing of the below.
   turbopack: {},
-  webpack: (build, { isServer, dev }) => {
+  webpack: (build, { isServer, dev, webpack }) => {
     if (!dev) shortenClassNames(build);
     if (isServer) return build;
     if (!dev) {
+      keepRewritesOnServer(build, webpack);
       build.module.rules.push({
         test: resolve('node_modules/next/dist/client/index.js'),
         use: resolve('scripts/lib/pageStylesLoader.cjs'),

@@ -10,6 +10,7 @@ import { usePageStore } from '@/components/layout/usePageStore';
 import { later } from '@/components/ui/later';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { languageOf } from '@/lib/dates';
+import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
 
 /** next-auth's client comes after the paint. */
@@ -29,6 +30,9 @@ const ServerErrorPage =
   process.env.NODE_ENV === 'development'
     ? later(() => import('./500').then((it) => it.default))
     : null;
+
+// biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the code out
+if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') resolveNavigation();
 
 /** Every page: its texts, one store a visit with its own answers in it before it is drawn, and the shell. */
 export default function App({

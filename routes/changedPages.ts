@@ -1,5 +1,5 @@
 import type { Changed } from '../server/revalidation.ts';
-import { groupPattern, viewFolder } from './patterns.ts';
+import { groupPattern, singleAddress, viewFolder } from './patterns.ts';
 import { type DetailPage, table } from './table.ts';
 
 /** A detail page's resource, and the static pages that a write to it changes beside its own. */
@@ -9,14 +9,14 @@ interface Shown {
   lists: string[];
 }
 
-const singlePages = new Map(Object.entries(table.singles).map(([name, { page }]) => [name, page]));
+const singlePages = new Map(Object.entries(table.singles));
 const listPages = new Map(Object.entries(table.lists));
 
 /** Where a list's first view is, by `name` or `name/view`; parameters become `$1` and so on. */
 function firstView(shownIn: string): string {
   const [name = '', view] = shownIn.split('/');
   const single = singlePages.get(name);
-  if (single) return single;
+  if (single) return singleAddress(single);
   const list = listPages.get(name);
   if (!list) throw new Error(`routes/table.ts has no list ${name}: mend shownIn`);
   return `${inParameters(viewFolder(list, view))}/1`;

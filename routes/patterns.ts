@@ -1,4 +1,4 @@
-import type { ListPage } from './table.ts';
+import type { ListPage, SinglePage } from './table.ts';
 
 /** What each parameter of an address may hold, as a regular expression. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -29,6 +29,10 @@ export const groupPattern = (address: string): string =>
 
 /** An address as the folder of its page: `/posts/[id]`. */
 export const pageFolder = (address: string): string => address.replace(/:(\w+)/g, '[$1]');
+
+/** The internal address of a single page, with `value` for its parameter. */
+export const singleAddress = ({ page, value: usual }: SinglePage, value = usual): string =>
+  page.replace(/\[\w+\]/, value);
 
 /** The folder of a list's pages. */
 export const folderOf = ({ address, folder = address }: ListPage): string => folder;

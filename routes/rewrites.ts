@@ -6,6 +6,7 @@ import {
   plainPattern,
   type QueryCondition,
   queryCondition,
+  singleAddress,
   valueCondition,
   viewFolder,
 } from './patterns.ts';
@@ -76,27 +77,24 @@ const laterPageRewrites = (['pages', 'comments'] as const).map((folder): Rewrite
   return { source, destination: `/:place/${folder}/:page`, has: [laterPage] };
 });
 
-const singleRewrites = ({ address, page, choices }: SinglePage): Rewrite[] => [
-  ...choicesRewrites(address, choices),
-  { source: address, destination: page },
-];
-
-const choicesRewrites = (
-  source: string,
-  choices: SinglePage['choices'],
-  prefix = '',
-): Rewrite[] => {
-  if (!choices) return [];
-  const { folder, part, pattern } = choices;
-  const has = [queryCondition(part, `(?<${part}>${pattern})`)];
-  return [{ source, destination: `${prefix}${folder}/:${part}`, has }];
-};
+function singleRewrites(single: SinglePage, source: string = single.address, prefix = '') {
+  const { choices } = single;
+  const rewrites: Rewrite[] = [{ source, destination: prefix + singleAddress(single) }];
+  if (choices) {
+    const { part, pattern } = choices;
+    rewrites.unshift({
+      source,
+      destination: prefix + singleAddress(single, `:${part}`),
+      has: [queryCondition(part, `(?<${part}>${pattern})`)],
+    });
+  }
+  return rewrites;
+}
 
 /** The browser's own navigation writes the home page's address with a slash behind the language. */
-const homeInLanguage: Rewrite[] = [
-  ...choicesRewrites('/:language(ko|en)/', table.singles.home.choices, '/:language'),
-  { source: '/:language(ko|en)/', destination: `/:language${table.singles.home.page}` },
-].map((rewrite) => ({ ...rewrite, locale: false }));
+const homeInLanguage = singleRewrites(table.singles.home, '/:language(ko|en)/', '/:language').map(
+  (rewrite): Rewrite => ({ ...rewrite, locale: false }),
+);
 
 const detailViewRewrites = details.flatMap(({ address, views = {} }) =>
   Object.entries(views).map(([view, query]): Rewrite => {

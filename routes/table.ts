@@ -26,11 +26,13 @@ interface Page {
   indexed?: readonly Query[];
 }
 
-/** A page with one static address of its own, behind a public one without parameters. */
+/** A page whose public address has no parameters. */
 interface SinglePage extends Page {
-  /** The static page; `choices` has further ones, by a part of the query that names them. */
+  /** The static page, with the one parameter that a page made at its first visit needs, and its value. */
   page: string;
-  choices?: { folder: string; part: string; pattern: string };
+  value: string;
+  /** The part of the query that gives the parameter another value, and what it may hold. */
+  choices?: { part: string; pattern: string };
 }
 
 /**
@@ -76,12 +78,23 @@ const topicOrders = { types: orderingTypes, fields: topicOrderings };
 export const singles = {
   home: {
     address: addresses.home,
-    page: '/base/main',
-    choices: { folder: '/base', part: 'types', pattern: '[a-z,]{1,60}' },
+    page: '/base/[name]',
+    value: 'main',
+    choices: { part: 'types', pattern: '[a-z,]{1,60}' },
     namespaces: ['home', 'rankings', 'people'],
   },
-  forums: { address: addresses.forums, page: '/forums/all/1', namespaces: ['forums'] },
-  badges: { address: addresses.badges, page: '/badges/1', namespaces: ['people'] },
+  forums: {
+    address: addresses.forums,
+    page: '/forums/all/[page]',
+    value: '1',
+    namespaces: ['forums'],
+  },
+  badges: {
+    address: addresses.badges,
+    page: '/badges/[page]',
+    value: '1',
+    namespaces: ['people'],
+  },
 } as const satisfies Record<string, SinglePage>;
 
 export const lists = {
