@@ -26,7 +26,7 @@ module.exports = {
       severity: 'error',
       comment:
         'server/ runs in the web process alone: hand the page what it needs as props, and put what the browser shares into lib/ or store/.',
-      from: { path: '^(hooks|components)/', pathNot: '^components/[^/]+/load[A-Z]\\w*\\.ts$' },
+      from: { path: '^(hooks|components)/' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { manageApi } from '@/api/manage';
 import { Log, type LogState } from '@/components/manage/Log';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { managerDeeds } from '@/contract/constants/moderation';
 import { useTranslation } from '@/hooks/useTranslation';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/log: what managers did, for managers. */
 export default function LogPage({ state }: { state: LogState }) {

@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { LedgerPage, type LedgerView } from '@/components/points/LedgerPage';
-import { renderLedger } from '@/components/points/loadLedger';
 import { useTranslation } from '@/hooks/useTranslation';
 import { paths } from '@/lib/paths';
+import { renderLedger } from '@/routes/loaders/ledger';
 
 /** /me/xp */
 export default function XpPage({ ledger, username, state }: LedgerView) {

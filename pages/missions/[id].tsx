@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { useGetMissionQuery } from '@/api/missions';
 import { Layout } from '@/components/layout/Layout';
-import { loadMission } from '@/components/missions/loadMissions';
 import { MissionContent } from '@/components/missions/MissionContent';
 import { MissionFacts, MissionHead } from '@/components/missions/MissionHead';
 import { MissionReviews } from '@/components/missions/MissionReviews';
@@ -14,6 +13,7 @@ import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
+import { loadMission } from '@/routes/loaders/missions';
 import { renderStatic } from '@/server/render/page';
 
 /** A mission: what it is about, one's own part in it, what others say of it. */

@@ -3,7 +3,6 @@ import { postComments, useGetPostQuery } from '@/api/posts';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
-import { loadPost } from '@/components/posts/loadPosts';
 import { PostArticle } from '@/components/posts/PostArticle';
 import { PostSeo } from '@/components/posts/PostSeo';
 import { RelatedPosts } from '@/components/posts/RelatedPosts';
@@ -17,6 +16,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { loadPost } from '@/routes/loaders/posts';
 import { renderStatic } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));

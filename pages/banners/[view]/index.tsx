@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { bannersApi, useGetBannerQuery } from '@/api/banners';
 import { BannerArticle } from '@/components/banners/BannerArticle';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -10,6 +9,7 @@ import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
 import { renderStatic } from '@/server/render/page';
 
 /** One piece of news, for whoever is sent its address: `/banners/3`. */

@@ -7,7 +7,6 @@ import { Carousel } from '@/components/contents/Carousel';
 import { ContentGone } from '@/components/contents/ContentGone';
 import { ContentSeo } from '@/components/contents/ContentSeo';
 import { ContentWords } from '@/components/contents/ContentWords';
-import { loadPhoto } from '@/components/contents/load';
 import { besideQuery } from '@/components/contents/queries';
 import { Layout } from '@/components/layout/Layout';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -18,6 +17,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
+import { loadPhoto } from '@/routes/loaders/contents';
 import { renderStatic } from '@/server/render/page';
 
 /** A photo post with its comments; `page` is that of the comments. */

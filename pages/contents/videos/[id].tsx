@@ -6,7 +6,6 @@ import { Beside } from '@/components/contents/Beside';
 import { ContentGone } from '@/components/contents/ContentGone';
 import { ContentSeo } from '@/components/contents/ContentSeo';
 import { ContentWords } from '@/components/contents/ContentWords';
-import { loadVideo } from '@/components/contents/load';
 import { Player } from '@/components/contents/Player';
 import { besideQuery } from '@/components/contents/queries';
 import { Layout } from '@/components/layout/Layout';
@@ -18,6 +17,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
+import { loadVideo } from '@/routes/loaders/contents';
 import { renderStatic } from '@/server/render/page';
 
 /** A video with its comments; `page` is that of the comments. */

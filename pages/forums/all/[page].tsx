@@ -1,6 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { forumsApi } from '@/api/forums';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumCards } from '@/components/forums/ForumCards';
@@ -10,6 +9,7 @@ import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
 import { renderStatic } from '@/server/render/page';
 
 /** Every forum: `/forums`. */

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { Events, type EventsState, managedStatuses } from '@/components/manage/Events';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { useTranslation } from '@/hooks/useTranslation';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/events: events whose winners are to be chosen, for managers. */
 export default function ManageEventsPage({ state }: { state: EventsState }) {

@@ -5,7 +5,6 @@ import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadPosts } from '@/components/posts/loadPosts';
 import { PostFilters } from '@/components/posts/PostFilters';
 import { PostList } from '@/components/posts/PostList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
@@ -14,6 +13,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadPosts } from '@/routes/loaders/posts';
 import { renderStatic } from '@/server/render/page';
 
 /** Posts: `/posts` and its numbered pages. */

@@ -4,7 +4,6 @@ import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
 import { Answers } from '@/components/questions/Answers';
-import { loadQuestion } from '@/components/questions/loadQuestions';
 import { QuestionArticle } from '@/components/questions/QuestionArticle';
 import { QuestionSeo } from '@/components/questions/QuestionSeo';
 import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
@@ -16,6 +15,7 @@ import { useRecovery } from '@/hooks/useRecovery';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { loadQuestion } from '@/routes/loaders/questions';
 import { renderStatic } from '@/server/render/page';
 
 const QuestionGone = later(() =>

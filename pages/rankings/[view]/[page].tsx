@@ -1,6 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { rankingsApi, useGetRankingsQuery } from '@/api/rankings';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -15,6 +14,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
 import { renderStatic } from '@/server/render/page';
 
 /** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */

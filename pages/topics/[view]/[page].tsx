@@ -1,14 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { AllForumsFilters } from '@/components/forums/AllForumsFilters';
 import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumsRail } from '@/components/forums/ForumsRail';
-import { loadAllForums } from '@/components/forums/loadAllForums';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
@@ -18,6 +15,9 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
+import { loadAllForums } from '@/routes/loaders/allForums';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { loadTopics } from '@/routes/loaders/topics';
 import { renderStatic } from '@/server/render/page';
 
 /** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */

@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { tagOf } from '@/api/tags';
 import { usersApi } from '@/api/users';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { TopicList } from '@/components/topics/TopicList';
 import { EmptyState } from '@/components/ui/State';
 import { ProfileFrame } from '@/components/users/ProfileFrame';
@@ -11,6 +10,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { DETAIL_SECONDS } from '@/lib/constants';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadTopics } from '@/routes/loaders/topics';
 import { renderStatic } from '@/server/render/page';
 
 /** A member's page: who they are, what they have earned, and the topics they wrote. */

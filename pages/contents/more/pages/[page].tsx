@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { OtherFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
-import { loadOthers } from '@/components/contents/load';
 import { OtherList } from '@/components/contents/OtherList';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -13,6 +12,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadOthers } from '@/routes/loaders/contents';
 import { renderStatic } from '@/server/render/page';
 
 /** Products put together: the first view and its numbered pages, reached as `/contents/more?page=2`. */

@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PhotoFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
-import { loadPhotos } from '@/components/contents/load';
 import { PhotoList } from '@/components/contents/PhotoList';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -14,6 +13,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { changeListState, formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadPhotos } from '@/routes/loaders/contents';
 import { renderStatic } from '@/server/render/page';
 
 /** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */

@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { VideoFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
-import { loadVideos } from '@/components/contents/load';
 import { VideoList } from '@/components/contents/VideoList';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -14,6 +13,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadVideos } from '@/routes/loaders/contents';
 import { renderStatic } from '@/server/render/page';
 
 /** Videos: the first view and its numbered pages, reached as `/contents/videos?page=2`. */

@@ -6,7 +6,6 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { Coupon } from '@/components/missions/Coupon';
 import { LatestReviews } from '@/components/missions/LatestReviews';
-import { loadMissions } from '@/components/missions/loadMissions';
 import { MissionFilters } from '@/components/missions/MissionFilters';
 import { MissionList } from '@/components/missions/MissionList';
 import { type MissionsView, viewOf } from '@/components/missions/view';
@@ -16,6 +15,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
+import { loadMissions } from '@/routes/loaders/missions';
 import { renderStatic } from '@/server/render/page';
 
 /** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */

@@ -2,7 +2,6 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadQuestions } from '@/components/questions/loadQuestions';
 import { QuestionList } from '@/components/questions/QuestionList';
 import { QuestionsHeader } from '@/components/questions/QuestionsHeader';
 import { questionOrders } from '@/components/questions/questionsQuery';
@@ -13,6 +12,7 @@ import { useTranslation } from '@/hooks/useTranslation';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
+import { loadQuestions } from '@/routes/loaders/questions';
 import { renderStatic } from '@/server/render/page';
 
 /** Questions, all or those without an answer: `/questions`, `/questions?unanswered=1`, their pages. */
