@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,contract,scripts,server}/**/*.test.ts',
+            '{lib,contract,scripts,server,routes}/**/*.test.ts',
             'seed/{content,load}/**/*.test.ts',
           ],
           environment: 'node',

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** Folders whose code handles names from outside: requests, answers, addresses, files of an operator. */
 const FOLDERS = [
-  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'routes', 'pages'],
   ...['provider', 'seed', 'mocks', 'scripts'],
 ];
 const FILES = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.js'];

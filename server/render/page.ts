@@ -5,6 +5,7 @@ import type {
   GetStaticPropsResult,
 } from 'next';
 import { baseApi } from '@/api/baseApi';
+import { LIST_SECONDS } from '@/lib/constants';
 import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
@@ -16,11 +17,6 @@ import { translations } from '@/server/render/translations';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import type { Ask, PageProps } from '@/store/pageData';
 import { takeSnapshot } from '@/store/snapshot';
-
-/** Seconds until a list is rendered anew. */
-export const LIST_SECONDS = 10;
-/** Seconds until a topic's page is: its writes renew it long before. */
-export const TOPIC_SECONDS = 60;
 
 const askOf =
   (store: AppStore): Ask =>

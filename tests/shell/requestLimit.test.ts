@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as forumFeed from '@/pages/feeds/forums/[slug]';
 import * as postFeed from '@/pages/feeds/posts';
 import * as searchPage from '@/pages/forums/[slug]/search';
 import * as robots from '@/pages/robots.txt';
 import * as sitemapPart from '@/pages/sitemap/[part]';
 import * as sitemap from '@/pages/sitemap.xml';
-import { callsMade, testProvider } from '../api';
+import { callsMade } from '../api';
 import { aForum } from '../factories';
 
 /** The limits that modules of the page make; here each lets three through in an hour. */

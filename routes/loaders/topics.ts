@@ -1,8 +1,13 @@
 import { forumsApi } from '@/api/forums';
 import { topicsApi } from '@/api/topics';
+import {
+  hasPinned,
+  pinnedQueryOf,
+  type TopicsScope,
+  topicsQueryOf,
+} from '@/components/topics/topicsQuery';
 import type { ListState } from '@/lib/listState';
 import type { Ask } from '@/store/pageData';
-import { hasPinned, pinnedQueryOf, type TopicsScope, topicsQueryOf } from './topicsQuery';
 
 /** Asks for a page of topics, and for a forum's pinned ones where they are shown. */
 export async function loadTopics(ask: Ask, state: ListState, scope: TopicsScope): Promise<void> {

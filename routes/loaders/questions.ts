@@ -1,8 +1,12 @@
 import { commentsApi } from '@/api/comments';
 import { questionComments, questionsApi } from '@/api/questions';
+import {
+  type QuestionsScope,
+  questionsQueryOf,
+  waitingQuery,
+} from '@/components/questions/questionsQuery';
 import type { ListState } from '@/lib/listState';
 import type { Ask } from '@/store/pageData';
-import { type QuestionsScope, questionsQueryOf, waitingQuery } from './questionsQuery';
 
 const { getQuestions, getQuestion } = questionsApi.endpoints;
 

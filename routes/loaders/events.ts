@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { forumsApi } from '@/api/forums';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
-import { eventTopicsQuery } from './eventTopicsQuery';
+import { eventTopicsQuery } from '@/components/events/eventTopicsQuery';
+import { LIST_SECONDS } from '@/lib/constants';
+import { renderStatic } from '@/server/render/page';
 
 const { getEvent } = eventsApi.endpoints;
 const { getForumTopics } = forumsApi.endpoints;

@@ -1,10 +1,8 @@
 import { commentsApi } from '@/api/comments';
 import { forumsApi } from '@/api/forums';
 import { topicComments, topicsApi } from '@/api/topics';
+import { relatedQuery } from '@/components/topics/topicsQuery';
 import type { Ask } from '@/store/pageData';
-
-/** The topics beside a topic: one more than is shown, since it may be among them. */
-export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });
 
 /** Asks at once for everything that a topic's page shows; `page` is that of its comments. */
 export const loadTopic = (slug: string, id: number, page: number) => async (ask: Ask) => {

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let renewal: typeof import('./revalidation.ts');
+let renewal: typeof import('../server/revalidation.ts') & typeof import('./changedPages.ts');
 
 // Each test has a clock and a memory of its own.
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  renewal = await import('./revalidation.ts');
+  renewal = {
+    ...(await import('../server/revalidation.ts')),
+    ...(await import('./changedPages.ts')),
+  };
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { challengesApi } from '@/api/challenges';
+import { type EntrantsScope, entrantsQueryOf } from '@/components/challenges/entrantsQuery';
 import type { Ask } from '@/store/pageData';
-import { type EntrantsScope, entrantsQueryOf } from './entrantsQuery';
 
 const { getChallenge, getEntrants, getEntrant } = challengesApi.endpoints;
 

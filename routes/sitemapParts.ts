@@ -8,17 +8,20 @@ import { questionsApi } from '@/api/questions';
 import { rafflesApi } from '@/api/raffles';
 import { topicsApi } from '@/api/topics';
 import { usersApi } from '@/api/users';
+import { MAX_PAGE_SIZE } from '@/contract/constants';
 import { paths } from '@/lib/paths';
+import { ENTRIES_PER_PART } from '@/lib/sitemap';
 import type { Ask } from '@/store/pageData';
+import type { SitemapPart } from './table';
 
-/** A page of what one list brings to the sitemap: its addresses, and how many there are in all. */
+/** A page of a list call for the sitemap: the addresses of its entries, and how many there are in all. */
 interface SitemapPage {
   count: number;
   paths: string[];
 }
 type List = (ask: Ask, page: number, page_size: number) => Promise<SitemapPage>;
 
-const eventsThatAre =
+const eventsBy =
   (opened: boolean): List =>
   async (ask, page, page_size) => {
     const query = { opened, page, page_size };
@@ -26,8 +29,8 @@ const eventsThatAre =
     return { count, paths: results.map(({ slug }) => paths.event(slug)) };
   };
 
-/** The lists whose every entry has a page, by the names of their parts; from the oldest on, so that a part stays as it is. */
-export const sitemapLists: Record<string, List> = {
+/** The list calls behind the parts of the table, oldest entries first, so that a full part stays the same. */
+const partLists: Record<SitemapPart, List> = {
   topics: async (ask, page, page_size) => {
     const query = { ordering: 'created_at' as const, page, page_size };
     const { count, results } = await ask(topicsApi.endpoints.getTopics.initiate(query));
@@ -68,8 +71,8 @@ export const sitemapLists: Record<string, List> = {
     return { count, paths: results.map(({ id }) => paths.raffle(id)) };
   },
   // The call lists what is open and what is not, never both.
-  events: eventsThatAre(true),
-  otherevents: eventsThatAre(false),
+  events: eventsBy(true),
+  otherevents: eventsBy(false),
   challenges: async (ask, page, page_size) => {
     const query = { ordering: 'starts_on' as const, page, page_size };
     const { count, results } = await ask(challengesApi.endpoints.getChallenges.initiate(query));
@@ -86,3 +89,35 @@ export const sitemapLists: Record<string, List> = {
     return { count, paths: results.map(({ id }) => paths.photo(id)) };
   },
 };
+
+const lists = new Map(Object.entries(partLists));
+
+/** Lists the names of all parts but `pages`, each with as many numbers as its list needs. */
+export async function sitemapPartNames(ask: Ask): Promise<string[]> {
+  const names = await Promise.all(
+    [...lists].map(async ([name, list]) => {
+      const { count } = await list(ask, 1, 1);
+      const length = Math.ceil(count / ENTRIES_PER_PART);
+      return Array.from({ length }, (_, index) => `${name}-${index + 1}`);
+    }),
+  );
+  return names.flat();
+}
+
+/** Reads the addresses of a list's part, a page of its call at a time; null for a part that does not exist. */
+export function sitemapPartPaths(part: string): ((ask: Ask) => Promise<string[]>) | null {
+  const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
+  const list = lists.get(name);
+  if (!list) return null;
+  const pages = ENTRIES_PER_PART / MAX_PAGE_SIZE;
+  return async (ask) => {
+    const found: string[] = [];
+    for (let index = 0; index < pages; index += 1) {
+      const page = (Number(number) - 1) * pages + index + 1;
+      const { count, paths: some } = await list(ask, page, MAX_PAGE_SIZE);
+      found.push(...some);
+      if (page * MAX_PAGE_SIZE >= count) break;
+    }
+    return found;
+  };
+}

@@ -1,10 +1,10 @@
 import type { GetServerSidePropsContext } from 'next';
+import { historyQuery, type LedgerView } from '@/components/points/LedgerPage';
+import { ledgerParts } from '@/components/points/ledgers';
 import type { Ledger } from '@/contract/points';
 import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
-import { historyQuery, type LedgerView } from './LedgerPage';
-import { ledgerParts } from './ledgers';
 
 /** Renders a ledger's page for its member; `?username=` shows a manager somebody else's. */
 export const renderLedger = (context: GetServerSidePropsContext, ledger: Ledger) =>

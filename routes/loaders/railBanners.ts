@@ -1,6 +1,6 @@
 import { bannersApi } from '@/api/banners';
+import { railBanners } from '@/components/banners/view';
 import type { Ask } from '@/store/pageData';
-import { railBanners } from './view';
 
 /** Asks for the small news of `RailBanners`. */
 export const loadRailBanners = (ask: Ask) =>

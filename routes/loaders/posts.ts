@@ -2,9 +2,9 @@ import { commentsApi } from '@/api/comments';
 import { postNotionApi } from '@/api/postNotion';
 import { postComments, postsApi } from '@/api/posts';
 import { productsApi } from '@/api/products';
+import { postsQueryOf, relatedKey } from '@/components/posts/postsQuery';
 import type { ListState } from '@/lib/listState';
 import type { Ask } from '@/store/pageData';
-import { postsQueryOf, relatedKey } from './postsQuery';
 
 const { endpoints } = postsApi;
 
@@ -26,6 +26,6 @@ export const loadPost = (id: number, page: number) => async (ask: Ask) => {
   ]);
   if (post.type !== 'notion') return { id, page, notion: null };
   const recordMap = await ask(postNotionApi.endpoints.getPostNotion.initiate(id));
-  const { notionHtml } = await import('./notion/notionHtml');
+  const { notionHtml } = await import('@/components/posts/notion/notionHtml');
   return { id, page, notion: notionHtml(recordMap) };
 };

@@ -1,10 +1,15 @@
 import { commentsApi } from '@/api/comments';
 import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { productsApi } from '@/api/products';
+import {
+  besideQuery,
+  othersQueryOf,
+  photosQueryOf,
+  videosQueryOf,
+} from '@/components/contents/queries';
 import type { PhotoPostType } from '@/contract/constants';
 import type { ListState } from '@/lib/listState';
 import type { Ask } from '@/store/pageData';
-import { besideQuery, othersQueryOf, photosQueryOf, videosQueryOf } from './queries';
 
 const { endpoints } = contentsApi;
 

@@ -1,13 +1,13 @@
 import { missionsApi } from '@/api/missions';
-import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/pageData';
 import {
   latestReviews,
   type MissionsView,
   missionsQueryOf,
   otherMissions,
   reviewsOf,
-} from './view';
+} from '@/components/missions/view';
+import type { ListState } from '@/lib/listState';
+import type { Ask } from '@/store/pageData';
 
 const { getMissions, getMission, getMissionReviews } = missionsApi.endpoints;
 

@@ -1,7 +1,7 @@
 import { type FollowSide, usersApi } from '@/api/users';
+import { followsQueryOf } from '@/components/users/peopleQuery';
 import type { ListState } from '@/lib/listState';
 import type { Ask } from '@/store/pageData';
-import { followsQueryOf } from './peopleQuery';
 
 /** Asks for a member and a page of one of their two lists. */
 export async function loadFollows(ask: Ask, username: string, side: FollowSide, state: ListState) {
