@@ -2,8 +2,8 @@
  * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
  * and the web meet in the contract. Every message says what to do instead.
  */
-const LINE = ['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'];
-const WEB = '^(lib|api|store|server|hooks|components|pages|styles|instrumentation)';
+const LINE = ['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'routes', 'pages'];
+const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
 /** The web's own process: it listens and stops as the provider does, by the same code. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** What any area may show a part of: a member's name, points, comments, a list. */
@@ -74,8 +74,16 @@ module.exports = {
       severity: 'error',
       comment:
         'server/ runs in the web process alone: hand the page what it needs as props, and put what the browser shares into lib/ or store/.',
-      from: { path: '^(hooks|components)/', pathNot: '^components/[^/]+/load[A-Z]\\w*\\.ts$' },
+      from: { path: '^(hooks|components)/' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-import-routes',
+      severity: 'error',
+      comment:
+        'routes/ serves pages/ and next.config.js: take addresses from lib/paths.ts, and let the page hand what else the component needs in as a prop.',
+      from: { path: '^(?!(routes|pages|tests|e2e|bench|scripts)/)' },
+      to: { path: '^routes/' },
     },
     {
       name: 'lib-is-pure',

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,contract,scripts,server}/**/*.test.ts',
+            '{lib,contract,scripts,server,routes}/**/*.test.ts',
             'seed/{content,load}/**/*.test.ts',
           ],
           environment: 'node',
@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: ['tests/{concurrency,security,faults}/**'],
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/provider/snapshot.ts'],
+          globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

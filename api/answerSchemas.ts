@@ -110,7 +110,7 @@ import {
  * The server parses every answer with it. The browser has `answerShapes.json`, made of it by a test, since
  * zod and the schemas weigh more than everything else that a reader's page loads.
  */
-export const answerSchemas: Record<string, z.ZodType> = {
+const schemas = {
   acceptAnswer,
   addWord: bannedWord,
   announceWinners: chosenAnswer,
@@ -273,4 +273,8 @@ export const answerSchemas: Record<string, z.ZodType> = {
   withdrawAttendee: withdrawAttendeeAnswer,
   writeReview: entrantWhole,
   writeTopic: topic,
-};
+} satisfies Record<string, z.ZodType>;
+
+/** The schemas by their endpoints: `tests/rendering/answerTypes.test.ts` compares them with the endpoints' types. */
+export type AnswerSchemas = typeof schemas;
+export const answerSchemas: Record<string, z.ZodType> = schemas;

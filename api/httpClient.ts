@@ -1,4 +1,5 @@
 import axios, { AxiosHeaders, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { ErrorBody } from '@/contract/common';
 import { PAGE_CALLS_MS } from '@/lib/deadline';
 import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
 import { callHeaders, tellSessionEnd } from './wire';
@@ -18,8 +19,11 @@ export interface CallContext {
    * slept; '' when nobody is signed in any more. Throws when nobody could say.
    */
   renewToken?: () => Promise<string>;
-  /** Told of a 401 or 403 and the token it was about: the session can no longer be used. */
-  onSessionEnded: (status: number, accessToken: string) => void;
+  /**
+   * Told of a 401 or 403, the token it was about and the provider's words: the session can no longer be
+   * used. Without words it was refused by something in between.
+   */
+  onSessionEnded: (status: number, accessToken: string, refusal: ErrorBody | null) => void;
 }
 
 declare module 'axios' {
@@ -71,7 +75,7 @@ httpClient.interceptors.request.use(async (config) => {
 httpClient.interceptors.response.use(undefined, (error: unknown) => {
   if (axios.isAxiosError(error)) {
     const context = error.config?.context;
-    if (context) tellSessionEnd(context, error.response?.status, context.accessToken);
+    if (context && error.response) tellSessionEnd(context, error.response, context.accessToken);
   }
   throw error;
 });

@@ -52,7 +52,7 @@ export async function lightSend(
     });
     const data = await readJson(answer);
     if (answer.ok && typeof data === 'object' && data !== null) return { data };
-    tellSessionEnd(context, answer.status, accessToken);
+    tellSessionEnd(context, { status: answer.status, data }, accessToken);
     const retryAfter = Number(answer.headers.get('Retry-After'));
     return {
       error: {

@@ -24,9 +24,13 @@ export async function callHeaders(
   };
 }
 
-/** Tells the store of a 401 or 403: the session can no longer be used. */
-export function tellSessionEnd(context: CallContext, status: number | undefined, token: string) {
-  if (status === 401 || status === 403) context.onSessionEnded(status, token);
+/** Tells the store of a 401 or 403 and what the answer said: the session can no longer be used. */
+export function tellSessionEnd(
+  context: CallContext,
+  { status, data }: { status: number; data: unknown },
+  token: string,
+) {
+  if (status === 401 || status === 403) context.onSessionEnded(status, token, refusalOf(data));
 }
 
 const isWords = (value: unknown) =>

@@ -8,3 +8,8 @@ export const LOADER_REMOVAL_MS = 1000;
 /** Past this much scroll, in pixels, the scroll-to-top control shows. */
 export const SCROLL_TOP_PX = 300;
 export const PERSIST_TIMEOUT_MS = 5000;
+
+/** Seconds until a list is rendered again. */
+export const LIST_SECONDS = 10;
+/** Seconds until a page that its writes renew is rendered again by itself. */
+export const DETAIL_SECONDS = 60;

@@ -109,6 +109,23 @@ export function formatListState(state: ListState): Query {
   };
 }
 
+/**
+ * The parts of an address that choose what a list holds and in which order: a list with one of them is
+ * rendered by request, without one it is a static page.
+ */
+export const searchedParts = [
+  'page_size',
+  'search',
+  'ordering',
+  'ordering_type',
+  'categories',
+  'tags',
+  'event',
+  'product_type',
+  'deals',
+  'stores',
+] as const satisfies readonly (keyof ListState)[];
+
 /** The state after a change. Whatever changes but the page itself leads back to page 1. */
 export const changeListState = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,

@@ -1,3 +1,5 @@
+import { addresses, fillAddress } from './addresses.ts';
+
 /** A query whose empty values are left out of the address. */
 export type Query = Record<string, string | number | boolean | undefined | null>;
 
@@ -13,7 +15,7 @@ export function withQuery(path: string, query: Query = {}): string {
 
 /** The one table of the site's addresses, without a language before them. */
 export const paths = {
-  home: (query?: Query) => withQuery('/', query),
+  home: (query?: Query) => withQuery(addresses.home, query),
   /** `sent: 'email'` says that a link has been mailed, `left` until when who left can come back. */
   signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string }) =>
     withQuery('/auth/signin', query),
@@ -25,67 +27,70 @@ export const paths = {
     code ? `/auth/carry#${code.nonce}.${code.proof}` : '/auth/carry',
   passwordReset: () => '/auth/password/reset',
   passwordResetConfirm: (token?: string) => withQuery('/auth/password/reset/confirm', { token }),
-  forums: () => '/forums',
-  forum: (slug: string, query?: Query) => withQuery(`/forums/${slug}`, query),
+  forums: () => addresses.forums,
+  forum: (slug: string, query?: Query) => withQuery(fillAddress(addresses.forum, { slug }), query),
   newTopic: (slug: string) => `/forums/${slug}/new`,
   topic: (slug: string, id: number, query?: Query) =>
-    withQuery(`/forums/${slug}/topics/${id}`, query),
+    withQuery(fillAddress(addresses.topic, { slug, id }), query),
   editTopic: (slug: string, id: number) => `/forums/${slug}/topics/${id}/edit`,
-  topics: (query?: Query) => withQuery('/topics', query),
-  posts: (query?: Query) => withQuery('/posts', query),
-  post: (id: number, query?: Query) => withQuery(`/posts/${id}`, query),
+  topics: (query?: Query) => withQuery(addresses.topics, query),
+  posts: (query?: Query) => withQuery(addresses.posts, query),
+  post: (id: number, query?: Query) => withQuery(fillAddress(addresses.post, { id }), query),
   newPost: () => '/posts/new',
   editPost: (id: number) => `/posts/${id}/edit`,
   likedPosts: (query?: Query) => withQuery('/posts/liked', query),
-  postFeed: () => '/feeds/posts.xml',
+  postFeed: () => addresses.postFeed,
   /** Leads to the topic's page in its forum, for whoever knows its number alone. */
   topicById: (id: number) => `/topics/${id}`,
   /** Where one writes who has not chosen a forum. */
   writeTopic: () => '/topics/new',
-  banners: (query?: Query) => withQuery('/banners', query),
-  banner: (id: number) => `/banners/${id}`,
-  forumFeed: (slug: string) => `/feeds/forums/${slug}.xml`,
-  videos: (query?: Query) => withQuery('/contents/videos', query),
-  video: (id: number, query?: Query) => withQuery(`/contents/videos/${id}`, query),
-  photos: (query?: Query) => withQuery('/contents/photos', query),
-  photo: (id: number, query?: Query) => withQuery(`/contents/photos/${id}`, query),
-  moreContents: (query?: Query) => withQuery('/contents/more', query),
-  questions: (query?: Query) => withQuery('/questions', query),
-  question: (slug: string, query?: Query) => withQuery(`/questions/${slug}`, query),
+  banners: (query?: Query) => withQuery(addresses.banners, query),
+  banner: (id: number) => fillAddress(addresses.banner, { id }),
+  forumFeed: (slug: string) => fillAddress(addresses.forumFeed, { slug }),
+  videos: (query?: Query) => withQuery(addresses.videos, query),
+  video: (id: number, query?: Query) => withQuery(fillAddress(addresses.video, { id }), query),
+  photos: (query?: Query) => withQuery(addresses.photos, query),
+  photo: (id: number, query?: Query) => withQuery(fillAddress(addresses.photo, { id }), query),
+  moreContents: (query?: Query) => withQuery(addresses.moreContents, query),
+  questions: (query?: Query) => withQuery(addresses.questions, query),
+  question: (slug: string, query?: Query) =>
+    withQuery(fillAddress(addresses.question, { slug }), query),
   newQuestion: () => '/questions/new',
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
-  challenges: (query?: Query) => withQuery('/challenges', query),
-  challenge: (id: number) => `/challenges/${id}`,
+  challenges: (query?: Query) => withQuery(addresses.challenges, query),
+  challenge: (id: number) => fillAddress(addresses.challenge, { id }),
   /** Who takes part in a challenge; `user`, `has_review` and `hearted` narrow them. */
   challengeEntrants: (id: number, query?: Query) => withQuery(`/challenges/${id}/entrants`, query),
   /** The group that the member has in a challenge. */
   challengeGroup: (id: number) => `/challenges/${id}/group`,
   invite: (code: string) => `/invite/${code}`,
-  missions: (query?: Query) => withQuery('/missions', query),
-  mission: (id: number) => `/missions/${id}`,
-  missionReviews: (query?: Query) => withQuery('/missions/reviews', query),
-  events: (query?: Query) => withQuery('/events', query),
-  event: (slug: string, query?: Query) => withQuery(`/events/${slug}`, query),
+  missions: (query?: Query) => withQuery(addresses.missions, query),
+  mission: (id: number) => fillAddress(addresses.mission, { id }),
+  missionReviews: (query?: Query) => withQuery(addresses.missionReviews, query),
+  events: (query?: Query) => withQuery(addresses.events, query),
+  event: (slug: string, query?: Query) => withQuery(fillAddress(addresses.event, { slug }), query),
   manageEvents: (query?: Query) => withQuery('/manage/events', query),
   manageEvent: (slug: string, query?: Query) => withQuery(`/manage/events/${slug}`, query),
-  courses: (query?: Query) => withQuery('/courses', query),
-  course: (slug: string, query?: Query) => withQuery(`/courses/${slug}`, query),
-  raffles: (query?: Query) => withQuery('/raffles', query),
-  raffle: (id: number) => `/raffles/${id}`,
+  courses: (query?: Query) => withQuery(addresses.courses, query),
+  course: (slug: string, query?: Query) =>
+    withQuery(fillAddress(addresses.course, { slug }), query),
+  raffles: (query?: Query) => withQuery(addresses.raffles, query),
+  raffle: (id: number) => fillAddress(addresses.raffle, { id }),
   surveys: () => '/surveys',
   survey: (kind: string) => `/surveys/${kind}`,
   /** A skin type's public page, by its code. */
   skin: (code: string) => `/skin/${code}`,
-  rankings: (query?: Query) => withQuery('/rankings', query),
-  users: (query?: Query) => withQuery('/users', query),
-  user: (username: string, query?: Query) => withQuery(`/users/${username}`, query),
+  rankings: (query?: Query) => withQuery(addresses.rankings, query),
+  users: (query?: Query) => withQuery(addresses.users, query),
+  user: (username: string, query?: Query) =>
+    withQuery(fillAddress(addresses.user, { username }), query),
   userPosts: (username: string, query?: Query) => withQuery(`/users/${username}/posts`, query),
   userChallenges: (username: string, query?: Query) =>
     withQuery(`/users/${username}/challenges`, query),
   followers: (username: string, query?: Query) => withQuery(`/users/${username}/followers`, query),
   followings: (username: string, query?: Query) =>
     withQuery(`/users/${username}/followings`, query),
-  badges: () => '/badges',
+  badges: () => addresses.badges,
   me: () => '/me',
   notifications: (query?: Query) => withQuery('/me/notifications', query),
   settings: () => '/me/settings',

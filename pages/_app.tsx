@@ -9,6 +9,7 @@ import { usePageStore } from '@/components/layout/usePageStore';
 import { later } from '@/components/ui/later';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import i18nConfig from '@/next-i18next.config.js';
+import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
 
 /** next-auth's client comes after the paint. */
@@ -28,6 +29,9 @@ const ServerErrorPage =
   process.env.NODE_ENV === 'development'
     ? later(() => import('./500').then((it) => it.default))
     : null;
+
+// biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the code out
+if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') resolveNavigation();
 
 /** Renders every page inside one store a visit, which has the page's answers in it, and the shell. */
 function App({ Component, pageProps }: AppProps<Partial<PageProps> & Partial<SSRConfig>>) {

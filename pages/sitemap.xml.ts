@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
-import { ENTRIES_PER_PART, sitemapIndex } from '@/lib/sitemap';
+import { sitemapIndex } from '@/lib/sitemap';
+import { sitemapPartNames } from '@/routes/sitemapParts';
 import { renderDocument } from '@/server/render/page';
-import { sitemapLists } from '@/server/sitemapLists';
 
 /** The sitemap's parts. */
 export default function SitemapIndex() {
@@ -13,14 +13,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   renderDocument(context, {
     type: 'application/xml',
     seconds: 3600,
-    load: async (ask) => {
-      const parts = await Promise.all(
-        Object.entries(sitemapLists).map(async ([name, list]) => {
-          const { count } = await list(ask, 1, 1);
-          const length = Math.ceil(count / ENTRIES_PER_PART);
-          return Array.from({ length }, (_, index) => `${name}-${index + 1}`);
-        }),
-      );
-      return sitemapIndex(env().NEXTAUTH_URL, ['pages', ...parts.flat()]);
-    },
+    load: async (ask) =>
+      sitemapIndex(env().NEXTAUTH_URL, ['pages', ...(await sitemapPartNames(ask))]),
   });

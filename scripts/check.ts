@@ -12,7 +12,7 @@ import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [
-  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'routes', 'pages'],
   ...['provider', 'seed', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 

@@ -20,6 +20,8 @@ const CAP_MS = 10_000;
 /** How long a page may need until it is right again after a fault, in ms. */
 const RECOVERY_MS = 15_000;
 
+/** The fault that is the provider's own refusal of a session. */
+const SESSION_ENDED = '401 in JSON';
 const REFUSED = { name: 'refused', page: 'away' } as const;
 type Case = Pick<Fault, 'name' | 'page'> & { lay?: Fault['lay'] };
 
@@ -176,6 +178,8 @@ async function run(): Promise<number> {
         kind === 'kept'
           ? status === 200
           : status === wanted ||
+            // The provider's own 401 ends the session, and leads its member to sign-in.
+            (fault.name === SESSION_ENDED && kind === 'signed in' && status === 307) ||
             (PARTIAL.has(fault.name) && status === 200) ||
             // A client may be stricter than a fault is wrong.
             (fault.page === 'harmless' && status === 503);

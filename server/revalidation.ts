@@ -6,54 +6,6 @@ interface Renewer {
 }
 
 const LANGUAGES = ['', '/en'];
-const HOME = '/base/main';
-
-/** A resource whose page has the same address, and the first views that list it. */
-interface Shown {
-  /** The resource as the provider names it. */
-  resource: RegExp;
-  /** By the addresses that next.config.js rewrites them to; `$1` is the resource's first part. */
-  lists: readonly string[];
-}
-
-/** One line an area. What is not here waits for its interval. */
-const SHOWN: readonly Shown[] = [
-  {
-    resource: /^\/forums\/([a-z0-9-]+)\/topics\/\d+$/,
-    lists: [HOME, '/forums/all/1', '/forums/$1/pages/1', '/topics/every/1'],
-  },
-  { resource: /^\/posts\/\d+$/, lists: [HOME, '/posts/pages/1'] },
-  {
-    resource: /^\/questions\/[a-z0-9-]+$/,
-    lists: [HOME, '/questions/pages/every/1', '/questions/pages/unanswered/1'],
-  },
-  { resource: /^\/contents\/videos\/\d+$/, lists: ['/contents/videos/pages/1'] },
-  { resource: /^\/contents\/photos\/\d+$/, lists: ['/contents/photos/pages/1'] },
-  {
-    resource: /^\/challenges\/\d+$/,
-    lists: [HOME, '/challenges/pages/every/1', '/challenges/pages/upcoming/1'],
-  },
-  {
-    resource: /^\/courses\/[a-z0-9-]+$/,
-    lists: ['/courses/pages/every/1', '/courses/pages/opened/1'],
-  },
-  {
-    resource: /^\/missions\/\d+$/,
-    lists: ['/missions/pages/every/1', '/missions/pages/opened/1', '/missions/reviews/pages/1'],
-  },
-  { resource: /^\/raffles\/\d+$/, lists: ['/raffles/pages/1'] },
-  {
-    resource: /^\/events\/([a-z0-9-]+)$/,
-    lists: [
-      HOME,
-      '/events/pages/every/1',
-      '/events/pages/ended/1',
-      '/events/pages/winners/1',
-      '/events/$1/winners',
-    ],
-  },
-  { resource: /^\/users\/[a-z0-9_]+$/, lists: ['/users/pages/1'] },
-];
 
 /** What a write has changed of the site: the pages of its resources, and the lists they stand in. */
 export interface Changed {
@@ -61,25 +13,6 @@ export interface Changed {
   /** Further pages, which were not there before. */
   reinstated: string[];
   lists: string[];
-}
-
-/** The pages and lists behind an answer's `Link: <…>; rel="invalidates"` (or `"reinstates"`) headers. */
-export function changedBy(link: string | undefined): Changed {
-  const changed = {
-    pages: new Set<string>(),
-    reinstated: new Set<string>(),
-    lists: new Set<string>(),
-  };
-  const named = (link ?? '').matchAll(/<([^<>]+)>\s*;\s*rel="(invalidates|reinstates)"/g);
-  for (const [, resource = '', relation] of named) {
-    const shown = SHOWN.find((it) => it.resource.test(resource));
-    if (!shown) continue;
-    const address = (pattern: string) => resource.replace(shown.resource, pattern);
-    changed[relation === 'reinstates' ? 'reinstated' : 'pages'].add(resource);
-    for (const list of shown.lists) changed.lists.add(address(list));
-  }
-  const { pages, reinstated, lists } = changed;
-  return { pages: [...pages], reinstated: [...reinstated], lists: [...lists] };
 }
 
 /** Pages being rendered anew, and whether another write came meanwhile. */

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { play, type ScenarioName } from '@/mocks/scenarios';
 import { startTestProvider, type TestProvider } from '@/provider/testing';
+import { enterScreen, recordCall } from './calls/recorder';
 
 let started: Promise<TestProvider> | undefined;
 let scenario: ScenarioName | undefined;
@@ -44,6 +45,7 @@ export function resetApi() {
   scenario = undefined;
   session = {};
   calls = [];
+  enterScreen(undefined);
 }
 
 /** A session that is renewed has its member as the provider knows them by then. */
@@ -60,7 +62,9 @@ async function renewSession(): Promise<object> {
 export const server = setupServer(
   http.all('*/api/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    calls.push(`${request.method} ${pathname.replace('/api/v1/', '')}${search}`);
+    const path = pathname.replace('/api/v1/', '');
+    calls.push(`${request.method} ${path}${search}`);
+    recordCall(request.method, path);
     underWay += 1;
     try {
       const { app } = await testProvider();

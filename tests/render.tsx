@@ -17,6 +17,7 @@ import { askForPersonal } from '@/store/personal';
 import { applySnapshot } from '@/store/snapshot';
 import { authenticated, sessionChanged } from '@/store/user';
 import { answered, setSession } from './api';
+import { enterScreen, screenOf } from './calls/recorder';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
 import { sessionCookies } from './session';
@@ -122,6 +123,8 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     locale = 'ko',
   } = options;
   const page = 'default' in subject ? subject : undefined;
+  // A component without an address of its own is no screen.
+  enterScreen(page || options.path ? (options.route ?? screenOf(path)) : undefined);
   const { answer, props, status } = page
     ? await propsOf(page, { path, params, locale, member })
     : { answer: undefined, props: {}, status: 200 };

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetApi, server, stopTestProvider, testProvider } from './api';
 import { forgetBrowser, standInForBrowser } from './browser';
+import { closeRecord } from './calls/close';
 import { expectQuietConsole, watchConsole } from './console';
 
 // A page waits for a real database; on a loaded machine that takes more than the usual second.
@@ -48,5 +49,9 @@ afterEach(() => {
 
 afterAll(async () => {
   server.close();
-  await stopTestProvider();
+  try {
+    await closeRecord();
+  } finally {
+    await stopTestProvider();
+  }
 });

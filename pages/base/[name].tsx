@@ -14,9 +14,10 @@ import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
 import { inLanguage } from '@/lib/callbackUrl';
+import { LIST_SECONDS } from '@/lib/constants';
 import { formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 const Recommended = later(() =>
   import('@/components/users/Recommended').then((it) => it.Recommended),

@@ -1,10 +1,6 @@
-import type { GetServerSideProps } from 'next';
 import { postsApi } from '@/api/posts';
-import { atomFeed } from '@/lib/atom';
-import { languageOf } from '@/lib/dates';
-import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderDocument } from '@/server/render/page';
+import { feedEntry, renderFeed } from '@/routes/feeds';
 import { serverT } from '@/server/render/serverT';
 
 /** The newest posts as Atom: `/feeds/posts.xml`. */
@@ -12,28 +8,14 @@ export default function PostFeed() {
   return null;
 }
 
-export const getServerSideProps: GetServerSideProps = (context) =>
-  renderDocument(context, {
-    type: 'application/atom+xml',
-    seconds: LIST_SECONDS,
-    load: async (ask) => {
-      const language = languageOf(context.locale);
-      const site = env().NEXTAUTH_URL + (language === 'en' ? '/en' : '');
-      const { results } = await ask(postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }));
-      const t = await serverT(language, 'posts');
-      return atomFeed({
-        url: site + paths.postFeed(),
-        page: site + paths.posts(),
-        title: t('title'),
-        subtitle: t('description'),
-        language,
-        entries: results.map((post) => ({
-          url: site + paths.post(post.id),
-          title: post.title,
-          author: post.user.nickname,
-          published: post.created_at,
-          summary: post.excerpt,
-        })),
-      });
-    },
-  });
+export const getServerSideProps = renderFeed(async (ask, language) => {
+  const { results } = await ask(postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }));
+  const t = await serverT(language, 'posts');
+  return {
+    path: paths.postFeed(),
+    page: paths.posts(),
+    title: t('title'),
+    subtitle: t('description'),
+    entries: results.map((post) => feedEntry(paths.post(post.id), post)),
+  };
+});

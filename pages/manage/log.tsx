@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
 import { Log, type LogState } from '@/components/manage/Log';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { managerDeeds } from '@/contract/constants/moderation';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/log: what managers did, for managers. */
 export default function LogPage({ state }: { state: LogState }) {

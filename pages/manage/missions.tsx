@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { missionWritesApi } from '@/api/missionWrites';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Submissions, type SubmissionsState } from '@/components/manage/Submissions';
 import { submissionStatuses } from '@/contract/constants/takingPart';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/missions: what members have handed in, for managers. */
 export default function ManageMissionsPage({ state }: { state: SubmissionsState }) {

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { manageApi } from '@/api/manage';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Queue, type QueueState, queueQueryOf, queueStatuses } from '@/components/manage/Queue';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/reports: what members have reported, for managers. */
 export default function ReportsPage({ state }: { state: QueueState }) {

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { paths } from '@/lib/paths';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/trash: what anyone deleted in the last thirty days, for managers. */
 export default function ManageTrashPage({ state }: { state: { page: number } }) {

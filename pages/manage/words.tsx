@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Words } from '@/components/manage/Words';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/words: what nobody may write, for managers. */
 export default function WordsPage({ state }: { state: { page: number } }) {

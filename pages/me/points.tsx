@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { LedgerPage, type LedgerView } from '@/components/points/LedgerPage';
-import { renderLedger } from '@/components/points/loadLedger';
 import { paths } from '@/lib/paths';
+import { renderLedger } from '@/routes/loaders/ledger';
 
 /** /me/points */
 export default function PointsPage({ ledger, username, state }: LedgerView) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { renderOwn } from '@/components/moderation/loadOwn';
 import styles from '@/components/moderation/Moderation.module.css';
 import { ReceivedCases, SentReports } from '@/components/moderation/MyReports';
 import { Tabs } from '@/components/ui/Tabs';
 import { paths } from '@/lib/paths';
+import { renderOwn } from '@/routes/loaders/ownModeration';
 
 /** /me/reports: what was done to the member's own things, and what they have reported. */
 export default function MyReportsPage({ page, sent }: { page: number; sent: boolean }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { renderOwn } from '@/components/moderation/loadOwn';
 import styles from '@/components/moderation/Moderation.module.css';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { paths } from '@/lib/paths';
+import { renderOwn } from '@/routes/loaders/ownModeration';
 
 /** /me/trash: what the member deleted and can bring back. */
 export default function TrashPage({ page }: { page: number }) {

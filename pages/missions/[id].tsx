@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { useGetMissionQuery } from '@/api/missions';
 import { Layout } from '@/components/layout/Layout';
-import { loadMission } from '@/components/missions/loadMissions';
 import { MissionContent } from '@/components/missions/MissionContent';
 import { MissionFacts, MissionHead } from '@/components/missions/MissionHead';
 import { MissionReviews } from '@/components/missions/MissionReviews';
@@ -12,8 +11,10 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadMission } from '@/routes/loaders/missions';
+import { renderStatic } from '@/server/render/page';
 
 /** A mission: what it is about, one's own part in it, what others say of it. */
 export default function MissionPage({ id }: InferGetStaticPropsType<typeof getStaticProps>) {
@@ -47,7 +48,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['missions', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadMission(id),
   });
 }) satisfies GetStaticProps;

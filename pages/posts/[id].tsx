@@ -4,7 +4,6 @@ import { postComments, useGetPostQuery } from '@/api/posts';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
-import { loadPost } from '@/components/posts/loadPosts';
 import { PostArticle } from '@/components/posts/PostArticle';
 import { PostSeo } from '@/components/posts/PostSeo';
 import { RelatedPosts } from '@/components/posts/RelatedPosts';
@@ -14,9 +13,11 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadPost } from '@/routes/loaders/posts';
+import { renderStatic } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostGone = later(() => import('@/components/posts/PostGone').then((it) => it.PostGone));
@@ -68,6 +69,6 @@ export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
     namespaces: ['posts', 'products', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadPost(Number(params?.id), 1),
   })) satisfies GetStaticProps;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { loadPosts } from '@/components/posts/loadPosts';
 import { postOrders } from '@/components/posts/postsQuery';
 import { parseListState } from '@/lib/listState';
+import { loadPosts } from '@/routes/loaders/posts';
 import { renderRequest } from '@/server/render/page';
 import PostsPage from './pages/[page]';
 

@@ -10,8 +10,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** A raffle: prizes and odds, one's own entry, and the means to count every draw again. */
 export default function RafflePage({ id }: { id: number }) {

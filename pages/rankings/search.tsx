@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { rankingsApi } from '@/api/rankings';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { rankingsQueryOf, viewOf } from '@/components/rankings/view';
 import { parseListState } from '@/lib/listState';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
 import { renderRequest } from '@/server/render/page';
 import RankingsPage from './[view]/[page]';
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
-import { loadAllForums } from '@/components/forums/loadAllForums';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { topicOrders } from '@/components/topics/topicsQuery';
 import { parseListState } from '@/lib/listState';
+import { loadAllForums } from '@/routes/loaders/allForums';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { loadTopics } from '@/routes/loaders/topics';
 import { renderRequest } from '@/server/render/page';
 import TopicsPage from './[view]/[page]';
 

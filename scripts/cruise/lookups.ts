@@ -4,12 +4,13 @@ import ts from 'typescript';
 
 /** Folders whose code handles names from outside: requests, answers, addresses, files of an operator. */
 const FOLDERS = [
-  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'pages'],
+  ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'routes', 'pages'],
   ...['provider', 'seed', 'mocks', 'scripts'],
 ];
 const FILES = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.js'];
 /** Tests and the first content write their own keys. */
-const OUT = /\.(test|d)\.tsx?$|^provider\/test(ing|Catalogue)|^seed\/content\/|^scripts\/cruise\/|node_modules/;
+const OUT =
+  /\.(test|d)\.tsx?$|^provider\/test(ing|Catalogue)|^seed\/content\/|^scripts\/cruise\/|node_modules/;
 /** The helpers themselves. */
 const HELPERS = ['contract/own.ts', 'api/tags.ts'];
 /** Permits one lookup, on its line or the line before, with a reason of some words. */

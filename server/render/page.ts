@@ -5,6 +5,7 @@ import type {
   GetStaticPropsResult,
 } from 'next';
 import { baseApi } from '@/api/baseApi';
+import { LIST_SECONDS } from '@/lib/constants';
 import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
@@ -16,11 +17,6 @@ import { translations } from '@/server/render/translations';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import type { Ask, PageProps } from '@/store/pageData';
 import { takeSnapshot } from '@/store/snapshot';
-
-/** Seconds until a list is rendered anew. */
-export const LIST_SECONDS = 10;
-/** Seconds until a topic's page is: its writes renew it long before. */
-export const TOPIC_SECONDS = 60;
 
 const askOf =
   (store: AppStore): Ask =>
@@ -160,8 +156,16 @@ export async function renderRequest<G extends object = object>(
 }
 
 /**
+ * Documents for machines that one address may have made in a minute. A part of the sitemap reads thousands of
+ * rows; who reads feeds for many readers asks for each of them a few times an hour.
+ */
+const DOCUMENTS_A_MINUTE = 120;
+const countDocument = addressCounter(DOCUMENTS_A_MINUTE, 60);
+
+/**
  * A document for machines (XML, text), made for one request and kept by a CDN for `seconds`. What is
- * not there is a 404; when the provider is away the answer is 503, to be asked again.
+ * not there is a 404; when the provider is away the answer is 503, to be asked again, and 429 for an address
+ * that has asked for too many.
  */
 export async function renderDocument(
   context: GetServerSidePropsContext,
@@ -169,6 +173,15 @@ export async function renderDocument(
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   const { res, locale = 'ko' } = context;
   const settings = requestSettings(context);
+  const refuse = (status: number, retryAfter: number) => {
+    res.statusCode = status;
+    res.setHeader('Retry-After', String(retryAfter));
+    res.setHeader('Cache-Control', 'no-store');
+    res.end();
+    return { props: {} };
+  };
+  const retryAfter = await countDocument(context.req);
+  if (retryAfter > 0) return refuse(429, retryAfter);
   try {
     const text = await withStore(locale, settings, load);
     res.setHeader('Content-Type', `${type}; charset=utf-8`);
@@ -176,10 +189,7 @@ export async function renderDocument(
     res.end(text);
   } catch (failure) {
     if (isNoAddress(failure)) return { notFound: true };
-    res.statusCode = 503;
-    res.setHeader('Retry-After', String(RETRY_SECONDS));
-    res.setHeader('Cache-Control', 'no-store');
-    res.end();
+    return refuse(503, RETRY_SECONDS);
   }
   return { props: {} };
 }

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Session } from 'next-auth';
 import { getServerSession } from 'next-auth/next';
+import type { CallContext } from '@/api/httpClient';
 import { deadlineOf } from '@/lib/deadline';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { sessionOptions } from '@/server/auth/options';
@@ -53,7 +54,8 @@ export async function requireManager<P>(
 /**
  * Renders a page for a member. The cookie may be older than the end of its session at the provider
  * (signed out elsewhere, revoked, suspended): once a call of the page is refused for that, the cookie is
- * removed and the visitor led to sign-in, so that no page shows what the cookie still says of the member.
+ * removed and the visitor led to sign-in, so that no page shows what the cookie still says of the member. A
+ * refusal that is not the provider's (a proxy's page) ends no session: the page is a 503 then.
  */
 async function renderFor<P>(
   context: GetServerSidePropsContext,
@@ -61,8 +63,8 @@ async function renderFor<P>(
   render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
 ): Promise<GetServerSidePropsResult<P>> {
   let hasEnded = false;
-  const onSessionEnded = () => {
-    hasEnded = true;
+  const onSessionEnded: CallContext['onSessionEnded'] = (_status, _token, refusal) => {
+    hasEnded ||= refusal !== null;
   };
   const settings = { ...settingsOf(context, session), onSessionEnded };
   const rendered = await render({ session, settings });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import type { GetServerSideProps } from 'next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as mePage from '@/pages/me';
@@ -7,7 +8,7 @@ import * as notificationsPage from '@/pages/me/notifications';
 import * as pointsPage from '@/pages/me/points';
 import * as settingsPage from '@/pages/me/settings';
 import { sessions } from '@/provider/db/schema/users';
-import { testProvider } from '../api';
+import { server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 
 const { cookieSession } = vi.hoisted(() => ({ cookieSession: { current: null as object | null } }));
@@ -102,3 +103,16 @@ test.each(pages)(
     ]);
   },
 );
+
+test.each([
+  [401, '<h1>Unauthorized</h1>'],
+  [403, '<h1>Forbidden</h1>'],
+  [401, ''],
+  [403, '{"message":"no Route matched"}'],
+])('a %i that is not the provider’s (%s) ends no session', async (status, body) => {
+  const member = await aMember();
+  server.use(http.get('*/api/v1/*', () => new HttpResponse(body, { status })));
+  const { answer, cookies } = await open(mePage as never, '/me', member);
+  expect(answer).toHaveProperty('props');
+  expect(cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
+});

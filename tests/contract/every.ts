@@ -1,39 +1,14 @@
-import { type SpineCall, calls as spineCalls } from './calls';
-import { challengeCalls, challengeSamples } from './challengeCalls';
-import { contentCalls, contentSamples } from './contentCalls';
-import { courseCalls, courseSamples } from './courseCalls';
-import { earningCalls, earningSamples } from './earningCalls';
-import { eventCalls, eventSamples } from './eventCalls';
-import { missionCalls, missionSamples } from './missionCalls';
-import { moderationCalls, moderationSamples } from './moderationCalls';
-import { postCalls, postSamples } from './postCalls';
-import { questionCalls, questionSamples } from './questionCalls';
-import { type Sample, samples as spineSamples } from './samples';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Samples } from './samples/sample';
 
-/** Every call of the provider that a screen makes, each area's in a file of its own. */
-export const calls: SpineCall[] = [
-  ...spineCalls,
-  ...challengeCalls,
-  ...contentCalls,
-  ...courseCalls,
-  ...earningCalls,
-  ...eventCalls,
-  ...missionCalls,
-  ...moderationCalls,
-  ...postCalls,
-  ...questionCalls,
-];
+const areas = readdirSync(join(import.meta.dirname, 'samples'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => name !== 'sample');
 
-/** How each call is made with rows of its own, by its name. */
-export const samples: Record<string, () => Promise<Sample>> = {
-  ...spineSamples,
-  ...challengeSamples,
-  ...contentSamples,
-  ...courseSamples,
-  ...earningSamples,
-  ...eventSamples,
-  ...missionSamples,
-  ...moderationSamples,
-  ...postSamples,
-  ...questionSamples,
-};
+/** The samples of every area: whatever the files of samples/ export under that name. */
+export const samples: Samples = {};
+for (const name of areas) {
+  const area: { samples: Samples } = await import(`./samples/${name}.ts`);
+  Object.assign(samples, area.samples);
+}

@@ -24,7 +24,7 @@ import { findBanned, formOf } from '@/provider/domain/moderation/matching';
 import { indexSearch, textHolds } from '@/provider/domain/search/search';
 import { excerptOf } from '@/provider/platform/text/excerpt';
 import { findLinks } from '@/provider/platform/text/links';
-import { changedBy } from '@/server/revalidation';
+import { changedBy } from '@/routes/changedPages';
 import { recordCount } from './counts';
 import { countSteps } from './steps';
 

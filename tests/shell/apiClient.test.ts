@@ -99,7 +99,15 @@ test.each([401, 403])('a %i tells the store that the session has ended', async (
   );
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
-  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token');
+  const refusal = { code: 'session_ended' };
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', refusal);
+});
+
+test.each([401, 403])('a %i of something in between comes without words', async (status) => {
+  server.use(http.get('*/api/v1/topics/', () => new Response('<h1>No</h1>', { status })));
+  const onSessionEnded = vi.fn();
+  await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', null);
 });
 
 test('an edit shows every field of a topic at once, and a refused one puts all of them back', async () => {

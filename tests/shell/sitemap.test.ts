@@ -13,7 +13,8 @@ async function partOf(part: string): Promise<string[]> {
     text = sent;
   };
   const res = { setHeader: () => undefined, end };
-  const context = { params: { part }, locale: 'ko', req: { headers: {}, cookies: {} }, res };
+  const req = { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } };
+  const context = { params: { part }, locale: 'ko', req, res };
   await getServerSideProps(context as unknown as Parameters<GetServerSideProps>[0]);
   return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
 }

@@ -7,9 +7,10 @@ import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
 import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
+import { changedBy } from '@/routes/changedPages';
 import { accessTokenOf } from '@/server/auth/cookieAccess';
 import { clientAddress } from '@/server/clientAddress';
-import { changedBy, renewPages, renewReinstated } from '@/server/revalidation';
+import { renewPages, renewReinstated } from '@/server/revalidation';
 import { callUpstream, type UpstreamCall } from '@/server/upstream';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };

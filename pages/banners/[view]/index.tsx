@@ -1,15 +1,16 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { bannersApi, useGetBannerQuery } from '@/api/banners';
 import { BannerArticle } from '@/components/banners/BannerArticle';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { renderStatic } from '@/server/render/page';
 
 /** One piece of news, for whoever is sent its address: `/banners/3`. */
 export default function BannerPage({ id }: { id: number }) {
@@ -46,7 +47,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['banners'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: async (ask) => {
       await Promise.all([ask(bannersApi.endpoints.getBanner.initiate(id)), loadRailBanners(ask)]);
       return { id };

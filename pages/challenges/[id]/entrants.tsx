@@ -10,7 +10,6 @@ import {
   entrantsStateOf,
   isWhole,
 } from '@/components/challenges/entrantsQuery';
-import { loadEntrants } from '@/components/challenges/loadEntrants';
 import { OneEntrant } from '@/components/challenges/OneEntrant';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
@@ -19,6 +18,7 @@ import { PlaceLink } from '@/components/written/Article';
 import { useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadEntrants } from '@/routes/loaders/entrants';
 import { renderRequest } from '@/server/render/page';
 import { type MemberPage, requireSession } from '@/server/render/session';
 

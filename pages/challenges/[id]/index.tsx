@@ -16,9 +16,10 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 const MyChallenge = later(() =>
   import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge),
@@ -68,7 +69,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['challenges', 'entrants', 'pictures', 'writing'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: async (ask) => {
       await Promise.all([
         ask(getChallenge.initiate(id)),

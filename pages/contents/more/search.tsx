@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { loadOthers } from '@/components/contents/load';
 import { parseListState } from '@/lib/listState';
+import { loadOthers } from '@/routes/loaders/contents';
 import { renderRequest } from '@/server/render/page';
 import OthersPage from './pages/[page]';
 

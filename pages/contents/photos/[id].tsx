@@ -8,16 +8,17 @@ import { Carousel } from '@/components/contents/Carousel';
 import { ContentGone } from '@/components/contents/ContentGone';
 import { ContentSeo } from '@/components/contents/ContentSeo';
 import { ContentWords } from '@/components/contents/ContentWords';
-import { loadPhoto } from '@/components/contents/load';
 import { besideQuery } from '@/components/contents/queries';
 import { Layout } from '@/components/layout/Layout';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadPhoto } from '@/routes/loaders/contents';
+import { renderStatic } from '@/server/render/page';
 
 /** A photo post with its comments; `page` is that of the comments. */
 export default function PhotoPage({ id, page }: { id: number; page: number }) {
@@ -67,7 +68,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['contents', 'products', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadPhoto(id, 1),
   });
 }) satisfies GetStaticProps;

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { loadPhotos } from '@/components/contents/load';
 import { photoOrders } from '@/components/contents/queries';
 import { photoPostTypes } from '@/contract/constants';
 import { parseListState } from '@/lib/listState';
+import { loadPhotos } from '@/routes/loaders/contents';
 import { renderRequest } from '@/server/render/page';
 import PhotosPage from './pages/[page]';
 

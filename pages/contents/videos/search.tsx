@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { loadVideos } from '@/components/contents/load';
 import { videoOrders } from '@/components/contents/queries';
 import { parseListState } from '@/lib/listState';
+import { loadVideos } from '@/routes/loaders/contents';
 import { renderRequest } from '@/server/render/page';
 import VideosPage from './pages/[page]';
 

@@ -4,7 +4,6 @@ import { EventFacts, EventHead } from '@/components/events/EventHead';
 import { EventSeo } from '@/components/events/EventSeo';
 import styles from '@/components/events/Events.module.css';
 import { EventTopics } from '@/components/events/EventTopics';
-import { eventProps } from '@/components/events/loadEvent';
 import { Part } from '@/components/events/Part';
 import { Winners } from '@/components/events/Winners';
 import { Layout } from '@/components/layout/Layout';
@@ -14,6 +13,7 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { paths } from '@/lib/paths';
+import { eventProps } from '@/routes/loaders/events';
 
 /** An event: what it is, one's own part in it, and what members wrote for it; or who won. */
 export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import { eventProps } from '@/components/events/loadEvent';
+import { eventProps } from '@/routes/loaders/events';
 import EventPage from './index';
 
 /** Who won an event: `/events/[slug]?tab=winners`. */

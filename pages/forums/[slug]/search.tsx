@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
-import { loadForum } from '@/components/forums/loadForum';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { topicOrders } from '@/components/topics/topicsQuery';
 import { parseListState } from '@/lib/listState';
+import { loadForum } from '@/routes/loaders/forum';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { loadTopics } from '@/routes/loaders/topics';
 import { renderRequest } from '@/server/render/page';
 import ForumPage from './pages/[page]';
 

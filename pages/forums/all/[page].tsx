@@ -1,15 +1,16 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { forumsApi } from '@/api/forums';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumCards } from '@/components/forums/ForumCards';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { renderStatic } from '@/server/render/page';
 
 /** Every forum: `/forums`. */
 export default function ForumsPage() {

@@ -6,8 +6,8 @@ import {
   applicationsQueryOf,
   EventWinners,
 } from '@/components/manage/EventWinners';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/events/[slug]: an event's applications, of which managers choose the winners. */
 export default function EventWinnersPage({ state }: { state: ApplicationsState }) {

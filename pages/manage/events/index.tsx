@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { eventsApi } from '@/api/events';
 import { Events, type EventsState, managedStatuses } from '@/components/manage/Events';
-import { renderManage } from '@/components/manage/loadManage';
 import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/events: events whose winners are to be chosen, for managers. */
 export default function ManageEventsPage({ state }: { state: EventsState }) {

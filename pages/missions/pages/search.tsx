@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { loadMissions } from '@/components/missions/loadMissions';
 import { viewOf } from '@/components/missions/view';
 import { parseListState } from '@/lib/listState';
+import { loadMissions } from '@/routes/loaders/missions';
 import { renderRequest } from '@/server/render/page';
 import MissionsPage from './[view]/[page]';
 

@@ -6,14 +6,15 @@ import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadPosts } from '@/components/posts/loadPosts';
 import { PostFilters } from '@/components/posts/PostFilters';
 import { PostList } from '@/components/posts/PostList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadPosts } from '@/routes/loaders/posts';
+import { renderStatic } from '@/server/render/page';
 
 /** Posts: `/posts` and its numbered pages. */
 export default function PostsPage({ state }: { state: ListState }) {

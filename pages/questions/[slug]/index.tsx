@@ -4,7 +4,6 @@ import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
 import { Answers } from '@/components/questions/Answers';
-import { loadQuestion } from '@/components/questions/loadQuestions';
 import { QuestionArticle } from '@/components/questions/QuestionArticle';
 import { QuestionSeo } from '@/components/questions/QuestionSeo';
 import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
@@ -13,9 +12,11 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadQuestion } from '@/routes/loaders/questions';
+import { renderStatic } from '@/server/render/page';
 
 const QuestionGone = later(() =>
   import('@/components/questions/QuestionGone').then((it) => it.QuestionGone),
@@ -60,6 +61,6 @@ export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
     namespaces: ['questions', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadQuestion(String(params?.slug), 1),
   })) satisfies GetStaticProps;

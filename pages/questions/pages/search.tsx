@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { loadQuestions } from '@/components/questions/loadQuestions';
 import { questionOrders } from '@/components/questions/questionsQuery';
 import { parseListState } from '@/lib/listState';
+import { loadQuestions } from '@/routes/loaders/questions';
 import { renderRequest } from '@/server/render/page';
 import QuestionsPage from './[view]/[page]';
 

@@ -8,10 +8,11 @@ import { TakingPart } from '@/components/participation/TakingPart';
 import { RaffleList } from '@/components/raffles/RaffleList';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { pageQueryOf } from '@/lib/listQuery';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Raffles, those that end last first: `/raffles` and its numbered pages. */
 export default function RafflesPage({ state }: { state: ListState }) {

@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { rankingsApi, useGetRankingsQuery } from '@/api/rankings';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -12,9 +11,11 @@ import { RankingTools } from '@/components/rankings/RankingTools';
 import { type RankingView, rankingsQueryOf, viewOf, viewQuery } from '@/components/rankings/view';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { renderStatic } from '@/server/render/page';
 
 /** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
 export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {

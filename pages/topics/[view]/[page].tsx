@@ -1,23 +1,24 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { AllForumsFilters } from '@/components/forums/AllForumsFilters';
 import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumsRail } from '@/components/forums/ForumsRail';
-import { loadAllForums } from '@/components/forums/loadAllForums';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadAllForums } from '@/routes/loaders/allForums';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { loadTopics } from '@/routes/loaders/topics';
+import { renderStatic } from '@/server/render/page';
 
 /** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
 export default function TopicsPage({ best, state }: { best: boolean; state: ListState }) {

@@ -1,7 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { FollowsPage } from '@/components/users/FollowsPage';
-import { loadFollows } from '@/components/users/loadFollows';
 import { parseListState } from '@/lib/listState';
+import { loadFollows } from '@/routes/loaders/follows';
 import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;

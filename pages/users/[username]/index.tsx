@@ -2,15 +2,16 @@ import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'ne
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '@/api/tags';
 import { usersApi } from '@/api/users';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { TopicList } from '@/components/topics/TopicList';
 import { EmptyState } from '@/components/ui/State';
 import { ProfileFrame } from '@/components/users/ProfileFrame';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadTopics } from '@/routes/loaders/topics';
+import { renderStatic } from '@/server/render/page';
 
 /** A member's page: who they are, what they have earned, and the topics they wrote. */
 export default function UserPage({
@@ -39,7 +40,7 @@ export const getStaticProps = (({ locale, params }) => {
   return renderStatic({
     locale,
     namespaces: ['people', 'topics'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: async (ask) => {
       await Promise.all([
         ask(usersApi.endpoints.getUser.initiate(username)),

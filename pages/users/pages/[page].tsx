@@ -10,9 +10,10 @@ import { peopleQueryOf } from '@/components/users/peopleQuery';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
+import { LIST_SECONDS } from '@/lib/constants';
 import { isPlain, type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Its code is a member's alone. */
 const Recommended = later(() =>

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../http/context.ts';
+import { type DescribedDocument, describeCalls } from './describe.ts';
 import { type ApiDocument, docsPage, docsStyle } from './page.ts';
 
 const POLICY =
@@ -12,10 +13,12 @@ export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
     info: { title: '결 (Gyeol)', version: '1' },
     servers: [{ url: '/' }],
   };
-  app.doc31(`${base}/openapi.json/`, about);
+  const document = () =>
+    describeCalls(app.getOpenAPI31Document(about) as DescribedDocument & ApiDocument, base);
+  app.get(`${base}/openapi.json/`, (c) => c.json(document()));
   app.get(`${base}/docs/`, (c) => {
     c.header('Content-Security-Policy', POLICY);
-    return c.html(docsPage(app.getOpenAPI31Document(about) as ApiDocument, base));
+    return c.html(docsPage(document(), base));
   });
   app.get(`${base}/docs/style.css/`, (c) => {
     c.header('Content-Type', 'text/css; charset=utf-8');

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Schema, shapeOf } from './shape.ts';
 
 interface Media {
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 interface Parameter {
   name: string;
@@ -46,8 +46,11 @@ const schemasOf = (media: Media | undefined) => Object.entries(media?.content ??
 
 const shape = (name: string, media: Media | undefined) =>
   schemasOf(media).map(
-    ([type, { schema }]) =>
-      html`<h4>${name} <small>${type}</small></h4><pre>${shapeOf(schema)}</pre>`,
+    ([type, { schema, example }]) =>
+      html`<h4>${name} <small>${type}</small></h4><pre>${shapeOf(schema)}</pre>${
+        example !== undefined &&
+        html`<details><summary>For example</summary><pre>${JSON.stringify(example, null, 2)}</pre></details>`
+      }`,
   );
 
 const parameters = (call: Call) =>

@@ -2,7 +2,6 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { OtherFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
-import { loadOthers } from '@/components/contents/load';
 import { OtherList } from '@/components/contents/OtherList';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -10,9 +9,11 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadOthers } from '@/routes/loaders/contents';
+import { renderStatic } from '@/server/render/page';
 
 /** Products put together: the first view and its numbered pages, reached as `/contents/more?page=2`. */
 export default function OthersPage({ state }: { state: ListState }) {

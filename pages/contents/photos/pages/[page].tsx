@@ -2,7 +2,6 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { PhotoFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
-import { loadPhotos } from '@/components/contents/load';
 import { PhotoList } from '@/components/contents/PhotoList';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -11,9 +10,11 @@ import { ListTools } from '@/components/lists/ListTools';
 import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { changeListState, formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadPhotos } from '@/routes/loaders/contents';
+import { renderStatic } from '@/server/render/page';
 
 /** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
 export default function PhotosPage({

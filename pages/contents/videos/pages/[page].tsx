@@ -2,7 +2,6 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { VideoFilters } from '@/components/contents/ContentFilters';
 import { ContentTabs } from '@/components/contents/ContentTabs';
-import { loadVideos } from '@/components/contents/load';
 import { VideoList } from '@/components/contents/VideoList';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -11,9 +10,11 @@ import { ListTools } from '@/components/lists/ListTools';
 import { videoOrderingTypes } from '@/contract/constants';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadVideos } from '@/routes/loaders/contents';
+import { renderStatic } from '@/server/render/page';
 
 /** Videos: the first view and its numbered pages, reached as `/contents/videos?page=2`. */
 export default function VideosPage({ state }: { state: ListState }) {

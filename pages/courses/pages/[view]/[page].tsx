@@ -11,9 +11,10 @@ import { ListTools } from '@/components/lists/ListTools';
 import { TakingPart } from '@/components/participation/TakingPart';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Courses: `/courses`, `/courses?status=opened`, and their numbered pages. */
 export default function CoursesPage({ view, state }: { view: CoursesView; state: ListState }) {

@@ -11,9 +11,10 @@ import { ListTools } from '@/components/lists/ListTools';
 import { TakingPart } from '@/components/participation/TakingPart';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** Events: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
 export default function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {

@@ -1,25 +1,26 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { useGetForumQuery } from '@/api/forums';
-import { loadRailBanners } from '@/components/banners/loadRailBanners';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { ForumFilters } from '@/components/forums/ForumFilters';
 import { ForumSeo } from '@/components/forums/ForumSeo';
 import { ForumsRail } from '@/components/forums/ForumsRail';
-import { loadForum } from '@/components/forums/loadForum';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadForum } from '@/routes/loaders/forum';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { loadTopics } from '@/routes/loaders/topics';
+import { renderStatic } from '@/server/render/page';
 
 /** A forum's topics: its first view and its numbered pages, reached as `/forums/{slug}?page=2`. */
 export default function ForumPage({ slug, state }: { slug: string; state: ListState }) {

@@ -5,18 +5,20 @@ import { tagOf } from '@/api/tags';
 import { topicComments, useGetTopicQuery } from '@/api/topics';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
-import { loadTopic, relatedQuery } from '@/components/topics/loadTopic';
 import { RelatedTopics } from '@/components/topics/RelatedTopics';
 import { TopicArticle } from '@/components/topics/TopicArticle';
 import { TopicSeo } from '@/components/topics/TopicSeo';
+import { relatedQuery } from '@/components/topics/topicsQuery';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
+import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic, TOPIC_SECONDS } from '@/server/render/page';
+import { loadTopic } from '@/routes/loaders/topic';
+import { renderStatic } from '@/server/render/page';
 
 const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
 const TopicGone = later(() => import('@/components/topics/TopicGone').then((it) => it.TopicGone));
@@ -70,6 +72,6 @@ export const getStaticProps = (({ locale, params }) =>
   renderStatic({
     locale,
     namespaces: ['topics', 'skin', 'comments'],
-    revalidate: TOPIC_SECONDS,
+    revalidate: DETAIL_SECONDS,
     load: loadTopic(String(params?.slug), Number(params?.id), 1),
   })) satisfies GetStaticProps;

@@ -6,16 +6,17 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { Coupon } from '@/components/missions/Coupon';
 import { LatestReviews } from '@/components/missions/LatestReviews';
-import { loadMissions } from '@/components/missions/loadMissions';
 import { MissionFilters } from '@/components/missions/MissionFilters';
 import { MissionList } from '@/components/missions/MissionList';
 import { type MissionsView, viewOf } from '@/components/missions/view';
 import { TakingPart } from '@/components/participation/TakingPart';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadMissions } from '@/routes/loaders/missions';
+import { renderStatic } from '@/server/render/page';
 
 /** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */
 export default function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {

@@ -2,8 +2,9 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { missionsApi } from '@/api/missions';
 import { ReviewsPage } from '@/components/missions/ReviewsPage';
 import { reviewsQueryOf } from '@/components/missions/view';
+import { LIST_SECONDS } from '@/lib/constants';
 import { parseListState } from '@/lib/listState';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { renderStatic } from '@/server/render/page';
 
 /** What members wrote about missions: `/missions/reviews` and its numbered pages. */
 export default ReviewsPage;

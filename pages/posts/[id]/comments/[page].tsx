@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { loadPost } from '@/components/posts/loadPosts';
+import { loadPost } from '@/routes/loaders/posts';
 import { renderRequest } from '@/server/render/page';
 import PostPage from '../../[id]';
 

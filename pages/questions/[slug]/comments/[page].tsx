@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { loadQuestion } from '@/components/questions/loadQuestions';
+import { loadQuestion } from '@/routes/loaders/questions';
 import { renderRequest } from '@/server/render/page';
 import QuestionPage from '..';
 

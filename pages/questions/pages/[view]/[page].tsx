@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { loadQuestions } from '@/components/questions/loadQuestions';
 import { QuestionList } from '@/components/questions/QuestionList';
 import { QuestionsHeader } from '@/components/questions/QuestionsHeader';
 import { questionOrders } from '@/components/questions/questionsQuery';
 import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { LIST_SECONDS } from '@/lib/constants';
 import { type ListState, parseListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { LIST_SECONDS, renderStatic } from '@/server/render/page';
+import { loadQuestions } from '@/routes/loaders/questions';
+import { renderStatic } from '@/server/render/page';
 
 /** Questions, all or those without an answer: `/questions`, `/questions?unanswered=1`, their pages. */
 export default function QuestionsPage({

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { usersApi } from '@/api/users';
-import { loadTopics } from '@/components/topics/loadTopics';
 import { parseListState } from '@/lib/listState';
+import { loadTopics } from '@/routes/loaders/topics';
 import { renderRequest } from '@/server/render/page';
 import UserPage from '..';
 

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { loadPhoto } from '@/components/contents/load';
+import { loadPhoto } from '@/routes/loaders/contents';
 import { renderRequest } from '@/server/render/page';
 import PhotoPage from '../../[id]';
 

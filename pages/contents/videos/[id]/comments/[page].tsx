@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { loadVideo } from '@/components/contents/load';
+import { loadVideo } from '@/routes/loaders/contents';
 import { renderRequest } from '@/server/render/page';
 import VideoPage from '../../[id]';
 

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { loadTopic } from '@/components/topics/loadTopic';
+import { loadTopic } from '@/routes/loaders/topic';
 import { renderRequest } from '@/server/render/page';
 import TopicPage from '../../[id]';
 

@@ -1,0 +1,62 @@
+import type { Changed } from '../server/revalidation.ts';
+import { groupPattern, singleAddress, viewFolder } from './patterns.ts';
+import { type DetailPage, table } from './table.ts';
+
+/** A detail page's resource, and the static pages that a write to it changes beside its own. */
+interface Shown {
+  resource: RegExp;
+  /** `$1` is the resource's first parameter. */
+  lists: string[];
+}
+
+const singlePages = new Map(Object.entries(table.singles));
+const listPages = new Map(Object.entries(table.lists));
+
+/** Where a list's first view is, by `name` or `name/view`; parameters become `$1` and so on. */
+function firstView(shownIn: string): string {
+  const [name = '', view] = shownIn.split('/');
+  const single = singlePages.get(name);
+  if (single) return singleAddress(single);
+  const list = listPages.get(name);
+  if (!list) throw new Error(`routes/table.ts has no list ${name}: mend shownIn`);
+  return `${inParameters(viewFolder(list, view))}/1`;
+}
+
+function inParameters(address: string): string {
+  let parameters = 0;
+  return address.replace(/:\w+/g, () => `$${++parameters}`);
+}
+
+const shownOf = ({ address, shownIn = [], views = {} }: DetailPage): Shown => ({
+  resource: new RegExp(`^${groupPattern(address)}$`),
+  lists: [
+    ...shownIn.map(firstView),
+    ...Object.keys(views).map((view) => `${inParameters(address)}/${view}`),
+  ],
+});
+
+/** Details that no list shows wait for their interval. */
+const allShown: readonly Shown[] = Object.values(table.details)
+  .filter(({ shownIn }) => shownIn)
+  .map(shownOf);
+
+/**
+ * Lists the pages and lists that a write changed, by its answer's `Link: <…>; rel="invalidates"` (or
+ * `"reinstates"`) headers. The provider names a resource by the address of its page.
+ */
+export function changedBy(link: string | undefined): Changed {
+  const changed = {
+    pages: new Set<string>(),
+    reinstated: new Set<string>(),
+    lists: new Set<string>(),
+  };
+  const named = (link ?? '').matchAll(/<([^<>]+)>\s*;\s*rel="(invalidates|reinstates)"/g);
+  for (const [, resource = '', relation] of named) {
+    const shown = allShown.find((it) => it.resource.test(resource));
+    if (!shown) continue;
+    changed[relation === 'reinstates' ? 'reinstated' : 'pages'].add(resource);
+    for (const list of shown.lists) changed.lists.add(resource.replace(shown.resource, list));
+  }
+  const { pages, reinstated, lists } = changed;
+  return { pages: [...pages], reinstated: [...reinstated], lists: [...lists] };
+}

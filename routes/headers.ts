@@ -1,0 +1,39 @@
+import { LIST_SECONDS } from '../lib/constants.ts';
+import { namedPattern, oneOf } from './patterns.ts';
+import { type DetailPage, table } from './table.ts';
+
+/** A header rule of next.config.js. */
+interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+/** A CDN may keep a list for ten seconds, a topic for one; a browser asks each time. */
+const cached = (source: string, value: string): HeaderRule => ({
+  source,
+  headers: [{ key: 'Cache-Control', value: `public, max-age=0, ${value}` }],
+});
+const LIST = `s-maxage=${LIST_SECONDS}, stale-while-revalidate=${2 * LIST_SECONDS}`;
+const DETAIL = 's-maxage=1, must-revalidate';
+
+/** An address whose last parameter is not one of the words that are other pages; `end` ends the path. */
+const otherThan = (address: string, words: readonly string[] = [], end = '$') =>
+  words.length === 0
+    ? namedPattern(address)
+    : namedPattern(address).replace(/\(([^()]+)\)$/, `((?!${words.join('|')}${end})$1)`);
+
+const detailHeaders = ({ address, cdn, otherThan: words }: DetailPage): HeaderRule[] => {
+  if (!cdn) return [];
+  const data = `/_next/data/:build/:locale${otherThan(address, words, '\\.json')}.json`;
+  return [otherThan(address, words), ...(cdn === 'page' ? [] : [data])].map((source) =>
+    cached(source, DETAIL),
+  );
+};
+
+/** What a CDN may keep of the pages of the table, and for how long. */
+export const cacheHeaders: HeaderRule[] = [
+  cached(table.singles.home.address, LIST),
+  cached(table.singles.forums.address, LIST),
+  cached(oneOf(Object.values(table.lists).map(({ address }) => address)), LIST),
+  ...Object.values(table.details).flatMap(detailHeaders),
+];

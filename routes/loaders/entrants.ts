@@ -1,0 +1,15 @@
+import { challengesApi } from '@/api/challenges';
+import { type EntrantsScope, entrantsQueryOf } from '@/components/challenges/entrantsQuery';
+import type { Ask } from '@/store/pageData';
+
+const { getChallenge, getEntrants, getEntrant } = challengesApi.endpoints;
+
+/** Asks for a challenge, a page of those who take part, and one's every day where they are one. */
+export async function loadEntrants(ask: Ask, id: number, scope: EntrantsScope, page: number) {
+  const [, entrants] = await Promise.all([
+    ask(getChallenge.initiate(id)),
+    ask(getEntrants.initiate(entrantsQueryOf(id, scope, page))),
+  ]);
+  const [found] = scope.user ? entrants.results : [];
+  if (found) await ask(getEntrant.initiate({ id, eid: found.id }));
+}

@@ -1,0 +1,63 @@
+import type { ListPage, SinglePage } from './table.ts';
+
+/** What each parameter of an address may hold, as a regular expression. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  slug: '[a-z0-9-]+',
+  id: '\\d+',
+  username: '[a-z0-9_]+',
+};
+
+const replaceParameters = (address: string, write: (name: string, values: string) => string) =>
+  address.replace(/:(\w+)/g, (_, name: string) => {
+    // lookup-allowed: the names are those of the table
+    const values = PARAMETERS[name];
+    if (!values) throw new Error(`${address}: add the parameter ${name} to PARAMETERS`);
+    return write(name, values);
+  });
+
+/** An address as next.config.js matches it, each parameter by name: `/posts/:id(\\d+)`. */
+export const namedPattern = (address: string): string =>
+  replaceParameters(address, (name, values) => `:${name}(${values})`);
+
+/** An address as a regular expression, without groups. */
+export const plainPattern = (address: string): string =>
+  replaceParameters(address, (_, values) => values);
+
+/** An address as a regular expression, each parameter a group. */
+export const groupPattern = (address: string): string =>
+  replaceParameters(address, (_, values) => `(${values})`);
+
+/** An address as the folder of its page: `/posts/[id]`. */
+export const pageFolder = (address: string): string => address.replace(/:(\w+)/g, '[$1]');
+
+/** The internal address of a single page, with `value` for its parameter. */
+export const singleAddress = ({ page, value: usual }: SinglePage, value = usual): string =>
+  page.replace(/\[\w+\]/, value);
+
+/** The folder of a list's pages. */
+export const folderOf = ({ address, folder = address }: ListPage): string => folder;
+
+/** The static folder of a list's view, below which its pages are numbered; `every` for all of it. */
+export const viewFolder = (list: ListPage, view = 'every'): string =>
+  `${folderOf(list)}/${list.views ? view : 'pages'}`;
+
+/** What next.config.js looks for in a query: any value of `key`, or one that matches `value`. */
+export interface QueryCondition {
+  type: 'query';
+  key: string;
+  value?: string;
+}
+
+export const queryCondition = (key: string, value?: string): QueryCondition => ({
+  type: 'query',
+  key,
+  ...(value && { value }),
+});
+
+/** A part of a query by its possible values: one as it is, several as a named group. */
+export const valueCondition = (key: string, values: readonly string[]): QueryCondition =>
+  queryCondition(key, values.length === 1 ? values[0] : `(?<${key}>${values.join('|')})`);
+
+/** Several addresses as one pattern, whose parameter is `list`. */
+export const oneOf = (addresses: readonly string[]): string =>
+  `/:list(${addresses.map((address) => plainPattern(address).slice(1)).join('|')})`;

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let renewal: typeof import('../server/revalidation.ts') & typeof import('./changedPages.ts');
+
+// Each test has a clock and a memory of its own.
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  renewal = {
+    ...(await import('../server/revalidation.ts')),
+    ...(await import('./changedPages.ts')),
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+const link = (...resources: string[]) =>
+  resources.map((resource) => `<${resource}>; rel="invalidates"`).join(', ');
+
+test('only what has a page is renewed, whatever an answer names', () => {
+  const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
+  expect(renewal.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
+  expect(renewal.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
+  expect(renewal.changedBy(undefined)).toEqual({ pages: [], reinstated: [], lists: [] });
+});
+
+test.each([
+  ['/forums/sun/topics/3', '/forums/sun/pages/1'],
+  ['/posts/7', '/posts/pages/1'],
+  ['/questions/barrier-cream', '/questions/pages/every/1'],
+  ['/contents/videos/5', '/contents/videos/pages/1'],
+  ['/contents/photos/5', '/contents/photos/pages/1'],
+  ['/users/bori', '/users/pages/1'],
+  ['/events/autumn-tea', '/events/autumn-tea/winners'],
+])('%s changes its own page and the list it stands in', (resource, list) => {
+  const changed = renewal.changedBy(link(resource));
+  expect(changed.pages).toEqual([resource]);
+  expect(changed.lists).toContain(list);
+});
+
+test('a changed page is rendered anew in both languages', () => {
+  const revalidate = vi.fn().mockResolvedValue(undefined);
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/1')));
+  expect(revalidate.mock.calls.slice(0, 2)).toEqual([
+    ['/forums/free/topics/1'],
+    ['/en/forums/free/topics/1'],
+  ]);
+});
+
+test('the first views that list a changed page follow, at most once a pause', async () => {
+  const revalidate = vi.fn().mockResolvedValue(undefined);
+  const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
+  for (let topic = 1; topic <= 20; topic += 1) {
+    renewal.renewPages({ revalidate }, renewal.changedBy(link(`/forums/free/topics/${topic}`)));
+  }
+  for (const list of [
+    '/base/main',
+    '/en/base/main',
+    '/forums/all/1',
+    '/forums/free/pages/1',
+    '/en/forums/free/pages/1',
+    '/en/topics/every/1',
+  ]) {
+    expect(rendered(list), list).toBe(1);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rendered('/forums/free/pages/1')).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rendered('/forums/free/pages/1')).toBe(2);
+});
+
+test('many writes to one page render it once at a time, and once more after the last', async () => {
+  const pending: (() => void)[] = [];
+  const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
+  const rendered = () =>
+    revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
+  for (let write = 0; write < 20; write += 1) {
+    renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/2')));
+  }
+  expect(rendered()).toBe(1);
+  for (const done of pending.splice(0)) done();
+  await vi.waitFor(() => expect(rendered()).toBe(2));
+  for (const done of pending.splice(0)) done();
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/3')));
+  expect(rendered()).toBe(2);
+});
+
+test('a page that was brought back is waited for, also where its deletion is still being shown', async () => {
+  const page = '/forums/free/topics/8';
+  const pending: (() => void)[] = [];
+  const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
+  renewal.renewPages({ revalidate }, renewal.changedBy(link(page)));
+  let there = false;
+  const waited = renewal
+    .renewReinstated({ revalidate }, renewal.changedBy(`<${page}>; rel="reinstates"`))
+    .then(() => {
+      there = true;
+    });
+  const rendered = () => revalidate.mock.calls.filter(([path]) => path === page).length;
+  for (const done of pending.splice(0)) done();
+  await vi.waitFor(() => expect(rendered()).toBe(2));
+  expect(there).toBe(false);
+  for (const done of pending.splice(0)) done();
+  await waited;
+  expect(there).toBe(true);
+});
+
+test('a page that could not be renewed can be renewed by the next write', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+  const revalidate = vi.fn().mockRejectedValue(new Error('away'));
+  const rendered = () =>
+    revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/4')));
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  revalidate.mockResolvedValue(undefined);
+  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/4')));
+  expect(rendered()).toBe(2);
+});

@@ -1,0 +1,132 @@
+import { searchedParts } from '../lib/listState.ts';
+import {
+  folderOf,
+  namedPattern,
+  oneOf,
+  plainPattern,
+  type QueryCondition,
+  queryCondition,
+  singleAddress,
+  valueCondition,
+  viewFolder,
+} from './patterns.ts';
+import { type DetailPage, type ListPage, type SinglePage, table } from './table.ts';
+
+/** A rewrite of next.config.js. */
+export interface Rewrite {
+  source: string;
+  destination: string;
+  has?: QueryCondition[];
+  locale?: false;
+}
+
+const lists: ListPage[] = Object.values(table.lists);
+const details: DetailPage[] = Object.values(table.details);
+
+const pageNumber = queryCondition('page', '(?<page>[1-9]\\d{0,6})');
+/** A later page of comments or topics; the first is the page of what they belong to. */
+const laterPage = queryCondition('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
+/** No page has such a number: the list call refuses it, and the address does not exist. */
+const noPage = queryCondition('page', '(?![1-9]\\d{0,6}$).+');
+
+const bySearch = (source: string, folder: string, parts: readonly string[]): Rewrite[] =>
+  parts.map((part) => ({ source, destination: `${folder}/search`, has: [queryCondition(part)] }));
+
+const numbered = (source: string, folder: string, has: QueryCondition[] = []): Rewrite[] => [
+  { source, destination: `${folder}/:page`, has: [pageNumber, ...has] },
+  { source, destination: `${folder}/1`, ...(has.length > 0 && { has }) },
+];
+
+const every: NonNullable<ListPage['views']>[string] = {};
+
+const viewRewrites = (list: ListPage): Rewrite[] =>
+  Object.entries({ ...list.views, every }).flatMap(([view, values]) =>
+    numbered(
+      namedPattern(list.address),
+      viewFolder(list, view),
+      Object.entries(values).map(([part, allowed]) => valueCondition(part, allowed)),
+    ),
+  );
+
+/** Rules of every list that is in its own folder and has no views are one, in which `:list` is any. */
+function listRewrites(): Rewrite[] {
+  const inOwnFolder = lists.filter(({ folder }) => !folder);
+  const elsewhere = lists.filter(({ folder }) => folder);
+  const viewed = lists.filter(({ views }) => views);
+  const plain = inOwnFolder.filter(({ views }) => !views);
+  const addressesOf = (some: ListPage[]) => some.map(({ address }) => address);
+  return [
+    ...bySearch(oneOf(addressesOf(inOwnFolder)), '/:list', searchedParts),
+    ...elsewhere.flatMap((list) =>
+      bySearch(namedPattern(list.address), folderOf(list), searchedParts),
+    ),
+    ...lists.flatMap((list) =>
+      bySearch(namedPattern(list.address), folderOf(list), list.searchedBy ?? []),
+    ),
+    ...viewed.flatMap(viewRewrites),
+    ...numbered(oneOf(addressesOf(plain)), '/:list/pages'),
+  ];
+}
+
+const withPlace = (some: DetailPage[]) =>
+  `/:place(${some.map(({ address }) => plainPattern(address).slice(1)).join('|')})`;
+
+/** Details with the same folder of later pages are one rule. */
+const laterPageRewrites = (['pages', 'comments'] as const).map((folder): Rewrite => {
+  const source = withPlace(details.filter(({ laterPages }) => laterPages === folder));
+  return { source, destination: `/:place/${folder}/:page`, has: [laterPage] };
+});
+
+function singleRewrites(single: SinglePage, source: string = single.address, prefix = '') {
+  const { choices } = single;
+  const rewrites: Rewrite[] = [{ source, destination: prefix + singleAddress(single) }];
+  if (choices) {
+    const { part, pattern } = choices;
+    rewrites.unshift({
+      source,
+      destination: prefix + singleAddress(single, `:${part}`),
+      has: [queryCondition(part, `(?<${part}>${pattern})`)],
+    });
+  }
+  return rewrites;
+}
+
+/** The browser's own navigation writes the home page's address with a slash behind the language. */
+const homeInLanguage = singleRewrites(table.singles.home, '/:language(ko|en)/', '/:language').map(
+  (rewrite): Rewrite => ({ ...rewrite, locale: false }),
+);
+
+const detailViewRewrites = details.flatMap(({ address, views = {} }) =>
+  Object.entries(views).map(([view, query]): Rewrite => {
+    const has = Object.entries(query).map(([part, value]) => queryCondition(part, value));
+    return { source: namedPattern(address), destination: `${address}/${view}`, has };
+  }),
+);
+
+const numberedAddresses = [
+  ...lists.map(({ address }) => address),
+  ...details.filter(({ laterPages }) => laterPages).map(({ address }) => address),
+];
+
+/**
+ * Leads each public address of the table to the page that answers it. Several lists share a rule, since
+ * each visit tries the rules in turn; the narrowest come first.
+ */
+export const pageRewrites: Rewrite[] = [
+  ...singleRewrites(table.singles.home),
+  ...homeInLanguage,
+  ...singleRewrites(table.singles.forums),
+  ...singleRewrites(table.singles.badges),
+  ...detailViewRewrites,
+  { source: oneOf(numberedAddresses), destination: '/404', has: [noPage] },
+  ...listRewrites(),
+  ...laterPageRewrites,
+];
+
+/** Leads the addresses of feeds and of the sitemap's parts, which end in `.xml`, to their pages. */
+export const documentRewrites: Rewrite[] = [
+  { source: '/sitemap-:part([a-z0-9-]+).xml', destination: '/sitemap/:part' },
+  ...lists.flatMap(({ feed }) =>
+    feed ? [{ source: namedPattern(feed), destination: feed.replace(/\.xml$/, '') }] : [],
+  ),
+];

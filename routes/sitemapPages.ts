@@ -1,0 +1,22 @@
+import { forumsApi } from '@/api/forums';
+import { skinTypes } from '@/contract/skin';
+import { surveyKinds } from '@/contract/surveys';
+import { paths, withQuery } from '@/lib/paths';
+import type { Ask } from '@/store/pageData';
+import { table } from './table';
+
+/** The pages that are always there: those of the table, the surveys, the skin types, and each forum. */
+export async function sitemapPagePaths(ask: Ask): Promise<string[]> {
+  const { results } = await ask(forumsApi.endpoints.getForums.initiate());
+  const indexed = [...Object.values(table.singles), ...Object.values(table.lists)].flatMap(
+    ({ address, indexed: views = [{}] }) => views.map((query) => withQuery(address, query)),
+  );
+  return [
+    ...indexed,
+    paths.surveys(),
+    ...surveyKinds.map(paths.survey),
+    ...skinTypes.map(paths.skin),
+    paths.letter(),
+    ...results.map((forum) => paths.forum(forum.slug)),
+  ];
+}

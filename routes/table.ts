@@ -1,0 +1,313 @@
+import { courseStatuses, missionStatuses } from '../contract/constants/takingPart.ts';
+import {
+  type OrderingType,
+  orderingTypes,
+  photoOrderings,
+  photoOrderingTypes,
+  rankingPeriods,
+  rankingTypes,
+  topicOrderings,
+  userOrderingTypes,
+  videoOrderings,
+  videoOrderingTypes,
+} from '../contract/constants.ts';
+import { addresses } from '../lib/addresses.ts';
+import { DETAIL_SECONDS, LIST_SECONDS } from '../lib/constants.ts';
+import type { Namespace } from '../lib/namespaces.ts';
+import type { Query } from '../lib/paths.ts';
+
+/** Texts, static lifetime and sitemap of any page in the table. */
+interface Page {
+  /** The public address; a parameter's name says what it may hold, see `PARAMETERS` in patterns.ts. */
+  address: string;
+  /** The locale files whose texts the page shows, beside `common`. */
+  namespaces: readonly Namespace[];
+  /** The views that the sitemap names, by their query; the page itself where left out. */
+  indexed?: readonly Query[];
+}
+
+/** A page whose public address has no parameters. */
+interface SinglePage extends Page {
+  /** The static page, with the one parameter that a page made at its first visit needs, and its value. */
+  page: string;
+  value: string;
+  /** The part of the query that gives the parameter another value, and what it may hold. */
+  choices?: { part: string; pattern: string };
+}
+
+/**
+ * A list. Its first and numbered pages are static, each view by itself; with any of `searchedParts`
+ * (`lib/listState.ts`) or `searchedBy` in its query it is rendered by request.
+ */
+interface ListPage extends Page {
+  /** The folder of its pages, where that is not its address. */
+  folder?: string;
+  /** Parts of the query beside `searchedParts` that are rendered by request. */
+  searchedBy?: readonly string[];
+  /**
+   * Further static lists: the name of each, in which `:part` stands for a value, and the values that
+   * choose it. The narrowest comes first. The list without any is named `every`.
+   */
+  views?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** The orders that it may be asked for, beside the default one. */
+  orders?: { types?: readonly OrderingType[]; fields?: readonly string[] };
+  /** The public address of its Atom feed, which the page of the same name without `.xml` answers. */
+  feed?: string;
+}
+
+/** What a list shows one of. */
+interface DetailPage extends Page {
+  /** Folder of the pages 2 and later: of its comments, or of a member's topics. Page 1 is its own. */
+  laterPages?: 'comments' | 'pages';
+  /** Further static pages: the folder below its own, and the query that leads there. */
+  views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Words in the place of its parameter that are other pages. */
+  otherThan?: readonly string[];
+  /** What a CDN may keep for a second: the page, or its data for navigation in the browser as well. */
+  cdn?: 'page' | 'page and data';
+  /** Seconds until the page is rendered again if no write renews it. */
+  seconds: number;
+  /** The first views that show it, `name` or `name/view` of a list; a write to it renews them. */
+  shownIn?: readonly string[];
+  /** The parts of the sitemap that name it, one for each list call; see routes/sitemap.ts. */
+  sitemap?: readonly string[];
+}
+
+const topicOrders = { types: orderingTypes, fields: topicOrderings };
+
+export const singles = {
+  home: {
+    address: addresses.home,
+    page: '/base/[name]',
+    value: 'main',
+    choices: { part: 'types', pattern: '[a-z,]{1,60}' },
+    namespaces: ['home', 'rankings', 'people'],
+  },
+  forums: {
+    address: addresses.forums,
+    page: '/forums/all/[page]',
+    value: '1',
+    namespaces: ['forums'],
+  },
+  badges: {
+    address: addresses.badges,
+    page: '/badges/[page]',
+    value: '1',
+    namespaces: ['people'],
+  },
+} as const satisfies Record<string, SinglePage>;
+
+export const lists = {
+  forum: {
+    address: addresses.forum,
+    orders: topicOrders,
+    namespaces: ['forums', 'topics'],
+    feed: addresses.forumFeed,
+    indexed: [],
+  },
+  posts: {
+    address: addresses.posts,
+    orders: topicOrders,
+    namespaces: ['posts', 'products'],
+    feed: addresses.postFeed,
+  },
+  topics: {
+    address: addresses.topics,
+    views: { best: { best: ['1'] } },
+    orders: topicOrders,
+    namespaces: ['topics', 'forums'],
+    indexed: [{}, { best: '1' }],
+  },
+  questions: {
+    address: addresses.questions,
+    folder: '/questions/pages',
+    views: { unanswered: { unanswered: ['1'] } },
+    orders: { types: ['hot', 'new'] },
+    namespaces: ['questions'],
+  },
+  banners: {
+    address: addresses.banners,
+    searchedBy: ['status'],
+    views: { ':type': { type: ['main', 'sub'] } },
+    orders: { fields: ['-id'] },
+    namespaces: ['banners'],
+  },
+  videos: {
+    address: addresses.videos,
+    orders: { types: videoOrderingTypes, fields: videoOrderings },
+    namespaces: ['contents'],
+  },
+  photos: {
+    address: addresses.photos,
+    searchedBy: ['post_type'],
+    orders: { types: photoOrderingTypes, fields: photoOrderings },
+    namespaces: ['contents'],
+  },
+  moreContents: { address: addresses.moreContents, namespaces: ['contents', 'products'] },
+  challenges: {
+    address: addresses.challenges,
+    folder: '/challenges/pages',
+    searchedBy: ['type'],
+    views: { ':status': { status: ['upcoming', 'closed', 'all'] } },
+    namespaces: ['challenges'],
+    indexed: [{}, { status: 'upcoming' }],
+  },
+  events: {
+    address: addresses.events,
+    folder: '/events/pages',
+    views: { ':tab': { tab: ['upcoming', 'winners', 'ended'] } },
+    namespaces: ['events'],
+    indexed: [{}, { tab: 'winners' }],
+  },
+  courses: {
+    address: addresses.courses,
+    folder: '/courses/pages',
+    views: { ':status': { status: courseStatuses } },
+    namespaces: ['courses'],
+  },
+  missions: {
+    address: addresses.missions,
+    folder: '/missions/pages',
+    views: { ':status': { status: missionStatuses } },
+    namespaces: ['missions'],
+  },
+  missionReviews: {
+    address: addresses.missionReviews,
+    searchedBy: ['mission'],
+    namespaces: ['missions', 'comments'],
+  },
+  raffles: { address: addresses.raffles, namespaces: ['raffles'] },
+  users: {
+    address: addresses.users,
+    searchedBy: ['is_partner'],
+    orders: { types: userOrderingTypes },
+    namespaces: ['people'],
+  },
+  rankings: {
+    address: addresses.rankings,
+    searchedBy: ['date', 'user__username'],
+    views: {
+      ':type-:period': { type: rankingTypes, period: rankingPeriods },
+      ':type-week': { type: rankingTypes },
+      'likes-:period': { period: rankingPeriods },
+    },
+    namespaces: ['rankings'],
+  },
+} as const satisfies Record<string, ListPage>;
+
+export const details = {
+  topic: {
+    address: addresses.topic,
+    laterPages: 'comments',
+    cdn: 'page and data',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['topics', 'skin', 'comments'],
+    shownIn: ['home', 'forums', 'forum', 'topics'],
+    sitemap: ['topics'],
+  },
+  question: {
+    address: addresses.question,
+    otherThan: ['new'],
+    laterPages: 'comments',
+    cdn: 'page and data',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['questions', 'comments'],
+    shownIn: ['home', 'questions', 'questions/unanswered'],
+    sitemap: ['questions'],
+  },
+  post: {
+    address: addresses.post,
+    laterPages: 'comments',
+    cdn: 'page and data',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['posts', 'products', 'comments'],
+    shownIn: ['home', 'posts'],
+    sitemap: ['posts'],
+  },
+  video: {
+    address: addresses.video,
+    laterPages: 'comments',
+    cdn: 'page',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['contents', 'products', 'comments'],
+    shownIn: ['videos'],
+    sitemap: ['videos'],
+  },
+  photo: {
+    address: addresses.photo,
+    laterPages: 'comments',
+    cdn: 'page',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['contents', 'products', 'comments'],
+    shownIn: ['photos'],
+    sitemap: ['photos'],
+  },
+  user: {
+    address: addresses.user,
+    laterPages: 'pages',
+    cdn: 'page and data',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['people', 'topics'],
+    shownIn: ['users'],
+    sitemap: ['users'],
+  },
+  challenge: {
+    address: addresses.challenge,
+    cdn: 'page and data',
+    seconds: DETAIL_SECONDS,
+    namespaces: ['challenges', 'entrants', 'pictures', 'writing'],
+    shownIn: ['home', 'challenges', 'challenges/upcoming'],
+    sitemap: ['challenges'],
+  },
+  event: {
+    address: addresses.event,
+    views: { winners: { tab: 'winners' } },
+    seconds: LIST_SECONDS,
+    namespaces: ['events', 'personal', 'pictures', 'writing', 'topics'],
+    shownIn: ['home', 'events', 'events/ended', 'events/winners'],
+    // The call lists what is open and what is not, never both.
+    sitemap: ['events', 'otherevents'],
+  },
+  course: {
+    address: addresses.course,
+    seconds: LIST_SECONDS,
+    namespaces: ['courses', 'contents', 'writing', 'pictures'],
+    shownIn: ['courses', 'courses/opened'],
+    sitemap: ['courses'],
+  },
+  mission: {
+    address: addresses.mission,
+    seconds: DETAIL_SECONDS,
+    namespaces: ['missions', 'comments'],
+    shownIn: ['missions', 'missions/opened', 'missionReviews'],
+    sitemap: ['missions'],
+  },
+  raffle: {
+    address: addresses.raffle,
+    seconds: LIST_SECONDS,
+    namespaces: ['raffles'],
+    shownIn: ['raffles'],
+    sitemap: ['raffles'],
+  },
+  banner: {
+    address: addresses.banner,
+    seconds: DETAIL_SECONDS,
+    namespaces: ['banners'],
+  },
+} as const satisfies Record<string, DetailPage>;
+
+export type SingleName = keyof typeof singles;
+export type ListName = keyof typeof lists;
+export type DetailName = keyof typeof details;
+
+type PartsOf<Detail> = Detail extends { sitemap: readonly (infer Part)[] } ? Part : never;
+/** The parts of the sitemap that a list call fills, by their names. */
+export type SitemapPart = PartsOf<(typeof details)[DetailName]>;
+
+/** The same entries without the precise types of each, for what goes through all of them. */
+export const table: {
+  singles: Record<SingleName, SinglePage>;
+  lists: Record<ListName, ListPage>;
+  details: Record<DetailName, DetailPage>;
+} = { singles, lists, details };
+export type { DetailPage, ListPage, SinglePage };

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, ROOT } from './lib/root.ts';
+
+/** What is mutated when nothing is named: rules, policies, hooks and the client of the API. */
+const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
+/** Of the provider, the files that decide without a query. */
+const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
+const TEST_FOLDERS = ['contract', 'lib', 'provider', 'tests'];
+
+const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+
+/** The files that a folder or a file stands for. */
+function sourcesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const sources = filesIn(path).filter(isSource);
+  return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
+}
+
+/** The tests that belong to a file: beside it, else in its area of the provider, else those that import it. */
+function testsOf(source: string, texts: Map<string, string>): string[] {
+  const module = source.replace(/\.tsx?$/, '');
+  const imported = new RegExp(`['"]@/${module}(\\.tsx?)?['"]`);
+  const all = [...texts.keys()];
+  const beside = all.filter((test) => test.startsWith(`${module}.test.`));
+  if (beside.length > 0) return beside;
+  const inArea = all.filter((test) => dirname(test) === dirname(source));
+  if (source.startsWith('provider/') && inArea.length > 0) return inArea;
+  return all.filter((test) => imported.test(texts.get(test) ?? ''));
+}
+
+/**
+ * `npm run mutants -- hooks`: changes one thing at a time in the files of a folder, or in a file, and runs
+ * the tests that belong to it. What no test notices survives; more than 10 % of that fail the run.
+ */
+function mutants(paths: string[]): number {
+  process.chdir(ROOT);
+  const unknown = paths.filter((path) => !existsSync(path));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}`);
+  const tests = TEST_FOLDERS.flatMap(filesIn).filter((path) => /\.test\.tsx?$/.test(path));
+  const texts = new Map(tests.map((path) => [path, readFileSync(path, 'utf8')]));
+  const found = paths
+    .flatMap(sourcesOf)
+    .map((source) => ({ source, tests: testsOf(source, texts) }));
+  const tested = found.filter((file) => file.tests.length > 0);
+  for (const { source } of found.filter((file) => file.tests.length === 0)) {
+    console.log(`${source}: no test of its own, left out`);
+  }
+  if (tested.length === 0) return 1;
+  const list = (values: string[]) => [...new Set(values)].join(',');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      ...[bin('@stryker-mutator/core/bin/stryker.js'), 'run', '--mutate'],
+      ...[list(tested.map(({ source }) => source)), '--testFiles'],
+      list(tested.flatMap((file) => file.tests)),
+    ],
+    { stdio: 'inherit' },
+  );
+  return status ?? 1;
+}
+
+const named = process.argv.slice(2);
+process.exit(mutants(named.length > 0 ? named : ROOMS));

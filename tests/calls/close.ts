@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect } from 'vitest';
+import { testProvider } from '../api';
+import { callNamed, callsOf } from '../contract/routes';
+import type { FileRecord } from './collect';
+import { recordedCalls } from './recorder';
+
+/** Leaves behind which calls the screens of this test file made; `collect.ts` reads it when all are done. */
+export async function closeRecord() {
+  const folder = process.env.CALLS_FOLDER;
+  if (!folder) return;
+  const calls = callsOf(await testProvider());
+  const made = recordedCalls().flatMap(([screen, method, path]): [string, string][] => {
+    const call = callNamed(calls, method, path);
+    return call ? [[screen, call]] : [];
+  });
+  const file = relative('tests', expect.getState().testPath ?? '');
+  const record: FileRecord = { file, calls: calls.map(({ name }) => name), made };
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(record));
+}

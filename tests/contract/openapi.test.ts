@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { noLimits, type TestProvider } from '@/provider/testing';
+import { seedFirstContent } from '@/seed/firstContent';
+import { testProvider } from '../api';
+import { recordsCalls } from '../calls/recording';
+import { aMember } from '../factories';
+import { samples } from './every';
+import { type Call, callsOf } from './routes';
+
+const FILE = 'provider/platform/openapi/examples.json';
+
+interface Operation {
+  tags?: string[];
+  responses: Record<string, unknown>;
+}
+
+const provider: TestProvider = await testProvider();
+const calls = callsOf(provider);
+let operations: Map<string, Operation>;
+
+beforeAll(async () => {
+  await seedFirstContent(provider.services, { accounts: true });
+  // A call is repeated in every way that is refused, more often than a member sends it.
+  provider.services.limits = noLimits;
+  const { body } = await provider.call('GET', 'openapi.json');
+  operations = new Map(
+    Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) =>
+          [`${method.toUpperCase()} ${path.replace('/api/v1/', '')}`, operation] as const,
+      ),
+    ),
+  );
+});
+
+test('every call has the tag of its area, and the document lists it', async () => {
+  const { body } = await provider.call('GET', 'openapi.json');
+  const listed = body.tags.map(({ name }: { name: string }) => name);
+  const untagged = [...operations]
+    .filter(([name, { tags = [] }]) => tags.join() !== name.split(/[ /]/)[1])
+    .map(([name]) => `${name} has not the tag of its area`);
+  expect(untagged).toEqual([]);
+  expect(listed).toEqual(
+    [...new Set([...operations.values()].flatMap(({ tags = [] }) => tags))].sort(),
+  );
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const LONG = JSON.stringify({ content: 'a'.repeat(600 * 1024) });
+
+/** Answers a call's refusals: to a visitor, to an ended session, to a suspended member, for bad bodies. */
+async function refusalsOf({ method, path, isForm }: Call): Promise<number[]> {
+  const concrete = `/api/v1/${path.replace(/\{\w+\}/g, '999999')}`;
+  const { token } = await aMember();
+  const { token: suspended } = await aMember({ suspendedUntil: new Date('2100-01-01') });
+  const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
+  const form = () => {
+    const data = new FormData();
+    const field = path.endsWith('avatar/') ? 'avatar' : 'file';
+    data.set(field, new File(['no picture'], 'a.txt', { type: 'text/plain' }));
+    return data;
+  };
+  const requests: RequestInit[] = [
+    { headers: {} },
+    { headers: bearer('not a token') },
+    { headers: bearer(suspended) },
+    ...(method === 'GET'
+      ? []
+      : [
+          { headers: { ...bearer(token), ...JSON_TYPE }, body: '{"nonsense":true}' },
+          { headers: { ...bearer(token), ...JSON_TYPE }, body: LONG },
+          ...(isForm ? [{ headers: bearer(token), body: form() }] : []),
+        ]),
+  ];
+  const statuses: number[] = [];
+  for (const init of requests) {
+    const response = await provider.app.request(concrete, { method, ...init });
+    await response.body?.cancel();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+test('every status that a call answers is in the document', async () => {
+  const undocumented: string[] = [];
+  for (const call of calls) {
+    const documented = Object.keys(operations.get(call.name)?.responses ?? {});
+    for (const status of new Set(await refusalsOf(call))) {
+      if (!documented.includes(String(status)) && status < 500) {
+        undocumented.push(`${call.name} answers ${status}, which its description does not have`);
+      }
+    }
+  }
+  expect(undocumented).toEqual([]);
+});
+
+test.each(['403', '413', '415', '503'])('the document names %s where it is answered', (status) => {
+  const naming = [...operations.values()].filter(({ responses }) => status in responses);
+  expect(naming.length).toBeGreaterThan(2);
+});
+
+/** Shortens a value to what shows its shape: one item of a list, the beginning of a long text. */
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith('eyJ')) return 'eyJ…';
+  if (typeof value === 'string') return value.length > 200 ? `${value.slice(0, 80)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part)]));
+}
+
+const exampled = calls.filter(({ name, answer, isForm }) => answer && samples[name] && !isForm);
+
+/** Writes an example of every call, made as its sample says. */
+async function recordExamples() {
+  const recorded: Record<string, object> = {};
+  for (const { name, method } of exampled) {
+    const sample = await samples[name]?.();
+    if (!sample) continue;
+    const { path, ...rest } = sample;
+    const { body } = await provider.call(method, path, rest);
+    recorded[name] = {
+      ...(sample.body && { body: shorten(sample.body) }),
+      answer: shorten(body),
+    };
+  }
+  // A line for each call, so that a difference names it.
+  const lines = Object.entries(recorded)
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`);
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+if (recordsCalls) test('the examples are recorded', recordExamples);
+
+test('every call with a sample has an example, and it has the shape of the answer', () => {
+  const examples: Record<string, { answer?: unknown }> = JSON.parse(readFileSync(FILE, 'utf8'));
+  const faults = exampled.flatMap(({ name, answer }) => {
+    const example = examples[name];
+    if (!example) return [`${name} has no example: npm run calls`];
+    return answer?.safeParse(example.answer).success
+      ? []
+      : [`the example of ${name} has not the shape of its answer: npm run calls`];
+  });
+  const stray = Object.keys(examples)
+    .filter((name) => !exampled.some((call) => call.name === name))
+    .map((name) => `${name} is no call, but has an example: npm run calls`);
+  expect([...faults, ...stray]).toEqual([]);
+});

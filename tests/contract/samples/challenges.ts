@@ -1,0 +1,79 @@
+import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
+
+const one = 'challenges/{id}/';
+const entrants = `${one}entrants/`;
+const entrant = `${entrants}{eid}/`;
+const groups = 'challenge-groups/';
+
+/** A challenge with somebody who has checked in today. */
+async function checked() {
+  const provider = await testProvider();
+  const member = await aMember();
+  const { id } = await aChallenge(provider);
+  const [made] = await entrantsOf(provider, id, [member], { content: '발랐어요' });
+  const path = `challenges/${id}/`;
+  return { id, path, entrant: `${path}entrants/${made?.id}/`, token: member.token };
+}
+/** What somebody who has checked in does, by the end of its address. */
+const asEntrant = (rest: string, body?: object) => async (): Promise<Sample> => {
+  const { entrant: own, token } = await checked();
+  return { path: `${own}${rest}`, token, ...(body && { body }) };
+};
+const ofChallenge = (rest: string, body?: object) => async (): Promise<Sample> => {
+  const { id } = await aChallenge(await testProvider());
+  const { token } = await aMember();
+  return { path: `challenges/${id}/${rest}`, token, ...(body && { body }) };
+};
+/** A group of somebody's own. */
+async function grouped() {
+  const { id, path, token } = await checked();
+  const provider = await testProvider();
+  const { body } = await provider.call('POST', `${path}group/`, { token });
+  return { id, path, token, group: body as { id: number; invite_code: string } };
+}
+
+export const samples: Samples = {
+  'GET challenges/': async () => ({ path: 'challenges/' }),
+  [`GET ${one}`]: ofChallenge(''),
+  [`POST ${one}entrant/`]: ofChallenge('entrant/', { answer1: '', answer2: '' }),
+  [`DELETE ${one}entrant/`]: async () => {
+    const { path, token } = await checked();
+    return { path: `${path}entrant/`, token };
+  },
+  [`GET ${entrants}`]: async () => ({ path: `${(await checked()).path}entrants/` }),
+  [`GET ${entrants}my-group/`]: async () => {
+    const { path, token } = await grouped();
+    return { path: `${path}entrants/my-group/`, token };
+  },
+  [`GET ${entrant}`]: asEntrant(''),
+  [`POST ${entrant}check/`]: asEntrant('check/', { content: '고쳐 썼어요' }),
+  [`POST ${entrant}heart/`]: async () => {
+    const { entrant: others } = await checked();
+    return { path: `${others}heart/`, token: (await aMember()).token, body: {} };
+  },
+  [`POST ${entrant}review/`]: async () => {
+    const provider = await testProvider();
+    const member = await aMember();
+    const { id } = await aChallenge(provider, { endsOn: '2026-01-10', startsOn: '2026-01-01' });
+    const [own] = await entrantsOf(provider, id, [member], { day: '2026-01-02' });
+    const path = `challenges/${id}/entrants/${own?.id}/review/`;
+    return { path, token: member.token, body: { review: '촉촉해졌어요' } };
+  },
+  [`POST ${one}group/`]: ofChallenge('group/'),
+  [`GET ${groups}my-group/`]: async () => {
+    const { id, token } = await grouped();
+    return { path: `${groups}my-group/?challenge_id=${id}`, token };
+  },
+  [`GET ${groups}{id}/`]: async () => {
+    const { group, token } = await grouped();
+    return { path: `${groups}${group.id}/`, token };
+  },
+  [`POST ${groups}{inviteCode}/entrant/`]: async () => {
+    const { group } = await grouped();
+    const { token } = await aMember();
+    return { path: `${groups}${group.invite_code}/entrant/`, token, body: {} };
+  },
+};

@@ -1,0 +1,45 @@
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Samples } from './sample';
+
+const VIDEOS = 'contents/youtube-videos/';
+const PHOTOS = 'contents/instagram-posts/';
+
+const plain = (path: string) => async () => ({ path });
+
+async function ownComment(path: string) {
+  const { token } = await aMember();
+  const body = { content: '저도 해 봤어요.' };
+  const provider = await testProvider();
+  const written = await provider.call('POST', `${path}comments/`, { token, body });
+  return { path: `${path}comments/${written.body.id}/`, token };
+}
+
+const commentSamples = (listed: string, path: string) => ({
+  [`GET ${listed}comments/`]: plain(`${path}comments/`),
+  [`POST ${listed}comments/`]: async () => ({
+    path: `${path}comments/`,
+    token: (await aMember()).token,
+    body: { content: '다음 이야기도 기다려요.' },
+  }),
+  [`PUT ${listed}comments/{commentId}/`]: async () => ({
+    ...(await ownComment(path)),
+    body: { content: '고쳐 썼어요.' },
+  }),
+  [`DELETE ${listed}comments/{commentId}/`]: () => ownComment(path),
+});
+
+/** How each of them is made, over the first content. */
+export const samples: Samples = {
+  [`GET ${VIDEOS}`]: plain(VIDEOS),
+  [`GET ${VIDEOS}{id}/`]: plain(`${VIDEOS}1/`),
+  ...commentSamples(`${VIDEOS}{id}/`, `${VIDEOS}1/`),
+  [`GET ${PHOTOS}`]: plain(PHOTOS),
+  [`GET ${PHOTOS}{id}/`]: plain(`${PHOTOS}1/`),
+  ...commentSamples(`${PHOTOS}{id}/`, `${PHOTOS}1/`),
+  [`GET ${PHOTOS}categories/`]: plain(`${PHOTOS}categories/`),
+  [`GET ${PHOTOS}tags/`]: plain(`${PHOTOS}tags/`),
+  'GET contents/other/': plain('contents/other/'),
+  'GET products/': plain('products/'),
+  'GET products/filters/': plain('products/filters/'),
+};

@@ -1,0 +1,66 @@
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
+
+const one = 'courses/{slug}/';
+const applications = `${one}applications/`;
+const lesson = `${one}lessons/{number}/`;
+const attendees = 'marketings/attendees/';
+
+/** A course of the first content that is open. */
+const OPEN = 'wash-again';
+const applied = `courses/${OPEN}/applications/`;
+const body = { content: '사흘 동안 미지근한 물로 씻었어요.', answer: '덜 당겨요.' };
+const wish = { topics: ['letter'], consent: '1' };
+
+let visitors = 0;
+
+const reading = (path: string) => async (): Promise<Sample> => ({ path });
+const asMember = async () => ({ token: (await aMember()).token });
+
+/** The key that is mailed to a visitor who asks for news. */
+async function mailedKey() {
+  visitors += 1;
+  const email = `visitor${visitors}@example.com`;
+  const provider = await testProvider();
+  await provider.call('POST', attendees, { body: { ...wish, email } });
+  const text = provider.mails.findLast(({ to }) => to === email)?.text ?? '';
+  return decodeURIComponent(/key=([^\s&]+)/.exec(text)?.[1] ?? '');
+}
+
+export const samples: Samples = {
+  'GET courses/': reading('courses/'),
+  [`GET ${one}`]: async () => ({ path: `courses/${OPEN}/`, ...(await asMember()) }),
+  [`POST ${applications}`]: async () => ({ path: applied, ...(await asMember()), body }),
+  [`PUT ${applications}`]: async () => {
+    const provider = await testProvider();
+    const { token } = await asMember();
+    await provider.call('POST', applied, { token, body });
+    return { path: applied, token, body: { ...body, answer: '부드러워요.' } };
+  },
+  [`GET ${applications}`]: async () => ({
+    path: applied,
+    token: (await aMember({ role: 'manager' })).token,
+  }),
+  [`PUT ${lesson}`]: async () => ({
+    path: `courses/${OPEN}/lessons/2/`,
+    ...(await asMember()),
+    body: { done: true },
+  }),
+  [`POST ${attendees}`]: async () => ({ path: attendees, ...(await asMember()), body: wish }),
+  [`GET ${attendees}my/`]: async () => {
+    const provider = await testProvider();
+    const { token } = await asMember();
+    await provider.call('POST', attendees, { token, body: wish });
+    return { path: `${attendees}my/`, token };
+  },
+  [`POST ${attendees}confirm/`]: async () => ({
+    path: `${attendees}confirm/`,
+    body: { key: await mailedKey() },
+  }),
+  [`POST ${attendees}withdraw/`]: async () => ({
+    path: `${attendees}withdraw/`,
+    ...(await asMember()),
+    body: {},
+  }),
+};

@@ -1,0 +1,106 @@
+import type { Ledger } from '@/contract/points';
+import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
+import { enter } from '@/provider/domain/ledger/ledger';
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
+
+const one = 'raffles/{id}/';
+const own = `${one}participations/`;
+const drawn = `${own}{pid}/participate/`;
+
+const answersTo = (items: readonly { id: string }[], value: number | null = 3) =>
+  Object.fromEntries(items.map(({ id }) => [id, value]));
+const asMember = async () => ({ token: (await aMember()).token });
+const survey = (name: string, items: readonly { id: string }[]) => async (): Promise<Sample> => ({
+  path: `survey/${name}/`,
+  ...(await asMember()),
+  body: { answers: answersTo(items), consent: '1' },
+});
+const words = 'river apple stone';
+
+/** The id of the first content's raffle that is open to everyone who has the hearts. */
+async function openRaffle(): Promise<number> {
+  const provider = await testProvider();
+  const { body } = await provider.call('GET', 'raffles/');
+  return body.results.find(({ status }: { status: string }) => status === 'opened').id;
+}
+/** A member with five of a ledger. */
+async function withFive(ledger: Ledger) {
+  const provider = await testProvider();
+  const { id: userId, token } = await aMember();
+  const now = provider.services.now();
+  await provider.services.database.write((tx) =>
+    enter(tx, { userId, ledger, amount: 5, reason: 'heart_received', now }),
+  );
+  return { token };
+}
+const history = (ledger: Ledger) => async (): Promise<Sample> => ({
+  path: `${ledger}-histories/`,
+  ...(await withFive(ledger)),
+});
+
+async function entered() {
+  const provider = await testProvider();
+  const { token } = await withFive('heart');
+  const id = await openRaffle();
+  const path = `raffles/${id}/participations/`;
+  const { body } = await provider.call('POST', path, { token, body: { words } });
+  return { path, token, pid: body.participation.id as number };
+}
+const reading = (path: string) => async (): Promise<Sample> => ({ path });
+const ofRaffle = (rest: string) => async (): Promise<Sample> => ({
+  path: `raffles/${await openRaffle()}/${rest}`,
+});
+
+export const samples: Samples = {
+  'GET point-histories/': history('point'),
+  'POST point-histories/convert/': async () => ({
+    path: 'point-histories/convert/',
+    ...(await asMember()),
+    body: { point: 1000 },
+  }),
+  'GET xp-histories/': history('xp'),
+  'GET heart-histories/': history('heart'),
+  'POST survey/skin-type/': survey('skin-type', shortItems),
+  'POST survey/skin-type-test/': survey('skin-type-test', fullItems),
+  'POST survey/barrier/': survey('barrier', barrierItems),
+  'POST survey/skin-type-upgrade/': async () => {
+    const provider = await testProvider();
+    const { token } = await asMember();
+    const sure = { answers: answersTo(fullItems, 4), consent: '1' };
+    const { body } = await provider.call('POST', 'survey/skin-type-test/', { token, body: sure });
+    const asked = upgradeItems.filter(({ axis }) => body.low.includes(axis));
+    return {
+      path: 'survey/skin-type-upgrade/',
+      token,
+      body: { answers: answersTo(asked), consent: '1' },
+    };
+  },
+  'GET survey/skin-type-test/latest/': reading('survey/skin-type-test/latest/'),
+  'GET survey/results/': async () => ({ path: 'survey/results/', ...(await asMember()) }),
+  'POST survey/claim/': async () => {
+    const provider = await testProvider();
+    const { body } = await provider.call('POST', 'survey/barrier/', {
+      body: { answers: answersTo(barrierItems), consent: '1' },
+    });
+    return { path: 'survey/claim/', ...(await asMember()), body: { claim: body.claim } };
+  },
+  'GET raffles/': reading('raffles/'),
+  [`GET ${one}`]: ofRaffle(''),
+  [`GET ${one}prizes/`]: ofRaffle('prizes/'),
+  [`GET ${one}draws/`]: ofRaffle('draws/'),
+  [`GET ${own}`]: async () => {
+    const { path, token } = await entered();
+    return { path, token };
+  },
+  [`POST ${own}`]: async () => ({
+    path: `raffles/${await openRaffle()}/participations/`,
+    ...(await asMember()),
+    body: { words },
+  }),
+  [`POST ${drawn}`]: async () => {
+    const { path, token, pid } = await entered();
+    return { path: `${path}${pid}/participate/`, token };
+  },
+};

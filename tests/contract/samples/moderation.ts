@@ -1,0 +1,174 @@
+import { testProvider } from '../../api';
+import { aComment, aMember, aTopic } from '../../factories';
+import type { Sample, Samples } from './sample';
+
+const provider = await testProvider();
+let made = 0;
+
+const aManager = () => aMember({ role: 'manager' });
+const reason = '운영 원칙';
+
+const asManager = (path: string, body?: object) => async (): Promise<Sample> => ({
+  path,
+  token: (await aManager()).token,
+  ...(body && { body }),
+});
+
+/** A topic that a manager has hidden, with its case. */
+async function hiddenTopic() {
+  const topic = await aTopic();
+  const { token: manager } = await aManager();
+  await provider.call('PUT', `moderation/topic/${topic.id}/`, {
+    token: manager,
+    body: { status: 'hidden', reason },
+  });
+  const { token } = topic.author;
+  const { body } = await provider.call('GET', 'reports/received/', { token });
+  return { caseId: body.results[0].id as number, token, manager };
+}
+
+async function reportedTopic() {
+  const topic = await aTopic();
+  const reporter = await aMember();
+  const body = { subject: 'topic', subjectId: topic.id, reason: 'spam', note: '같은 글이에요' };
+  await provider.call('POST', 'reports/', { token: reporter.token, body });
+  return { topic, reporter };
+}
+
+async function deletedTopic() {
+  const topic = await aTopic();
+  const { token } = topic.author;
+  await provider.call('DELETE', `topics/${topic.id}/`, { token });
+  const { body } = await provider.call('GET', 'trash/', { token });
+  return { id: body.results[0].id as number, token };
+}
+
+/** A word that no other sample bans; letters alone tell two apart. */
+async function newWord() {
+  made += 1;
+  const { token } = await aManager();
+  return {
+    path: 'moderation/words/',
+    token,
+    body: { word: `금칙${String.fromCharCode(0xac00 + made)}` },
+  };
+}
+
+async function aWord() {
+  const { path, ...rest } = await newWord();
+  const { body } = await provider.call('POST', path, rest);
+  return { id: body.id as number, token: rest.token };
+}
+
+async function changed(subject: 'topic' | 'comment') {
+  const topic = await aTopic();
+  if (subject === 'topic') {
+    const { token } = topic.author;
+    await provider.call('PUT', `topics/${topic.id}/`, { token, body: { title: '고친 제목' } });
+    return { path: `topics/${topic.id}/history/`, token };
+  }
+  const { id, author } = await aComment({ topic });
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/${id}/`;
+  await provider.call('PUT', path, { token: author.token, body: { content: '고쳐 썼어요.' } });
+  return { path: `comments/${id}/history/`, token: author.token };
+}
+
+/** A post, a question or an answer, written and then changed through the API. */
+async function changedThrough(path: string, body: object, historyPath: (id: number) => string) {
+  const { token } = await aMember();
+  const written = await provider.call('POST', path, { token, body });
+  const { id, slug } = written.body;
+  const content = '고쳐 썼어요.';
+  await provider.call('PUT', `${path}${slug ?? id}/`, { token, body: { content } });
+  return { path: historyPath(id), token };
+}
+
+async function aQuestion() {
+  const body = { title: '토너는 언제 바르나요?', content: '세안 뒤 순서가 궁금해요.' };
+  const { token } = await aMember();
+  return (await provider.call('POST', 'questions/', { token, body })).body.slug as string;
+}
+
+/** How each of these calls is made; each makes what it needs. */
+export const samples: Samples = {
+  'POST reports/': async () => ({
+    path: 'reports/',
+    token: (await aMember()).token,
+    body: { subject: 'topic', subjectId: (await aTopic()).id, reason: 'spam' },
+  }),
+  'GET reports/': async () => {
+    await reportedTopic();
+    return asManager('reports/')();
+  },
+  'GET reports/received/': async () => ({
+    path: 'reports/received/',
+    token: (await hiddenTopic()).token,
+  }),
+  'GET reports/sent/': async () => ({
+    path: 'reports/sent/',
+    token: (await reportedTopic()).reporter.token,
+  }),
+  'POST reports/{id}/appeal/': async () => {
+    const { caseId, token } = await hiddenTopic();
+    return { path: `reports/${caseId}/appeal/`, token, body: { text: '다시 봐 주세요' } };
+  },
+  'POST reports/{id}/decision/': async () => {
+    const { caseId, manager: token } = await hiddenTopic();
+    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'keep', reason } };
+  },
+  'PUT moderation/{subject}/{id}/': async () =>
+    asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden', reason })(),
+  'GET moderation/words/': async () => {
+    const { token } = await aWord();
+    return { path: 'moderation/words/', token };
+  },
+  'POST moderation/words/': newWord,
+  'DELETE moderation/words/{id}/': async () => {
+    const { id, token } = await aWord();
+    return { path: `moderation/words/${id}/`, token };
+  },
+  'GET moderation/log/': async () => {
+    const { manager: token } = await hiddenTopic();
+    return { path: 'moderation/log/', token };
+  },
+  'GET users/blocked/': async () => {
+    const [{ token }, { username }] = [await aMember(), await aMember()];
+    await provider.call('POST', `users/${username}/block/`, { token });
+    return { path: 'users/blocked/', token };
+  },
+  'POST users/{username}/block/': async () => ({
+    path: `users/${(await aMember()).username}/block/`,
+    token: (await aMember()).token,
+  }),
+  'GET users/{username}/suspension/': async () =>
+    asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'POST users/{username}/suspension/': async () =>
+    asManager(`users/${(await aMember()).username}/suspension/`, { until: null, reason })(),
+  'DELETE users/{username}/suspension/': async () =>
+    asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'GET topics/{id}/history/': () => changed('topic'),
+  'GET comments/{id}/history/': () => changed('comment'),
+  'GET posts/{id}/history/': () =>
+    changedThrough(
+      'posts/',
+      { title: '느린 저녁', content: '<p>세안부터 천천히.</p>' },
+      (id) => `posts/${id}/history/`,
+    ),
+  'GET questions/{id}/history/': () =>
+    changedThrough(
+      'questions/',
+      { title: '토너는 언제 바르나요?', content: '세안 뒤 순서가 궁금해요.' },
+      (id) => `questions/${id}/history/`,
+    ),
+  'GET answers/{id}/history/': async () =>
+    changedThrough(
+      'questions/answers/',
+      { question: await aQuestion(), content: '세안하고 바로요.' },
+      (id) => `answers/${id}/history/`,
+    ),
+  'GET trash/': async () => ({ path: 'trash/', token: (await deletedTopic()).token }),
+  'POST trash/{id}/restore/': async () => {
+    const { id, token } = await deletedTopic();
+    return { path: `trash/${id}/restore/`, token };
+  },
+};

@@ -1,0 +1,67 @@
+import { testProvider } from '../../api';
+import { aMember } from '../../factories';
+import type { Sample, Samples } from './sample';
+
+const provider = await testProvider();
+
+/** A post of a new member's own. */
+async function ownPost() {
+  const { token } = await aMember();
+  const body = { title: '겨울 보습', content: '<p>세안 뒤 삼 분 안에 발라요.</p>' };
+  const made = await provider.call('POST', 'posts/', { token, body });
+  return { path: `posts/${made.body.id}/`, token, body };
+}
+
+async function ownComment() {
+  const { path, token } = await ownPost();
+  const body = { content: '저도 그래요' };
+  const made = await provider.call('POST', `${path}comments/`, { token, body });
+  return { path: `${path}comments/${made.body.id}/`, token };
+}
+
+const ofPost =
+  (rest = '', body?: object) =>
+  async (): Promise<Sample> => {
+    const { path, token } = await ownPost();
+    return { path: path + rest, token, ...(body && { body }) };
+  };
+const plain = (path: string) => async (): Promise<Sample> => ({ path });
+
+/** How each of them is made. */
+export const samples: Samples = {
+  'GET posts/categories/': plain('posts/categories/'),
+  'GET posts/tags/': plain('posts/tags/'),
+  'GET posts/': plain('posts/?page_size=5'),
+  'GET posts/like/': async () => {
+    const { path, token } = await ownPost();
+    await provider.call('POST', `${path}like/`, { token });
+    return { path: 'posts/like/', token };
+  },
+  'GET posts/{id}/related/': async () => {
+    const { body } = await provider.call('GET', 'posts/?page_size=1');
+    return { path: `posts/${body.results[0].id}/related/` };
+  },
+  'GET posts/{id}/': ofPost(),
+  'GET posts/{id}/notion/': async () => {
+    const { body } = await provider.call('GET', 'posts/?type=notion');
+    return { path: `posts/${body.results[0].id}/notion/` };
+  },
+  'POST posts/': async () => {
+    const { token, body } = await ownPost();
+    return { path: 'posts/', token, body };
+  },
+  'PUT posts/{id}/': ofPost('', { title: '고친 제목' }),
+  'DELETE posts/{id}/': ofPost(),
+  'POST posts/{id}/like/': ofPost('like/'),
+  'GET posts/{id}/comments/': async () => {
+    const { path, token } = await ownComment();
+    return { path: path.replace(/\d+\/$/, ''), token };
+  },
+  'POST posts/{id}/comments/': ofPost('comments/', { content: '저도 그래요' }),
+  'PUT posts/{id}/comments/{commentId}/': async () => ({
+    ...(await ownComment()),
+    body: { content: '고친 댓글' },
+  }),
+  'DELETE posts/{id}/comments/{commentId}/': ownComment,
+  'POST posts/{id}/view/': ofPost('view/'),
+};

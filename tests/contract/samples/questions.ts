@@ -1,0 +1,83 @@
+import { aMember } from '../../factories';
+import { anAnswer, aQuestion, aQuestionComment } from '../../questions/factories';
+import type { Samples } from './sample';
+
+const one = 'questions/{slug}/';
+const comments = `${one}comments/`;
+const comment = `${comments}{commentId}/`;
+const answers = 'questions/answers/';
+
+async function asked() {
+  const made = await aQuestion();
+  await anAnswer({ question: made });
+  await aQuestionComment({ question: made });
+  return { path: `questions/${made.slug}/`, token: made.author.token, made };
+}
+async function answered() {
+  const made = await anAnswer();
+  return { path: `${answers}${made.id}/`, token: made.author.token, made };
+}
+async function commented() {
+  const made = await aQuestionComment();
+  const path = `questions/${made.question.slug}/comments/`;
+  return { path: `${path}${made.id}/`, list: path, token: made.author.token };
+}
+const written = { title: '저녁 순서', content: '무엇부터 바르세요?', showManagerBadge: false };
+
+export const samples: Samples = {
+  'GET questions/': async () => ({ path: 'questions/' }),
+  'POST questions/': async () => ({
+    path: 'questions/',
+    token: (await aMember()).token,
+    body: written,
+  }),
+  [`GET ${one}`]: async () => ({ path: (await asked()).path }),
+  [`PUT ${one}`]: async () => {
+    const { path, token } = await asked();
+    return { path, token, body: { title: '고친 제목' } };
+  },
+  [`DELETE ${one}`]: async () => {
+    const { path, token } = await asked();
+    return { path, token };
+  },
+  [`GET ${one}answers/my/`]: async () => {
+    const { made } = await answered();
+    return { path: `questions/${made.question.slug}/answers/my/`, token: made.author.token };
+  },
+  [`POST ${answers}`]: async () => ({
+    path: answers,
+    token: (await aMember()).token,
+    body: { question: (await aQuestion()).slug, content: '천천히 늘려 보세요.' },
+  }),
+  [`PUT ${answers}{id}/`]: async () => {
+    const { path, token } = await answered();
+    return { path, token, body: { content: '고쳐 썼어요.' } };
+  },
+  [`DELETE ${answers}{id}/`]: async () => {
+    const { path, token } = await answered();
+    return { path, token };
+  },
+  [`POST ${answers}{id}/like/`]: async () => ({
+    path: `${(await answered()).path}like/`,
+    token: (await aMember()).token,
+    body: {},
+  }),
+  [`POST ${answers}{id}/accept/`]: async () => {
+    const { path, made } = await answered();
+    return { path: `${path}accept/`, token: made.question.author.token, body: {} };
+  },
+  [`GET ${comments}`]: async () => ({ path: (await commented()).list }),
+  [`POST ${comments}`]: async () => ({
+    path: (await commented()).list,
+    token: (await aMember()).token,
+    body: { content: '저도 궁금해요.' },
+  }),
+  [`PUT ${comment}`]: async () => {
+    const { path, token } = await commented();
+    return { path, token, body: { content: '고쳤어요.' } };
+  },
+  [`DELETE ${comment}`]: async () => {
+    const { path, token } = await commented();
+    return { path, token };
+  },
+};

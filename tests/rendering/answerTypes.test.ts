@@ -1,0 +1,106 @@
+import { expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import type { AnswerSchemas } from '@/api/answerSchemas';
+import type { answersApi } from '@/api/answers';
+import type { authApi } from '@/api/auth';
+import type { badgesApi } from '@/api/badges';
+import type { bannersApi } from '@/api/banners';
+import type { blockedApi } from '@/api/blocked';
+import type { challengesApi } from '@/api/challenges';
+import type { challengeWritesApi } from '@/api/challengeWrites';
+import type { commentsApi } from '@/api/comments';
+import type { commentWritesApi } from '@/api/commentWrites';
+import type { contentsApi } from '@/api/contents';
+import type { coursesApi } from '@/api/courses';
+import type { courseWritesApi } from '@/api/courseWrites';
+import type { eventsApi } from '@/api/events';
+import type { eventWritesApi } from '@/api/eventWrites';
+import type { forumsApi } from '@/api/forums';
+import type { homeApi } from '@/api/home';
+import type { manageApi } from '@/api/manage';
+import type { manageEventsApi } from '@/api/manageEvents';
+import type { marketingsApi } from '@/api/marketings';
+import type { missionsApi } from '@/api/missions';
+import type { missionWritesApi } from '@/api/missionWrites';
+import type { moderationApi } from '@/api/moderation';
+import type { notificationsApi } from '@/api/notifications';
+import type { notificationWritesApi } from '@/api/notificationWrites';
+import type { pointsApi } from '@/api/points';
+import type { postNotionApi } from '@/api/postNotion';
+import type { postsApi } from '@/api/posts';
+import type { postWritesApi } from '@/api/postWrites';
+import type { productsApi } from '@/api/products';
+import type { questionsApi } from '@/api/questions';
+import type { questionWritesApi } from '@/api/questionWrites';
+import type { rafflesApi } from '@/api/raffles';
+import type { rankingsApi } from '@/api/rankings';
+import type { searchApi } from '@/api/search';
+import type { surveysApi } from '@/api/surveys';
+import type { topicsApi } from '@/api/topics';
+import type { topicWritesApi } from '@/api/topicWrites';
+import type { uploadsApi } from '@/api/uploads';
+import type { usersApi } from '@/api/users';
+import type { userWritesApi } from '@/api/userWrites';
+
+/** Every endpoint that pages call. */
+type Endpoints = typeof answersApi.endpoints &
+  typeof authApi.endpoints &
+  typeof badgesApi.endpoints &
+  typeof bannersApi.endpoints &
+  typeof blockedApi.endpoints &
+  typeof challengeWritesApi.endpoints &
+  typeof challengesApi.endpoints &
+  typeof commentWritesApi.endpoints &
+  typeof commentsApi.endpoints &
+  typeof contentsApi.endpoints &
+  typeof courseWritesApi.endpoints &
+  typeof coursesApi.endpoints &
+  typeof eventWritesApi.endpoints &
+  typeof eventsApi.endpoints &
+  typeof forumsApi.endpoints &
+  typeof homeApi.endpoints &
+  typeof manageApi.endpoints &
+  typeof manageEventsApi.endpoints &
+  typeof marketingsApi.endpoints &
+  typeof missionWritesApi.endpoints &
+  typeof missionsApi.endpoints &
+  typeof moderationApi.endpoints &
+  typeof notificationWritesApi.endpoints &
+  typeof notificationsApi.endpoints &
+  typeof pointsApi.endpoints &
+  typeof postNotionApi.endpoints &
+  typeof postWritesApi.endpoints &
+  typeof postsApi.endpoints &
+  typeof productsApi.endpoints &
+  typeof questionWritesApi.endpoints &
+  typeof questionsApi.endpoints &
+  typeof rafflesApi.endpoints &
+  typeof rankingsApi.endpoints &
+  typeof searchApi.endpoints &
+  typeof surveysApi.endpoints &
+  typeof topicWritesApi.endpoints &
+  typeof topicsApi.endpoints &
+  typeof uploadsApi.endpoints &
+  typeof userWritesApi.endpoints &
+  typeof usersApi.endpoints;
+
+/** What the code that uses an endpoint takes its answer for. */
+type ResultOf<Endpoint> = Endpoint extends { Types: { ResultType: infer Result } } ? Result : never;
+
+/** Answers of which `transformResponse` makes something else. */
+type Transformed = 'getBlocked';
+
+/** Endpoints whose schema accepts an answer that their type does not have. */
+type Untied = {
+  [Name in Exclude<keyof AnswerSchemas, Transformed>]: Name extends keyof Endpoints
+    ? z.output<AnswerSchemas[Name]> extends ResultOf<Endpoints[Name]>
+      ? never
+      : Name
+    : Name;
+}[Exclude<keyof AnswerSchemas, Transformed>];
+
+// Held by the compiler: `npm run check` fails with the endpoint's name.
+test('every endpoint’s type is what its schema checks', () => {
+  expectTypeOf<Untied>().toEqualTypeOf<never>();
+  expectTypeOf<Exclude<keyof Endpoints, keyof AnswerSchemas>>().toEqualTypeOf<never>();
+});
