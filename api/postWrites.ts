@@ -95,7 +95,7 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     /** Counts the reader, once a day; the answer's count is shown. */
     viewPost: build.mutation<ViewAnswer, number>({
-      query: (id) => ({ url: `posts/${id}/view/`, method: 'POST', light: true }),
+      query: (id) => ({ url: `posts/${id}/view/`, method: 'POST' }),
       async onQueryStarted(id, { dispatch, queryFulfilled }): Promise<void> {
         await queryFulfilled.then(
           ({ data }) =>

@@ -88,11 +88,7 @@ export const topicWritesApi = baseApi.injectEndpoints({
     }),
     /** Counts the reader, once a day; the answer's count is shown. */
     viewTopic: build.mutation<ViewAnswer, TopicKey>({
-      query: ({ slug, id }) => ({
-        url: `forums/${slug}/topics/${id}/view/`,
-        method: 'POST',
-        light: true,
-      }),
+      query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/view/`, method: 'POST' }),
       async onQueryStarted(key, { dispatch, queryFulfilled }): Promise<void> {
         await queryFulfilled.then(
           ({ data }) =>
