@@ -8,7 +8,7 @@ import { MAX_ANSWER_BYTES } from '@/api/timeout';
 import { topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
-import { type CallSettings, makeStore } from '@/store/makeStore';
+import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import { authenticated } from '@/store/user';
 import { layScenario, server } from '../api';
 import { aForum, aMember, aTopic } from '../factories';
@@ -107,11 +107,15 @@ test.each([401, 403])('a %i tells the store that the session has ended', async (
 /** Each kind of call: a read, a write, an upload that reports its progress. */
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
 const everyCall = {
-  read: () => list,
-  write: () =>
-    topicWritesApi.endpoints.likeTopic.initiate({ slug: 'free', id: 1, idempotencyKey: 'a' }),
-  upload: () =>
-    uploadsApi.endpoints.uploadImage.initiate({ file: picture, onProgress: () => undefined }),
+  read: (store: AppStore) => store.dispatch(list),
+  write: (store: AppStore) => {
+    const { likeTopic } = topicWritesApi.endpoints;
+    return store.dispatch(likeTopic.initiate({ slug: 'free', id: 1, idempotencyKey: 'a' }));
+  },
+  upload: (store: AppStore) => {
+    const { uploadImage } = uploadsApi.endpoints;
+    return store.dispatch(uploadImage.initiate({ file: picture, onProgress: () => undefined }));
+  },
 };
 const answerEvery = (answer: () => Response) =>
   server.use(http.get('*/api/v1/topics/', answer), http.post('*/api/v1/*', answer));
@@ -129,7 +133,7 @@ test.each(Object.entries(everyCall))(
     };
     server.use(http.get('*/api/v1/topics/', answer), http.post('*/api/v1/*', answer));
     const store = asOneOf({ locale: 'en', accessToken: 'token', onSessionEnded });
-    await store.dispatch(call());
+    await call(store);
     expect(seen).toEqual([['en', 'Asia/Seoul', 'Bearer token']]);
     expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(401, 'token');
   },
@@ -140,11 +144,11 @@ test.each(Object.entries(everyCall).filter(([kind]) => kind !== 'upload'))(
   async (_kind, call) => {
     const store = asOneOf();
     answerEvery(() => Response.json({ text: 'x'.repeat(MAX_ANSWER_BYTES) }));
-    expect((await store.dispatch(call())).error).toEqual({ status: 0, body: null });
+    expect((await call(store)).error).toEqual({ status: 0, body: null });
     const elsewhere = vi.fn(() => Response.json({}));
     server.use(http.all('*/elsewhere/', elsewhere));
     answerEvery(() => Response.redirect('http://localhost/elsewhere/', 302));
-    expect((await store.dispatch(call())).error).toMatchObject({ body: null });
+    expect((await call(store)).error).toMatchObject({ body: null });
     expect(elsewhere).not.toHaveBeenCalled();
   },
 );
