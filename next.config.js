@@ -122,8 +122,6 @@ const configOf = (routes) => ({
     }
     // Every page carries the names of all parts: so many letters tell their versions apart as well.
     build.output.hashDigestLength = 6;
-    // A browser takes axios's other adapter, and would load this one with it.
-    build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
     return build;
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],
