@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'areas-meet-in-a-page',
       severity: 'error',
-      comment: `components/<area> may use ${SHARED.split('|').join(', ')}. Two other areas meet in a page: pass one to the other as children or a prop.`,
+      comment: `components/<area> may use ${SHARED.replaceAll('|', ', ')}. Two other areas meet in a page: pass one to the other as children or a prop.`,
       from: { path: `^components/(?!(?:${SHARED})/)([^/]+)/` },
       to: { path: '^components/', pathNot: [`^components/(${SHARED})/`, '^components/$1/'] },
     },

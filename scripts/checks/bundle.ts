@@ -48,6 +48,7 @@ export function weighPages(distDir: string): PageWeight[] {
 const MOCK_WORDS = {
   'like-refused': 'mocks',
   'gyeol-mock': 'mocks',
+  'UI kit': 'components/dev',
   '/api/v1/scenario/': 'components/dev',
   '@electric-sql/pglite': 'provider',
 };
