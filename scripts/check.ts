@@ -25,7 +25,7 @@ const lint: Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
-  { name: 'no cycle between folders of the web', run: () => checkFolderCycles(ROOT) },
+  { name: 'no cycle between folders', run: () => checkFolderCycles(ROOT) },
   { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
 ];
 

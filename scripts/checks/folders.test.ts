@@ -19,3 +19,11 @@ it('names each import of a cycle between two folders', () => {
 it('finds nothing where one direction is left', () => {
   expect(folderCycles(files.filter(({ path }) => !path.endsWith('Links.tsx')))).toEqual([]);
 });
+
+it('looks at the folders of the provider too', () => {
+  const provider = [
+    { path: 'provider/domain/ledger/earn.ts', text: "import '../members/find.ts';" },
+    { path: 'provider/domain/members/find.ts', text: "import '../ledger/earn.ts';" },
+  ];
+  expect(folderCycles(provider)).toHaveLength(2);
+});

@@ -7,10 +7,9 @@ import {
   type Source,
 } from '../lib/sources.ts';
 
-/** Finds folders of the web that import each other in a cycle; a line for each import within one. */
+/** Finds folders that import each other in a cycle; a line for each import within one. */
 export function folderCycles(sources: Source[]): string[] {
-  const web = sources.filter(({ path }) => !path.startsWith('provider/'));
-  const imports = importsOf(web);
+  const imports = importsOf(sources);
   return cyclesOf(folderGraph(imports)).flatMap((group) =>
     [...imports].flatMap(([from, targets]) =>
       targets
@@ -23,5 +22,5 @@ export function folderCycles(sources: Source[]): string[] {
   );
 }
 
-/** Checks that the folders of the web import each other in one direction; the provider has rules of its own. */
+/** Checks that the folders import each other in one direction, in the web and in the provider. */
 export const checkFolderCycles = (root: string): string[] => folderCycles(readSources(root));

@@ -18,12 +18,7 @@ import { picturesIn, plainOf, sanitise } from '@/provider/areas/posts/sanitise';
 import { slugOf } from '@/provider/areas/questions/slug';
 import { excerptOf as searchExcerptOf } from '@/provider/areas/search/read';
 import { mentionsIn } from '@/provider/domain/comments/written';
-import {
-  checkIntroduction,
-  checkNickname,
-  checkSocial,
-  phoneOf,
-} from '@/provider/domain/members/rules';
+import { checkIntroduction, checkNickname, checkSocial } from '@/provider/domain/members/rules';
 import { labelOf } from '@/provider/domain/moderation/log';
 import { findBanned, formOf } from '@/provider/domain/moderation/matching';
 import { indexSearch, textHolds } from '@/provider/domain/search/search';
@@ -177,7 +172,6 @@ const READERS: Record<string, Reader> = {
     read: (it) => checkSocial({ instagram: it, youtube: it, blog: it, homepage: it } as never),
     bound: 5,
   },
-  'telephone number': { read: phoneOf, bound: 10 },
   'Korean telephone number': { read: koreanPhoneOf, bound: 5 },
   'Instagram name': { read: instagramNameOf, bound: 10 },
   'callback address': { read: (it) => callbackPath(`/${it}`, 'http://a.test'), bound: 5 },

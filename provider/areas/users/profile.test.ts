@@ -116,6 +116,7 @@ it.each<[Part, object, string]>([
   ['social', { instagram: '', youtube: '', blog: 'gyeol' }, 'blog'],
   ['social', { instagram: '', youtube: '', blog: 'https://a:b@example.com' }, 'blog'],
   ['account', { ...bodies.account, phone: '12' }, 'phone'],
+  ['account', { ...bodies.account, phone: '+14155551234' }, 'phone'],
   ['account', { ...bodies.account, birthYear: 2020 }, 'birthYear'],
   ['account', { ...bodies.account, birthYear: 1800 }, 'birthYear'],
   ['account', { ...bodies.account, agreed: false }, 'agreed'],
@@ -123,6 +124,7 @@ it.each<[Part, object, string]>([
   ['delivery', { ...delivery, name: '' }, 'name'],
   ['delivery', { ...delivery, zipcode: '123' }, 'zipcode'],
   ['delivery', { ...delivery, phone: '02' }, 'phone'],
+  ['delivery', { ...delivery, phone: '+14155551234' }, 'phone'],
   ['delivery', { ...delivery, detailAddress: '가'.repeat(101) }, 'detailAddress'],
 ])('refuses a %s of %o with a reason and changes nothing', async (part, body, field) => {
   const { username, token } = await provider.member();

@@ -5,6 +5,7 @@ import {
   NICKNAME_MAX,
   NICKNAME_MIN,
 } from '../../../contract/constants.ts';
+import { isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
 import type {
   account,
   accountBody,
@@ -69,15 +70,6 @@ export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<
   return { kept };
 }
 
-/** A telephone number in one spelling, or undefined for what is none. */
-export function phoneOf(given: string): string | undefined {
-  const plain = given.replace(/[\s().-]/g, '').replace(/^\+82/, '0');
-  if (/^\+\d{8,15}$/.test(plain)) return plain;
-  const [, mobile, middle, last] = /^(01\d)(\d{3,4})(\d{4})$/.exec(plain) ?? [];
-  if (mobile) return `${mobile}-${middle}-${last}`;
-  return /^0\d{8,10}$/.test(plain) ? plain : undefined;
-}
-
 const YOUNGEST = 14;
 const OLDEST = 120;
 
@@ -86,7 +78,7 @@ export function checkAccount(
   { phone: given, birthYear, gender }: z.output<typeof accountBody>,
   thisYear: number,
 ): Checked<z.infer<typeof account> | null> {
-  const phone = given === '' ? '' : phoneOf(given);
+  const phone = given === '' ? '' : koreanPhoneOf(given);
   if (phone === undefined) return { field: 'phone', why: 'phone' };
   if (birthYear !== null && (birthYear > thisYear - YOUNGEST || birthYear < thisYear - OLDEST)) {
     return { field: 'birthYear', why: 'birthYear' };
@@ -108,8 +100,8 @@ export function checkDelivery({
     // lookup-allowed: the fields are those of DELIVERY_MAX, a constant of the code
     if (body[field as keyof typeof body].length > max) return { field, why: 'tooLong' };
   }
-  const phone = phoneOf(body.phone);
+  const phone = koreanPhoneOf(body.phone);
   if (phone === undefined) return { field: 'phone', why: 'phone' };
-  if (!/^\d{5}$/.test(body.zipcode)) return { field: 'zipcode', why: 'zipcode' };
+  if (!isZipcode(body.zipcode)) return { field: 'zipcode', why: 'zipcode' };
   return { kept: { ...body, phone } };
 }
