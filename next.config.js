@@ -8,6 +8,7 @@ const { searchedParts } = await tsImport('./lib/listState.ts', import.meta.url);
 const { cacheHeaders } = await tsImport('./routes/headers.ts', import.meta.url);
 const { documentRewrites, pageRewrites } = await tsImport('./routes/rewrites.ts', import.meta.url);
 const { browserRoutes } = await tsImport('./routes/resolve.ts', import.meta.url);
+const { packScript } = await tsImport('./scripts/lib/buildManifest.ts', import.meta.url);
 const { table } = await tsImport('./routes/table.ts', import.meta.url);
 
 /**
@@ -15,7 +16,7 @@ const { table } = await tsImport('./routes/table.ts', import.meta.url);
  * leads its navigation by the table of pages. The server keeps them.
  * @throws an Error when this version of Next has changed one of these places
  */
-function keepRewritesOnServer({ plugins }, { DefinePlugin }) {
+function keepRewritesOnServer({ plugins }, { DefinePlugin, Compilation, sources }) {
   const flag = 'process.env.__NEXT_HAS_REWRITES';
   const manifest = plugins.find(({ rewrites }) => rewrites);
   const defined = plugins.find(({ definitions }) => definitions?.[flag]);
@@ -24,6 +25,18 @@ function keepRewritesOnServer({ plugins }, { DefinePlugin }) {
   defined.definitions[flag] = 'false';
   const routes = browserRoutes(searchedParts, table);
   plugins.push(new DefinePlugin({ BROWSER_ROUTES: JSON.stringify(routes) }));
+  plugins.push({ apply: ({ hooks }) => hooks.make.tap('packManifest', pack) });
+
+  /** Writes the manifest anew once every file has its final name. */
+  function pack(compilation) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'packManifest', stage }, (assets) => {
+      for (const name of Object.keys(assets).filter((it) => it.endsWith('/_buildManifest.js'))) {
+        const packed = packScript(String(assets[name].source()));
+        compilation.updateAsset(name, new sources.RawSource(packed));
+      }
+    });
+  }
 }
 
 /**
