@@ -2,7 +2,17 @@
  * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
  * and the web meet in the contract. Every message says what to do instead.
  */
-const LINE = ['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'routes', 'pages'];
+const LINE = [
+  'contract',
+  'lib',
+  'api',
+  'store',
+  'server',
+  'hooks',
+  'components',
+  'routes',
+  'pages',
+];
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
 /** The web's own process: it listens and stops as the provider does, by the same code. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
@@ -112,8 +122,7 @@ module.exports = {
     {
       name: 'areas-meet-in-a-page',
       severity: 'error',
-      comment:
-        'components/<area> may use ui, layout, lists, pictures, written, comments, users and points. Two other areas meet in a page: pass one to the other as children or a prop.',
+      comment: `components/<area> may use ${SHARED.replaceAll('|', ', ')}. Two other areas meet in a page: pass one to the other as children or a prop.`,
       from: { path: `^components/(?!(?:${SHARED})/)([^/]+)/` },
       to: { path: '^components/', pathNot: [`^components/(${SHARED})/`, '^components/$1/'] },
     },

@@ -10,7 +10,7 @@ export async function register() {
   const address = apiUrl();
   if (process.env.NODE_ENV === 'development') {
     const { waitForAnswer } = await import('./lib/waitForAnswer');
-    await waitForAnswer(address);
+    await waitForAnswer(new URL('/healthz', address).href);
   }
   if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
     const { init } = await import('@sentry/nextjs');

@@ -8,17 +8,29 @@ import { relative, resolve } from 'node:path';
 async function loadRoutes() {
   const { tsImport } = await import('tsx/esm/api');
   const load = (path) => tsImport(path, import.meta.url);
-  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }] =
-    await Promise.all(
-      [
-        './lib/listState.ts',
-        './routes/headers.ts',
-        './routes/rewrites.ts',
-        './routes/resolve.ts',
-        './routes/table.ts',
-      ].map(load),
-    );
-  return { ...rewrites, cacheHeaders, browserRoutes: browserRoutes(searchedParts, table) };
+  const [
+    { searchedParts },
+    { cacheHeaders },
+    rewrites,
+    { browserRoutes },
+    { table },
+    { packScript },
+  ] = await Promise.all(
+    [
+      './lib/listState.ts',
+      './routes/headers.ts',
+      './routes/rewrites.ts',
+      './routes/resolve.ts',
+      './routes/table.ts',
+      './scripts/lib/buildManifest.ts',
+    ].map(load),
+  );
+  return {
+    ...rewrites,
+    cacheHeaders,
+    packScript,
+    browserRoutes: browserRoutes(searchedParts, table),
+  };
 }
 
 /**
@@ -26,14 +38,26 @@ async function loadRoutes() {
  * leads its navigation by the table of pages. The server keeps them.
  * @throws an Error when this version of Next has changed one of these places
  */
-function keepRewritesOnServer({ plugins }, { DefinePlugin }, routes) {
+function keepRewritesOnServer({ plugins }, { DefinePlugin, Compilation, sources }, routes) {
   const flag = 'process.env.__NEXT_HAS_REWRITES';
   const manifest = plugins.find(({ rewrites }) => rewrites);
   const defined = plugins.find(({ definitions }) => definitions?.[flag]);
   if (!manifest || !defined) throw new Error('Next fills the build manifest in another way');
   manifest.rewrites = { beforeFiles: [], afterFiles: [], fallback: [] };
   defined.definitions[flag] = 'false';
-  plugins.push(new DefinePlugin({ BROWSER_ROUTES: JSON.stringify(routes) }));
+  plugins.push(new DefinePlugin({ BROWSER_ROUTES: JSON.stringify(routes.browserRoutes) }));
+  plugins.push({ apply: ({ hooks }) => hooks.make.tap('packManifest', pack) });
+
+  /** Writes the manifest anew once every file has its final name. */
+  function pack(compilation) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'packManifest', stage }, (assets) => {
+      for (const name of Object.keys(assets).filter((it) => it.endsWith('/_buildManifest.js'))) {
+        const packed = routes.packScript(String(assets[name].source()));
+        compilation.updateAsset(name, new sources.RawSource(packed));
+      }
+    });
+  }
 }
 
 /**
@@ -114,7 +138,7 @@ const configOf = (routes) => ({
     if (!dev) shortenClassNames(build);
     if (isServer) return build;
     if (!dev) {
-      keepRewritesOnServer(build, webpack, routes.browserRoutes);
+      keepRewritesOnServer(build, webpack, routes);
       build.module.rules.push({
         test: resolve('node_modules/next/dist/client/index.js'),
         use: resolve('scripts/lib/pageStylesLoader.cjs'),
@@ -122,8 +146,6 @@ const configOf = (routes) => ({
     }
     // Every page carries the names of all parts: so many letters tell their versions apart as well.
     build.output.hashDigestLength = 6;
-    // A browser takes axios's other adapter, and would load this one with it.
-    build.resolve.alias[resolve('node_modules/axios/lib/adapters/fetch.js')] = false;
     return build;
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],

@@ -8,6 +8,7 @@ import type {
 import type { LikeAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
+import { type Lifecycle, type Patch, patchQuery, toggleLike } from './patchQuery';
 import { questionsApi, type ShownQuestion } from './questions';
 import { tagOf } from './tags';
 
@@ -16,24 +17,21 @@ export interface AnswerKey {
   slug: string;
   id: number;
 }
-type Dispatch = (action: never) => { undo: () => void };
 
 const onePath = ({ id }: AnswerKey) => `questions/answers/${id}/`;
 
-/** Changes a question in the cache; what comes back takes the change away again. */
 const patchQuestion = (
-  dispatch: (action: never) => unknown,
+  lifecycle: Lifecycle,
   slug: string,
   recipe: (question: ShownQuestion) => void,
-) =>
-  (dispatch as Dispatch)(questionsApi.util.updateQueryData('getQuestion', slug, recipe) as never);
+): Patch => patchQuery(lifecycle, questionsApi.endpoints.getQuestion, slug, recipe);
 
 const patchAnswer = (
-  dispatch: (action: never) => unknown,
+  lifecycle: Lifecycle,
   { slug, id }: AnswerKey,
   recipe: (answer: Answer) => void,
-) =>
-  patchQuestion(dispatch, slug, ({ answers }) => {
+): Patch =>
+  patchQuestion(lifecycle, slug, ({ answers }) => {
     const answer = answers.find((it) => it.id === id);
     if (answer) recipe(answer);
   });
@@ -53,16 +51,17 @@ export const answersApi = baseApi.injectEndpoints({
         body,
         idempotencyKey,
       }),
-      async onQueryStarted({ body: { question: slug } }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ body: { question: slug } }, lifecycle): Promise<void> {
         try {
-          const { data } = await queryFulfilled;
-          patchQuestion(dispatch, slug, (question) => {
+          const { data } = await lifecycle.queryFulfilled;
+          patchQuestion(lifecycle, slug, (question) => {
             // A read that came in the moment before may have brought it.
             if (question.answers.some(({ id }) => id === data.id)) return;
             question.answers.push(data);
             question.answer_count += 1;
           });
-          dispatch(answersApi.util.upsertQueryData('getMyAnswer', slug, { answer: data }));
+          const { upsertQueryData } = answersApi.util;
+          lifecycle.dispatch(upsertQueryData('getMyAnswer', slug, { answer: data }));
           markListsChanged();
         } catch {
           // The form says why.
@@ -73,13 +72,13 @@ export const answersApi = baseApi.injectEndpoints({
     /** The new words stand at once; a refusal puts the old ones back. */
     updateAnswer: build.mutation<Answer, AnswerKey & { changes: AnswerUpdateBody }>({
       query: ({ changes, ...key }) => ({ url: onePath(key), method: 'PUT', body: changes }),
-      async onQueryStarted({ changes: { content }, ...key }, { dispatch, queryFulfilled }) {
-        const patch = patchAnswer(dispatch, key, (answer) => {
+      async onQueryStarted({ changes: { content }, ...key }, lifecycle) {
+        const patch = patchAnswer(lifecycle, key, (answer) => {
           Object.assign(answer, { content, links: [], edited: true });
         });
         try {
-          const { data } = await queryFulfilled;
-          patchAnswer(dispatch, key, (answer) => void Object.assign(answer, data));
+          const { data } = await lifecycle.queryFulfilled;
+          patchAnswer(lifecycle, key, (answer) => void Object.assign(answer, data));
         } catch {
           patch.undo();
         }
@@ -88,20 +87,18 @@ export const answersApi = baseApi.injectEndpoints({
     /** Gone at once; a refusal brings it back. */
     deleteAnswer: build.mutation<{ success: true }, AnswerKey>({
       query: (key) => ({ url: onePath(key), method: 'DELETE' }),
-      async onQueryStarted({ slug, id }, { dispatch, queryFulfilled }) {
-        const patch = patchQuestion(dispatch, slug, (question) => {
+      async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
+        const patch = patchQuestion(lifecycle, slug, (question) => {
           const gone = question.answers.find((it) => it.id === id);
           question.answers = question.answers.filter((it) => it.id !== id);
           question.answer_count -= 1;
           if (gone?.accepted) question.answered = false;
         });
         try {
-          await queryFulfilled;
-          dispatch(
-            answersApi.util.updateQueryData('getMyAnswer', slug, (mine) => {
-              if (mine.answer?.id === id) mine.answer = null;
-            }),
-          );
+          await lifecycle.queryFulfilled;
+          patchQuery(lifecycle, answersApi.endpoints.getMyAnswer, slug, (mine) => {
+            if (mine.answer?.id === id) mine.answer = null;
+          });
           markListsChanged();
         } catch {
           patch.undo();
@@ -109,30 +106,17 @@ export const answersApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),
-    /** The heart turns at once; a refusal turns it back, and the answer's own count is kept. */
     likeAnswer: build.mutation<LikeAnswer, AnswerKey & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...key }) => ({
         url: `${onePath(key)}like/`,
         method: 'POST',
         idempotencyKey,
       }),
-      async onQueryStarted({ slug, id }, { dispatch, queryFulfilled }) {
-        const patch = patchAnswer(dispatch, { slug, id }, (answer) => {
-          answer.like_count += answer.liked ? -1 : 1;
-          answer.liked = !answer.liked;
-        });
-        try {
-          const { data } = await queryFulfilled;
-          if (!data.success) patch.undo();
-          else {
-            patchAnswer(dispatch, { slug, id }, (answer) => {
-              answer.liked = data.liked;
-              answer.like_count = data.like_count;
-            });
-          }
-        } catch {
-          patch.undo();
-        }
+      async onQueryStarted({ slug, id }, lifecycle) {
+        await toggleLike(
+          (recipe) => patchAnswer(lifecycle, { slug, id }, recipe),
+          lifecycle.queryFulfilled,
+        );
       },
     }),
     /** The mark moves at once, and back when it is refused. */
@@ -142,12 +126,12 @@ export const answersApi = baseApi.injectEndpoints({
         method: 'POST',
         idempotencyKey,
       }),
-      async onQueryStarted({ slug, id }, { dispatch, queryFulfilled }) {
-        const patch = patchQuestion(dispatch, slug, (question) => {
+      async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
+        const patch = patchQuestion(lifecycle, slug, (question) => {
           for (const it of question.answers) it.accepted = it.id === id && !it.accepted;
           question.answered = question.answers.some((it) => it.accepted);
         });
-        await queryFulfilled.then(markListsChanged, () => patch.undo());
+        await lifecycle.queryFulfilled.then(markListsChanged, () => patch.undo());
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),

@@ -1,40 +1,46 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallContext } from './httpClient';
-import type { Call, CallFailure } from './send';
+import type { Call, CallFailure, CallResult } from './send';
 
-/** What the store gives its calls. A function, because a member may sign in while the page is open. */
-export type ContextOf = (state: unknown) => CallContext;
+/** The caller of a store's calls, and how many writes the store has completed. */
+export type StoreContext = CallContext & { writes: { completed: number } };
 
-/** How many writes this browser has done. */
-let written = 0;
+/** Returns a store's context. A function, because a member may sign in while the page is open. */
+export type ContextOf = (state: unknown) => StoreContext;
 
-/** How often a read that writes overtake is sent again; after that its answer is shown as it is. */
-const MAX_REPEATS = 2;
-
-type Answer = { data: unknown } | { error: CallFailure };
+/** How often a read is sent again when writes complete during it; then its answer is taken as it is. */
+const MAX_REREADS = 2;
 
 /**
- * Sends a call. The code that does comes with the first one, after the paint: a page that only reads
- * needs no axios.
+ * Sends a read. One that started before a write completed may return stale data and overwrite what the
+ * write has shown, so it is sent again, at most MAX_REREADS times.
  */
-async function sendCall(call: Call, context: CallContext, signal: AbortSignal): Promise<Answer> {
-  if (typeof window === 'undefined' || (call.method && !call.light)) {
-    const sender = await import('./send').catch(() => null);
-    // Without a network the code of a first write does not come either.
-    if (!sender) return { error: { status: 0, body: null } };
-    const answer = await sender.send(call, context, signal);
-    if (call.method && 'data' in answer) written += 1;
-    return answer;
+async function readCurrent(
+  read: () => Promise<CallResult>,
+  writes: StoreContext['writes'],
+): Promise<CallResult> {
+  for (let rereads = 0; rereads < MAX_REREADS; rereads += 1) {
+    const before = writes.completed;
+    const answer = await read();
+    if ('error' in answer || writes.completed === before) return answer;
   }
-  const { lightSend } = await import('./lightSend');
-  for (let repeats = 0; ; repeats += 1) {
-    const before = written;
-    const answer = await lightSend(call, context, signal);
-    // A read that started before a write may return stale data and overwrite what the write has shown,
-    // so it is sent again.
-    const isOvertaken = before !== written && !call.method && 'data' in answer;
-    if (!isOvertaken || repeats === MAX_REPEATS) return answer;
-  }
+  return read();
+}
+
+/** Sends a call. The HTTP client is loaded by the first one, after the paint. */
+async function sendCall(
+  call: Call,
+  context: StoreContext,
+  signal: AbortSignal,
+): Promise<CallResult> {
+  const client = await import('./send').catch(() => null);
+  // Without a network the code does not come either.
+  if (!client) return { error: { status: 0, body: null } };
+  const sendOnce = () => client.send(call, context, signal);
+  if (!call.method) return readCurrent(sendOnce, context.writes);
+  const answer = await sendOnce();
+  if ('data' in answer) context.writes.completed += 1;
+  return answer;
 }
 
 /** Returns whether an answer is what the contract says: by its schema on the server, else by its shape. */
@@ -81,9 +87,12 @@ export const baseApi = createApi({
     'Submissions',
     'Challenge',
     'Challenges',
+    'Entrant',
     'Entrants',
     'ChallengeGroup',
     'Events',
+    'OwnApplication',
+    'Delivery',
     'Applications',
     'Raffles',
     'Surveys',

@@ -13,71 +13,43 @@ import type { Paginated } from '@/contract/common';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { challengesApi, type EntrantKey } from './challenges';
+import { joinPatches, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 
-type Patched = { undo: () => void };
-type Dispatch = (action: never) => Patched;
-/** As much of a store as finding what it holds of an area takes. */
-type State = Parameters<typeof challengesApi.util.selectInvalidatedBy>[0];
+const { getEntrant, getEntrants, getMyGroupEntrants } = challengesApi.endpoints;
 
-/**
- * Changes an entrant wherever the cache holds one, and each list that it stands in. What comes back takes
- * every change away again.
- */
-function patchEntrants(
-  dispatch: (action: never) => unknown,
-  state: State,
-  { id, eid }: EntrantKey,
-  { list, one }: { list: (entrants: Paginated<Entrant>) => void; one: (entrant: Entrant) => void },
-): Patched {
-  const apply = dispatch as Dispatch;
-  const { updateQueryData, selectInvalidatedBy } = challengesApi.util;
-  const held = selectInvalidatedBy(state, [{ type: 'Entrants', id }]);
-  const patches = held.flatMap(({ endpointName, originalArgs }) => {
-    switch (endpointName) {
-      case 'getEntrants':
-        return apply(updateQueryData('getEntrants', originalArgs, list) as never);
-      case 'getMyGroupEntrants':
-        return apply(updateQueryData('getMyGroupEntrants', originalArgs, list) as never);
-      default:
-        return originalArgs.eid === eid
-          ? apply(updateQueryData('getEntrant', originalArgs, one) as never)
-          : [];
-    }
-  });
-  return {
-    undo() {
-      for (const patch of patches) patch.undo();
-    },
-  };
-}
+/** Changes every list of a challenge's entrants that the cache holds. */
+const patchLists = (
+  lifecycle: Lifecycle,
+  id: number,
+  recipe: (entrants: Paginated<Entrant>) => void,
+): Patch => {
+  const isMeant = (arg: { id: number }) => arg.id === id;
+  return joinPatches([
+    patchEveryQuery(lifecycle, getEntrants, recipe, isMeant),
+    patchEveryQuery(lifecycle, getMyGroupEntrants, recipe, isMeant),
+  ]);
+};
 
+/** Changes an entrant wherever the cache holds it: in lists and by itself. */
 const patchEntrant = (
-  dispatch: (action: never) => unknown,
-  state: State,
-  key: EntrantKey,
+  lifecycle: Lifecycle,
+  { id, eid }: EntrantKey,
   recipe: (entrant: Entrant) => void,
-): Patched =>
-  patchEntrants(dispatch, state, key, {
-    list({ results }) {
-      const entrant = results.find((it) => it.id === key.eid);
+): Patch =>
+  joinPatches([
+    patchLists(lifecycle, id, ({ results }) => {
+      const entrant = results.find((it) => it.id === eid);
       if (entrant) recipe(entrant);
-    },
-    one: recipe,
-  });
+    }),
+    patchQuery(lifecycle, getEntrant, { id, eid }, recipe),
+  ]);
 
-/** Takes an entrant out of every list; on their own they are asked for no more. */
-const dropEntrant = (
-  dispatch: (action: never) => unknown,
-  state: State,
-  key: EntrantKey,
-): Patched =>
-  patchEntrants(dispatch, state, key, {
-    list(entrants) {
-      const rest = entrants.results.filter((it) => it.id !== key.eid);
-      entrants.count -= entrants.results.length - rest.length;
-      entrants.results = rest;
-    },
-    one: () => undefined,
+/** Takes an entrant out of every list; the entrant by itself is not fetched any more. */
+const dropEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey): Patch =>
+  patchLists(lifecycle, id, (entrants) => {
+    const rest = entrants.results.filter((it) => it.id !== eid);
+    entrants.count -= entrants.results.length - rest.length;
+    entrants.results = rest;
   });
 
 /** What a challenge shows of how many take part, once that has changed. */
@@ -86,8 +58,10 @@ const counted = (id: number) => [
   'Challenges' as const,
   'ChallengeGroup' as const,
 ];
-/** The same with who they are. */
-const changed = (id: number) => [...counted(id), { type: 'Entrants' as const, id }];
+/** The same with the lists of who they are. */
+const listed = (id: number) => [...counted(id), { type: 'Entrants' as const, id }];
+/** The same with each of them by itself. */
+const changed = (id: number) => [...listed(id), { type: 'Entrant' as const, id }];
 
 /** What members do in challenges. Its own file, since a reader needs none of it. */
 export const challengeWritesApi = baseApi.injectEndpoints({
@@ -110,10 +84,10 @@ export const challengeWritesApi = baseApi.injectEndpoints({
     /** What taking part has earned is taken back with it. Whoever left is nobody to be asked for again. */
     leaveChallenge: build.mutation<{ success: true }, EntrantKey>({
       query: ({ id }) => ({ url: `challenges/${id}/entrant/`, method: 'DELETE' }),
-      async onQueryStarted(key, { dispatch, getState, queryFulfilled }) {
-        await queryFulfilled.then(
+      async onQueryStarted(key, lifecycle) {
+        await lifecycle.queryFulfilled.then(
           () => {
-            dropEntrant(dispatch, getState(), key);
+            dropEntrant(lifecycle, key);
             markListsChanged();
           },
           () => undefined,
@@ -129,17 +103,16 @@ export const challengeWritesApi = baseApi.injectEndpoints({
         body,
         idempotencyKey,
       }),
-      async onQueryStarted({ id, eid }, { dispatch, queryFulfilled }) {
-        await queryFulfilled.then(
+      async onQueryStarted({ id, eid }, lifecycle) {
+        await lifecycle.queryFulfilled.then(
           ({ data }) => {
-            const { updateQueryData } = challengesApi.util;
-            dispatch(updateQueryData('getEntrant', { id, eid }, () => data.entrant));
+            patchQuery(lifecycle, getEntrant, { id, eid }, () => data.entrant);
             markListsChanged();
           },
           () => undefined,
         );
       },
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...changed(id), 'Points']),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
     }),
     /** The heart fills at once; a refusal empties it. It is given once and never taken back. */
     giveHeart: build.mutation<
@@ -152,15 +125,15 @@ export const challengeWritesApi = baseApi.injectEndpoints({
         body: seen,
         idempotencyKey,
       }),
-      async onQueryStarted({ id, eid }, { dispatch, getState, queryFulfilled }) {
-        const patch = patchEntrant(dispatch, getState(), { id, eid }, (entrant) => {
+      async onQueryStarted({ id, eid }, lifecycle) {
+        const patch = patchEntrant(lifecycle, { id, eid }, (entrant) => {
           if (!entrant.hearted) entrant.heart_count += 1;
           entrant.hearted = true;
         });
         try {
-          const { data } = await queryFulfilled;
+          const { data } = await lifecycle.queryFulfilled;
           if (!data.success) patch.undo();
-          patchEntrant(dispatch, getState(), { id, eid }, (entrant) => {
+          patchEntrant(lifecycle, { id, eid }, (entrant) => {
             entrant.hearted = data.hearted;
             entrant.heart_count = data.heart_count;
           });
@@ -176,9 +149,20 @@ export const challengeWritesApi = baseApi.injectEndpoints({
         method: 'POST',
         body,
       }),
+      async onQueryStarted({ id, eid }, lifecycle) {
+        await lifecycle.queryFulfilled.then(
+          ({ data }) => void patchQuery(lifecycle, getEntrant, { id, eid }, () => data),
+          () => undefined,
+        );
+      },
       // Where the answer was lost the review may be there.
       invalidatesTags: (_entrant, error, { id }) =>
-        error ? [{ type: 'Entrants', id }] : changed(id),
+        error
+          ? [
+              { type: 'Entrants', id },
+              { type: 'Entrant', id },
+            ]
+          : listed(id),
     }),
     /** Makes a group of a challenge, with oneself in it. */
     makeGroup: build.mutation<ChallengeGroup, { id: number; idempotencyKey: string }>({

@@ -34,7 +34,7 @@ export const challengesApi = baseApi.injectEndpoints({
     /** One entrant with every day. */
     getEntrant: build.query<EntrantWhole, EntrantKey>({
       query: ({ id, eid }) => ({ url: `challenges/${id}/entrants/${eid}/` }),
-      providesTags: (_entrant, _error, { id }) => ['Personal', { type: 'Entrants', id }],
+      providesTags: (_entrant, _error, { id }) => ['Personal', { type: 'Entrant', id }],
     }),
     /** Those of the asking member's group. */
     getMyGroupEntrants: build.query<Paginated<Entrant>, { id: number; page?: number }>({

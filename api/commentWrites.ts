@@ -3,6 +3,7 @@ import type { Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
 import { baseApi } from './baseApi';
 import { type CommentSubject, commentsApi } from './comments';
+import { type Lifecycle, patchQuery, type QueryEndpoint } from './patchQuery';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
 /** A page of a subject's comments, where one is written, changed or deleted. */
@@ -22,25 +23,21 @@ let lastOnTheWay = 0;
 
 /** Changes a page of comments in the cache. */
 const threadsPatcher =
-  (dispatch: (action: never) => unknown, { subject: { path }, page }: Place) =>
+  (lifecycle: Lifecycle, { subject: { path }, page }: Place) =>
   (recipe: (threads: Threads) => void) =>
-    dispatch(commentsApi.util.updateQueryData('getComments', { path, page }, recipe) as never);
+    patchQuery(lifecycle, commentsApi.endpoints.getComments, { path, page }, recipe);
 
-/** Changes what another area's endpoint has answered; this file knows it by its name alone. */
-const updateCounted = baseApi.util.updateQueryData as unknown as (
-  endpoint: string,
-  arg: unknown,
-  recipe: (subject: { comment_count: number }) => void,
-) => never;
+/** What counts its comments; the endpoint is another area's, known by its name. */
+type Counted = QueryEndpoint<unknown, { comment_count: number }>;
 
 const countPatcher =
-  (dispatch: (action: never) => unknown, { endpoint, arg }: CommentSubject['counted']) =>
-  (by: number) =>
-    dispatch(
-      updateCounted(endpoint, arg, (subject) => {
-        subject.comment_count += by;
-      }),
-    );
+  (lifecycle: Lifecycle, { endpoint, arg }: CommentSubject['counted']) =>
+  (by: number) => {
+    const counted: Counted = { name: endpoint };
+    return patchQuery(lifecycle, counted, arg, (subject) => {
+      subject.comment_count += by;
+    });
+  };
 
 /** What members write. Its own file, since a reader needs none of it. */
 export const commentWritesApi = baseApi.injectEndpoints({
@@ -56,12 +53,9 @@ export const commentWritesApi = baseApi.injectEndpoints({
         body,
         idempotencyKey,
       }),
-      async onQueryStarted(
-        { body, author, ...place },
-        { dispatch, queryFulfilled },
-      ): Promise<void> {
-        const patch = threadsPatcher(dispatch, place);
-        const count = countPatcher(dispatch, place.subject.counted);
+      async onQueryStarted({ body, author, ...place }, lifecycle): Promise<void> {
+        const patch = threadsPatcher(lifecycle, place);
+        const count = countPatcher(lifecycle, place.subject.counted);
         lastOnTheWay -= 1;
         const own = lastOnTheWay;
         count(1);
@@ -81,7 +75,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
           }),
         );
         try {
-          const { data } = await queryFulfilled;
+          const { data } = await lifecycle.queryFulfilled;
           const { replies: _, ...written } = data;
           let twice = false;
           patch((threads) => {
@@ -111,11 +105,8 @@ export const commentWritesApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { content, showManagerBadge },
       }),
-      async onQueryStarted(
-        { content, commentId, ...place },
-        { dispatch, queryFulfilled },
-      ): Promise<void> {
-        const patch = threadsPatcher(dispatch, place);
+      async onQueryStarted({ content, commentId, ...place }, lifecycle): Promise<void> {
+        const patch = threadsPatcher(lifecycle, place);
         let before: Pick<CommentThread, 'content' | 'links' | 'edited'> | undefined;
         patch((threads) => {
           const comment = findComment(threads, commentId);
@@ -125,7 +116,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
           Object.assign(comment, { content, links: [], edited: true });
         });
         try {
-          const { replies: _, ...written } = (await queryFulfilled).data;
+          const { replies: _, ...written } = (await lifecycle.queryFulfilled).data;
           patch((threads) => void Object.assign(findComment(threads, commentId) ?? {}, written));
         } catch {
           patch((threads) => void Object.assign(findComment(threads, commentId) ?? {}, before));
@@ -135,9 +126,9 @@ export const commentWritesApi = baseApi.injectEndpoints({
     /** Gone at once; a refusal brings its thread back as it was. */
     deleteComment: build.mutation<{ success: true }, CommentPlace>({
       query: (place) => ({ url: onePath(place), method: 'DELETE' }),
-      async onQueryStarted({ commentId, ...place }, { dispatch, queryFulfilled }): Promise<void> {
-        const patch = threadsPatcher(dispatch, place);
-        const count = countPatcher(dispatch, place.subject.counted);
+      async onQueryStarted({ commentId, ...place }, lifecycle): Promise<void> {
+        const patch = threadsPatcher(lifecycle, place);
+        const count = countPatcher(lifecycle, place.subject.counted);
         let before: CommentThread | undefined;
         count(-1);
         patch((threads) => {
@@ -145,7 +136,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
           if (thread) before = copyOf(thread);
           removeComment(threads, commentId);
         });
-        await queryFulfilled.catch(() => {
+        await lifecycle.queryFulfilled.catch(() => {
           count(1);
           patch((threads) => before && putBack(threads, before));
         });

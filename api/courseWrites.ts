@@ -2,6 +2,7 @@ import type { Course, CourseApplicationBody } from '@/contract/courses';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { coursesApi } from './courses';
+import { patchQuery } from './patchQuery';
 import { tagOf } from './tags';
 
 /** What members do in courses. Its own file, since a page is drawn without it. */
@@ -17,10 +18,10 @@ export const courseWritesApi = baseApi.injectEndpoints({
         body,
         idempotencyKey,
       }),
-      async onQueryStarted({ slug }, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      async onQueryStarted({ slug }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data }) => {
-            dispatch(coursesApi.util.updateQueryData('getCourse', slug, () => data));
+            patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, () => data);
             markListsChanged();
           },
           () => undefined,
@@ -32,10 +33,10 @@ export const courseWritesApi = baseApi.injectEndpoints({
     }),
     changeCourseApplication: build.mutation<Course, { slug: string; body: CourseApplicationBody }>({
       query: ({ slug, body }) => ({ url: `courses/${slug}/applications/`, method: 'PUT', body }),
-      async onQueryStarted({ slug }, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      async onQueryStarted({ slug }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data }) =>
-            void dispatch(coursesApi.util.updateQueryData('getCourse', slug, () => data)),
+            void patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, () => data),
           () => undefined,
         );
       },
@@ -48,21 +49,19 @@ export const courseWritesApi = baseApi.injectEndpoints({
           method: 'PUT',
           body: { done },
         }),
-        async onQueryStarted({ slug, number, done }, { dispatch, queryFulfilled }): Promise<void> {
+        async onQueryStarted({ slug, number, done }, lifecycle): Promise<void> {
           const set = (change: (before: number[]) => number[]) =>
-            dispatch(
-              coursesApi.util.updateQueryData('getCourse', slug, (course) => {
-                course.done = change(course.done ?? []);
-                course.done_count = course.done.length;
-              }),
-            );
+            patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, (course) => {
+              course.done = change(course.done ?? []);
+              course.done_count = course.done.length;
+            });
           const patch = set((before) =>
             done
               ? [...new Set([...before, number])].sort((a, b) => a - b)
               : before.filter((it) => it !== number),
           );
           try {
-            const { data } = await queryFulfilled;
+            const { data } = await lifecycle.queryFulfilled;
             set(() => data.done);
             markListsChanged();
           } catch {

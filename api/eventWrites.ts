@@ -7,6 +7,7 @@ import type {
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { eventsApi } from './events';
+import { patchQuery } from './patchQuery';
 
 /** What members send to events. Its own file, since a page is drawn without it. */
 export const eventWritesApi = baseApi.injectEndpoints({
@@ -21,18 +22,19 @@ export const eventWritesApi = baseApi.injectEndpoints({
         body,
         idempotencyKey,
       }),
-      async onQueryStarted({ slug }, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      async onQueryStarted({ slug }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data: application }) => {
-            const { updateQueryData } = eventsApi.util;
-            dispatch(updateQueryData('getOwnApplication', slug, () => ({ application })));
+            const { getOwnApplication } = eventsApi.endpoints;
+            patchQuery(lifecycle, getOwnApplication, slug, () => ({ application }));
             markListsChanged();
           },
           () => undefined,
         );
       },
-      // A refusal says that the event is not as it was shown: it is asked for again too.
-      invalidatesTags: ['Events'],
+      // A refusal says that the event is not as it was shown, and perhaps that one has applied elsewhere.
+      invalidatesTags: (_application, error) =>
+        error ? ['Events', 'OwnApplication', 'Delivery'] : ['Events', 'Delivery'],
     }),
     changeEventDelivery: build.mutation<
       DeliveryInformation,
@@ -43,11 +45,10 @@ export const eventWritesApi = baseApi.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      async onQueryStarted({ slug }, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      async onQueryStarted({ slug }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data }) => {
-            const { updateQueryData } = eventsApi.util;
-            dispatch(updateQueryData('getDeliveryInformation', slug, () => data));
+            patchQuery(lifecycle, eventsApi.endpoints.getDeliveryInformation, slug, () => data);
           },
           () => undefined,
         );

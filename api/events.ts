@@ -21,11 +21,11 @@ export const eventsApi = baseApi.injectEndpoints({
     /** One's own application, null where one has not applied. */
     getOwnApplication: build.query<{ application: Application | null }, string>({
       query: (slug) => ({ url: `events/${slug}/applications/my/` }),
-      providesTags: ['Events', 'Personal'],
+      providesTags: ['OwnApplication', 'Personal'],
     }),
     getDeliveryInformation: build.query<DeliveryInformation, string>({
       query: (slug) => ({ url: `events/${slug}/delivery-information/` }),
-      providesTags: ['Events', 'Personal'],
+      providesTags: ['Delivery', 'Personal'],
     }),
   }),
 });

@@ -1,10 +1,11 @@
 import axios, { AxiosHeaders, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { ErrorBody } from '@/contract/common';
+import { hasEnded } from '@/lib/accessToken';
 import { PAGE_CALLS_MS } from '@/lib/deadline';
+import { errorBodyOf } from './errorBody';
 import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
-import { callHeaders, tellSessionEnd } from './wire';
 
-/** Who asks and from where; handed in by the store, so that no module knows of a member. */
+/** The caller and the address of the API; passed in by the store, so that no module knows a member. */
 export interface CallContext {
   baseURL: string;
   locale: string;
@@ -15,8 +16,8 @@ export interface CallContext {
   /** Until when the call may take, in ms of `performance.now()`: the calls of one page share it. */
   deadline?: number;
   /**
-   * Asks the cookie's session for a token that works, when the one at hand has ended while the page
-   * slept; '' when nobody is signed in any more. Throws when nobody could say.
+   * Renews the access token by the session's cookie when it has expired while the page slept; '' when
+   * nobody is signed in any more. Throws when the session could not be read.
    */
   renewToken?: () => Promise<string>;
   /**
@@ -32,50 +33,98 @@ declare module 'axios' {
   }
 }
 
-const TIMEOUT_MS = typeof window === 'undefined' ? PAGE_CALLS_MS : BROWSER_TIMEOUT_MS;
+const isBrowser = typeof window !== 'undefined';
+const TIMEOUT_MS = isBrowser ? BROWSER_TIMEOUT_MS : PAGE_CALLS_MS;
+
+type Config = AxiosRequestConfig & { context: CallContext };
 
 /**
- * The HTTP client of the server and of every write; what a page reads in the browser is `lightSend`'s. On
- * the server an answer has a size limit, and the provider cannot send a call anywhere else.
+ * The HTTP client of every call to the API, in the browser and on the server. An answer has a size limit
+ * and a redirect is not followed. The browser's adapter is `fetch`, which keeps both; only `fetch` cannot
+ * report the progress of an upload, so that uploads go by XMLHttpRequest.
  */
 const httpClient = axios.create({
   maxContentLength: MAX_ANSWER_BYTES,
   maxRedirects: 0,
 });
 
+const adapterFor = ({ onUploadProgress }: AxiosRequestConfig) => {
+  if (!isBrowser) return {};
+  return { adapter: onUploadProgress ? 'xhr' : 'fetch' } as const;
+};
+
 /**
- * Sends a request and reads its answer whole, both within one time limit: `limit` ms, and the context's
- * deadline. axios's own `timeout` is one of silence, which a trickled answer never reaches.
+ * Sends a request and reads the whole answer, both within one time limit: `limit` ms, and the context's
+ * deadline. The `timeout` of axios limits silence only, which a trickled answer never reaches.
  * @throws AxiosError
  */
-export async function request<T>(
-  config: AxiosRequestConfig & { context: CallContext },
-  limit = TIMEOUT_MS,
-): Promise<AxiosResponse<T>> {
+export async function request<T>(config: Config, limit = TIMEOUT_MS): Promise<AxiosResponse<T>> {
   const { deadline = Number.POSITIVE_INFINITY } = config.context;
   const left = Math.max(0, Math.min(limit, deadline - performance.now()));
   const { signal, done } = timeLimit(left, config.signal as AbortSignal | undefined);
   try {
-    return await httpClient.request<T>({ ...config, signal });
+    return await httpClient.request<T>({ ...adapterFor(config), ...config, signal });
   } finally {
     done();
   }
 }
 
+/**
+ * Opens an answer that ends when `signal` aborts it: it has no time or size limit.
+ * @throws AxiosError
+ */
+export const openStream = async (
+  config: Config & { signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> => {
+  const { data } = await httpClient.request<ReadableStream<Uint8Array>>({
+    ...config,
+    adapter: 'fetch',
+    responseType: 'stream',
+    maxContentLength: Number.POSITIVE_INFINITY,
+  });
+  return data;
+};
+
+/** Returns the member's token, renewed when it has expired. @throws when the session cannot be read */
+async function currentToken({ accessToken, renewToken }: CallContext): Promise<string> {
+  if (!renewToken || !accessToken || !hasEnded(accessToken, Date.now())) return accessToken;
+  return renewToken();
+}
+
 httpClient.interceptors.request.use(async (config) => {
   if (!config.context) return config;
-  const said = await callHeaders(config.context).catch(() => {
+  const accessToken = await currentToken(config.context).catch(() => {
     throw new axios.AxiosError('The session could not be renewed', axios.AxiosError.ERR_NETWORK);
   });
-  const context = { ...config.context, accessToken: said.accessToken };
-  const headers = AxiosHeaders.concat(config.headers, said.headers);
-  return { ...config, context, baseURL: context.baseURL, headers };
+  const context = { ...config.context, accessToken };
+  const headers = AxiosHeaders.concat(
+    config.headers,
+    {
+      'Accept-Language': context.locale,
+      'X-Timezone': context.timeZone,
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      // A browser has a name of its own, and a call without a body no type of one.
+      ...(isBrowser && { 'User-Agent': false }),
+      ...(config.data === undefined && { 'Content-Type': false }),
+    },
+    context.headers,
+  );
+  const { baseURL } = context;
+  return {
+    ...config,
+    context,
+    baseURL: isBrowser ? new URL(baseURL, window.location.href).href : baseURL,
+    headers,
+  };
 });
 
 httpClient.interceptors.response.use(undefined, (error: unknown) => {
   if (axios.isAxiosError(error)) {
     const context = error.config?.context;
-    if (context && error.response) tellSessionEnd(context, error.response, context.accessToken);
+    const status = error.response?.status;
+    if (context && (status === 401 || status === 403)) {
+      context.onSessionEnded(status, context.accessToken, errorBodyOf(error.response?.data));
+    }
   }
   throw error;
 });

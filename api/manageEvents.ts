@@ -36,7 +36,7 @@ export const manageEventsApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: ['Applications', 'ManagerLog', 'Events'],
+      invalidatesTags: ['Applications', 'ManagerLog', 'Events', 'OwnApplication', 'Delivery'],
     }),
   }),
 });

@@ -10,6 +10,7 @@ import type {
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { MISSION_LISTS, missionsApi } from './missions';
+import { patchQuery } from './patchQuery';
 
 const LISTS = { type: 'Missions', id: MISSION_LISTS } as const;
 
@@ -18,11 +19,11 @@ export const missionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     doMission: build.mutation<MissionAnswer, { id: number; body: MissionBody }>({
       query: ({ id, body }) => ({ url: `missions/${id}/`, method: 'PUT', body }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data }) => {
             markListsChanged();
-            dispatch(missionsApi.util.updateQueryData('getMission', id, () => data.mission));
+            patchQuery(lifecycle, missionsApi.endpoints.getMission, id, () => data.mission);
           },
           () => undefined,
         );

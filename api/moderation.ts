@@ -21,8 +21,8 @@ const shownBy = {
   question: ['Question', 'Questions'],
   answer: ['Question', 'Questions'],
   mission_review: ['Missions', 'MissionReviews'],
-  check: ['Entrants'],
-  challenge_review: ['Challenge', 'Entrants'],
+  check: ['Entrant', 'Entrants'],
+  challenge_review: ['Challenge', 'Entrant', 'Entrants'],
 } as const;
 
 /** What members do about what others write, and what is kept of their own. */

@@ -6,6 +6,7 @@ import type {
 } from '@/contract/notifications';
 import { baseApi } from './baseApi';
 import { notificationsApi } from './notifications';
+import { patchEveryQuery } from './patchQuery';
 
 /** Marks what a list shows of `ids`, or all of it, and gives how many were unread. */
 function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
@@ -24,25 +25,20 @@ export const notificationWritesApi = baseApi.injectEndpoints({
       NotificationsReadBody
     >({
       query: (body) => ({ url: 'notifications/read/', method: 'POST', body }),
-      async onQueryStarted({ ids }, { dispatch, getState, queryFulfilled }): Promise<void> {
-        const shown = notificationsApi.util.selectInvalidatedBy(getState(), ['Notifications']);
+      async onQueryStarted({ ids }, lifecycle): Promise<void> {
         const patchAll = (recipe: (answer: NotificationsAnswer) => void) =>
-          shown.map(({ originalArgs }) =>
-            dispatch(
-              notificationsApi.util.updateQueryData('getNotifications', originalArgs, recipe),
-            ),
-          );
-        const patches = patchAll((answer) => {
+          patchEveryQuery(lifecycle, notificationsApi.endpoints.getNotifications, recipe);
+        const patch = patchAll((answer) => {
           markIn(answer, ids);
           answer.unread_count = ids ? Math.max(0, answer.unread_count - ids.length) : 0;
         });
         try {
-          const { data } = await queryFulfilled;
+          const { data } = await lifecycle.queryFulfilled;
           patchAll((answer) => {
             answer.unread_count = data.unread_count;
           });
         } catch {
-          for (const patch of patches) patch.undo();
+          patch.undo();
         }
       },
       invalidatesTags: (_answer, error, { ids }) =>

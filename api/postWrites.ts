@@ -5,6 +5,7 @@ import type { LikeAnswer, ViewAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { entriesOf, givenOf } from './optimistic';
+import { patchQuery, toggleLike } from './patchQuery';
 import { postsApi } from './posts';
 
 type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
@@ -71,14 +72,14 @@ export const postWritesApi = baseApi.injectEndpoints({
     updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
       query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
       /** The reader sees the change at once; a refusal puts back what was there. */
-      async onQueryStarted({ id, changes }, { dispatch, getState, queryFulfilled }): Promise<void> {
-        const known = knownTo(getState() as ApiState);
-        const patch = dispatch(
-          postsApi.util.updateQueryData('getPost', id, (post) => changePost(post, changes, known)),
-        );
+      async onQueryStarted({ id, changes }, lifecycle): Promise<void> {
+        const known = knownTo(lifecycle.getState() as ApiState);
+        const patchPost = (recipe: (post: Post) => unknown) =>
+          patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe);
+        const patch = patchPost((post) => changePost(post, changes, known));
         try {
-          const { data } = await queryFulfilled;
-          dispatch(postsApi.util.updateQueryData('getPost', id, () => data));
+          const { data } = await lifecycle.queryFulfilled;
+          patchPost(() => data);
           markListsChanged();
         } catch {
           patch.undo();
@@ -95,15 +96,13 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     /** Counts the reader, once a day; the answer's count is shown. */
     viewPost: build.mutation<ViewAnswer, number>({
-      query: (id) => ({ url: `posts/${id}/view/`, method: 'POST', light: true }),
-      async onQueryStarted(id, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      query: (id) => ({ url: `posts/${id}/view/`, method: 'POST' }),
+      async onQueryStarted(id, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data }) =>
-            dispatch(
-              postsApi.util.updateQueryData('getPost', id, (post) => {
-                post.view_count = data.view_count;
-              }),
-            ),
+            patchQuery(lifecycle, postsApi.endpoints.getPost, id, (post) => {
+              post.view_count = data.view_count;
+            }),
           () => undefined,
         );
       },
@@ -114,28 +113,11 @@ export const postWritesApi = baseApi.injectEndpoints({
         method: 'POST',
         idempotencyKey,
       }),
-      /** The heart turns at once; a refusal turns it back, and the answer's own count is kept. */
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
-        const patch = dispatch(
-          postsApi.util.updateQueryData('getPost', id, (post) => {
-            post.like_count += post.liked ? -1 : 1;
-            post.liked = !post.liked;
-          }),
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
+        await toggleLike(
+          (recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe),
+          lifecycle.queryFulfilled,
         );
-        try {
-          const { data } = await queryFulfilled;
-          if (!data.success) patch.undo();
-          else {
-            dispatch(
-              postsApi.util.updateQueryData('getPost', id, (post) => {
-                post.liked = data.liked;
-                post.like_count = data.like_count;
-              }),
-            );
-          }
-        } catch {
-          patch.undo();
-        }
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['LikedPosts']),
     }),

@@ -1,6 +1,7 @@
 import type { Question, QuestionBody, QuestionUpdateBody } from '@/contract/questions';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
+import { patchQuery } from './patchQuery';
 import { questionsApi, type ShownQuestion, withoutComments } from './questions';
 
 /** What members change of questions. Its own file, since a page is drawn without it. */
@@ -23,17 +24,16 @@ export const questionWritesApi = baseApi.injectEndpoints({
       query: ({ slug, changes }) => ({ url: `questions/${slug}/`, method: 'PUT', body: changes }),
       transformResponse: (question: Question) => withoutComments(question),
       /** The reader sees the change at once; a refusal puts back what was there. */
-      async onQueryStarted({ slug, changes }, { dispatch, queryFulfilled }): Promise<void> {
+      async onQueryStarted({ slug, changes }, lifecycle): Promise<void> {
         const { title, content } = changes;
-        const patch = dispatch(
-          questionsApi.util.updateQueryData('getQuestion', slug, (question) => {
-            if (title !== undefined) question.title = title;
-            if (content !== undefined) Object.assign(question, { content, links: [] });
-          }),
-        );
+        const { getQuestion } = questionsApi.endpoints;
+        const patch = patchQuery(lifecycle, getQuestion, slug, (question) => {
+          if (title !== undefined) question.title = title;
+          if (content !== undefined) Object.assign(question, { content, links: [] });
+        });
         try {
-          const { data } = await queryFulfilled;
-          dispatch(questionsApi.util.updateQueryData('getQuestion', slug, () => data));
+          const { data } = await lifecycle.queryFulfilled;
+          patchQuery(lifecycle, getQuestion, slug, () => data);
           markListsChanged();
         } catch {
           patch.undo();

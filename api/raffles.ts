@@ -42,8 +42,9 @@ export const rafflesApi = baseApi.injectEndpoints({
           body: { words },
           idempotencyKey,
         }),
-        // Also an entry whose answer or draw was lost stands there and can be drawn.
-        invalidatesTags: ['Points', 'Raffles'],
+        // An entry is drawn at once, and its draw fetches the raffle again. Where the answer was lost the entry
+        // may be there and can be drawn.
+        invalidatesTags: (_answer, error) => (error ? ['Points', 'Raffles'] : ['Points']),
       },
     ),
     participate: build.mutation<EnterAnswer, { id: number; pid: number; idempotencyKey: string }>({

@@ -1,7 +1,7 @@
 import { type AxiosProgressEvent, isAxiosError } from 'axios';
 import type { ErrorBody } from '@/contract/common';
+import { errorBodyOf } from './errorBody';
 import { type CallContext, request } from './httpClient';
-import { refusalOf } from './wire';
 
 /** One call as an endpoint describes it; `url` is the path below the API's base, with its slash. */
 export interface Call {
@@ -12,8 +12,6 @@ export interface Call {
   /** One a tap: a retry under the same key has one effect. */
   idempotencyKey?: string;
   onProgress?: (event: AxiosProgressEvent) => void;
-  /** A write that every reader's page makes, without a body: it goes as reads go, without axios. */
-  light?: true;
 }
 
 /** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */
@@ -24,12 +22,14 @@ export interface CallFailure {
   retryAfter?: number;
 }
 
-/** Sends a call and gives its answer's body, or why there is none. */
+export type CallResult = { data: unknown } | { error: CallFailure };
+
+/** Sends a call by the HTTP client and returns the answer's body, or why there is none. */
 export async function send(
   call: Call,
   context: CallContext,
   signal: AbortSignal,
-): Promise<{ data: unknown } | { error: CallFailure }> {
+): Promise<CallResult> {
   try {
     const answer = await request<unknown>({
       context,
@@ -50,7 +50,7 @@ export async function send(
     return {
       error: {
         status: error.response?.status ?? 0,
-        body: refusalOf(error.response?.data),
+        body: errorBodyOf(error.response?.data),
         ...(retryAfter > 0 && { retryAfter }),
       },
     };

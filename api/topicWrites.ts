@@ -4,6 +4,7 @@ import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { forumsApi } from './forums';
 import { entriesOf, givenOf } from './optimistic';
+import { patchQuery, toggleLike } from './patchQuery';
 import { type TopicKey, topicsApi } from './topics';
 
 /** Changes a cached topic in every field that an update names, as its page would show it. */
@@ -59,19 +60,16 @@ export const topicWritesApi = baseApi.injectEndpoints({
     updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
       query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
       /** The reader sees the change at once; a refusal puts back what was there. */
-      async onQueryStarted(
-        { slug, id, changes },
-        { dispatch, getState, queryFulfilled },
-      ): Promise<void> {
-        const forum = forumsApi.endpoints.getForum.select(slug)(getState() as never).data;
-        const patch = dispatch(
-          topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) =>
-            changeTopic(topic, changes, forum),
-          ),
-        );
+      async onQueryStarted({ slug, id, changes }, lifecycle): Promise<void> {
+        const { getForum } = forumsApi.endpoints;
+        const state = lifecycle.getState() as Parameters<ReturnType<typeof getForum.select>>[0];
+        const forum = getForum.select(slug)(state).data;
+        const patchTopic = (recipe: (topic: Topic) => unknown) =>
+          patchQuery(lifecycle, topicsApi.endpoints.getTopic, { slug, id }, recipe);
+        const patch = patchTopic((topic) => changeTopic(topic, changes, forum));
         try {
-          const { data } = await queryFulfilled;
-          dispatch(topicsApi.util.updateQueryData('getTopic', { slug, id }, () => data));
+          const { data } = await lifecycle.queryFulfilled;
+          patchTopic(() => data);
           markListsChanged();
         } catch {
           patch.undo();
@@ -88,19 +86,13 @@ export const topicWritesApi = baseApi.injectEndpoints({
     }),
     /** Counts the reader, once a day; the answer's count is shown. */
     viewTopic: build.mutation<ViewAnswer, TopicKey>({
-      query: ({ slug, id }) => ({
-        url: `forums/${slug}/topics/${id}/view/`,
-        method: 'POST',
-        light: true,
-      }),
-      async onQueryStarted(key, { dispatch, queryFulfilled }): Promise<void> {
-        await queryFulfilled.then(
+      query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/view/`, method: 'POST' }),
+      async onQueryStarted(key, lifecycle): Promise<void> {
+        await lifecycle.queryFulfilled.then(
           ({ data }) =>
-            dispatch(
-              topicsApi.util.updateQueryData('getTopic', key, (topic) => {
-                topic.view_count = data.view_count;
-              }),
-            ),
+            patchQuery(lifecycle, topicsApi.endpoints.getTopic, key, (topic) => {
+              topic.view_count = data.view_count;
+            }),
           () => undefined,
         );
       },
@@ -111,28 +103,12 @@ export const topicWritesApi = baseApi.injectEndpoints({
         method: 'POST',
         idempotencyKey,
       }),
-      /** The heart turns at once; a refusal turns it back, and the answer's own count is kept. */
-      async onQueryStarted({ slug, id }, { dispatch, queryFulfilled }): Promise<void> {
-        const patch = dispatch(
-          topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
-            topic.like_count += topic.liked ? -1 : 1;
-            topic.liked = !topic.liked;
-          }),
+      async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
+        const { getTopic } = topicsApi.endpoints;
+        await toggleLike(
+          (recipe) => patchQuery(lifecycle, getTopic, { slug, id }, recipe),
+          lifecycle.queryFulfilled,
         );
-        try {
-          const { data } = await queryFulfilled;
-          if (!data.success) patch.undo();
-          else {
-            dispatch(
-              topicsApi.util.updateQueryData('getTopic', { slug, id }, (topic) => {
-                topic.liked = data.liked;
-                topic.like_count = data.like_count;
-              }),
-            );
-          }
-        } catch {
-          patch.undo();
-        }
       },
     }),
   }),

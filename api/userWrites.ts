@@ -9,6 +9,7 @@ import type {
   UserSummary,
 } from '@/contract/users';
 import { baseApi } from './baseApi';
+import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
 import { usersApi } from './users';
 
 /** Whose part is written, and what it shall be. */
@@ -22,17 +23,9 @@ const put =
     body,
   });
 
-const listNames = ['getUsers', 'getRecommendation', 'getFollowers', 'getFollowings'] as const;
-type ListName = (typeof listNames)[number];
-/** As much of the store's state as says which lists are in it. */
-interface Cached {
-  api: { queries: Record<string, { endpointName?: string; originalArgs?: unknown } | undefined> };
-}
-type Dispatch = (action: never) => unknown;
-
 /** Sets a member's follow wherever it is shown: their page and every list of members. */
 function showFollow(
-  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
+  lifecycle: Lifecycle,
   username: string,
   { followed, follower_count }: { followed: boolean; follower_count?: number },
 ) {
@@ -41,22 +34,16 @@ function showFollow(
     row.followed = followed;
     if (follower_count !== undefined) row.follower_count = follower_count;
   };
-  dispatch(usersApi.util.updateQueryData('getUser', username, change) as never);
-  for (const query of Object.values((getState() as Cached).api.queries)) {
-    const name = listNames.find((one) => one === query?.endpointName);
-    if (!name) continue;
-    const recipe = (page: { results: UserSummary[] }) => {
-      const row = page.results.find((one) => one.username === username);
-      if (row) change(row);
-    };
-    dispatch(
-      usersApi.util.updateQueryData(
-        name as ListName,
-        query?.originalArgs as never,
-        recipe,
-      ) as never,
-    );
-  }
+  const changeIn = ({ results }: { results: UserSummary[] }) => {
+    const row = results.find((one) => one.username === username);
+    if (row) change(row);
+  };
+  const { getUser, getUsers, getRecommendation, getFollowers, getFollowings } = usersApi.endpoints;
+  patchQuery(lifecycle, getUser, username, change);
+  patchEveryQuery(lifecycle, getUsers, changeIn);
+  patchEveryQuery(lifecycle, getRecommendation, changeIn);
+  patchEveryQuery(lifecycle, getFollowers, changeIn);
+  patchEveryQuery(lifecycle, getFollowings, changeIn);
 }
 
 /** What members change of themselves and of whom they follow. Its own file: a reader needs none of it. */
@@ -73,15 +60,14 @@ export const userWritesApi = baseApi.injectEndpoints({
         body: {},
         idempotencyKey,
       }),
-      async onQueryStarted({ username, followed }, { dispatch, getState, queryFulfilled }) {
-        const store = { dispatch: dispatch as Dispatch, getState };
-        showFollow(store, username, { followed });
+      async onQueryStarted({ username, followed }, lifecycle) {
+        showFollow(lifecycle, username, { followed });
         try {
-          const { data } = await queryFulfilled;
-          if (data.success) showFollow(store, username, data);
-          else showFollow(store, username, { followed: !followed });
+          const { data } = await lifecycle.queryFulfilled;
+          if (data.success) showFollow(lifecycle, username, data);
+          else showFollow(lifecycle, username, { followed: !followed });
         } catch {
-          showFollow(store, username, { followed: !followed });
+          showFollow(lifecycle, username, { followed: !followed });
         }
       },
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { own } from '../contract/own.ts';
 import type { Db } from './platform/db/client.ts';
 
 interface Column {
@@ -115,14 +116,14 @@ export function rowFactory({ tables, foreignKeys }: Catalogue, overrides: Record
     const number = made;
     const values = new Map<string, SQL>();
     for (const column of tables.get(table) ?? []) {
-      const preset = { ...overrides[table], ...given };
+      const preset = new Map(Object.entries({ ...own(overrides, table), ...given }));
       const key = foreignKeys.find((it) => it.table === table && it.column === column.name);
-      if (column.name in preset) values.set(column.name, sql`${preset[column.name]}`);
+      if (preset.has(column.name)) values.set(column.name, sql`${preset.get(column.name)}`);
       else if (key && column.isNullable) continue;
       else if (key?.target === 'users') values.set(column.name, sql`${bystander}`);
       else if (key) {
         const parent = await insertRow(tx, key.target, {}, bystander);
-        values.set(column.name, sql`${parent[key.targetColumn]}`);
+        values.set(column.name, sql`${own(parent, key.targetColumn)}`);
       } else if (holdsText(column) ? !isChoice(column) : !column.isNullable && !column.default) {
         values.set(column.name, generatedValue(column, number));
       }

@@ -73,6 +73,7 @@ const describe = (error: unknown): string =>
 function watchFailures(app: ReturnType<typeof createApp>) {
   const errors = new Map<string, Error>();
   const expected: RegExp[] = [];
+  // biome-ignore lint/complexity/useLiteralKeys: Hono has it as private, and no other way to wrap it
   const answer = app['errorHandler'];
   app.onError(async (error, c) => {
     const response = await answer(error, c);

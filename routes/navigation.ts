@@ -20,6 +20,14 @@ export function resolveNavigation(): void {
       typeof address === 'string' && address.startsWith('/')
         ? resolveAddress(BROWSER_ROUTES, address)
         : null;
+    // Next asks in the background, too, whether a page that it has kept is renewed, by its public address.
+    const { pageLoader } = router;
+    const getDataHref = pageLoader.getDataHref.bind(pageLoader);
+    pageLoader.getDataHref = (page) =>
+      getDataHref({
+        ...page,
+        skipInterpolation: page.skipInterpolation && pageOf(page.asPath) === null,
+      });
     router.push = (url, as = url, options) => push(pageOf(as) ?? url, as, options);
     router.replace = (url, as = url, options) => replace(pageOf(as) ?? url, as, options);
     router.prefetch = (url, as = url, options) => prefetch(pageOf(as) ?? url, as, options);

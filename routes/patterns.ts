@@ -61,3 +61,23 @@ export const valueCondition = (key: string, values: readonly string[]): QueryCon
 /** Several addresses as one pattern, whose parameter is `list`. */
 export const oneOf = (addresses: readonly string[]): string =>
   `/:list(${addresses.map((address) => plainPattern(address).slice(1)).join('|')})`;
+
+/** The query that chooses a list's static view, by the view's name in its address; null for none. */
+export function queryOfView({ views }: ListPage, name: unknown): Record<string, string> | null {
+  if (!views || name === 'every') return {};
+  for (const [view, values] of Object.entries(views)) {
+    const groups = Object.entries(values).reduce(
+      (pattern, [part, allowed]) => pattern.replace(`:${part}`, `(?<${part}>${allowed.join('|')})`),
+      view,
+    );
+    const found = new RegExp(`^${groups}$`).exec(String(name));
+    const fixed = Object.entries(values).filter(([part]) => !view.includes(`:${part}`));
+    if (found) {
+      return {
+        ...Object.fromEntries(fixed.map(([part, [value = '']]) => [part, value])),
+        ...found.groups,
+      };
+    }
+  }
+  return null;
+}

@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageFolder, viewFolder } from './patterns.ts';
+import { pageFolder, queryOfView, viewFolder } from './patterns.ts';
 import { documentRewrites, pageRewrites } from './rewrites.ts';
 import { table } from './table.ts';
 
-const PAGES = join(import.meta.dirname, '../pages');
-const hasPage = (page: string) =>
-  ['.tsx', '.ts', '/index.tsx'].some((ending) => existsSync(join(PAGES, page + ending)));
+/** The address of every page, `/posts/[id]`, by its file. */
+const pages = new Set(
+  readdirSync(join(import.meta.dirname, '../pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `/${file.replace(/(\/index)?\.tsx?$/, '')}`),
+);
+const hasPage = (page: string) => pages.has(page);
 
 const lists = Object.entries(table.lists);
 const details = Object.entries(table.details);
@@ -43,14 +47,27 @@ test('every rewrite leads to a page', () => {
   const fixed = [...pageRewrites, ...documentRewrites]
     .map(({ destination }) => destination)
     .filter((destination) => !/^\/:(list|place|language)/.test(destination));
-  const missing = fixed.filter((destination) => {
-    const segments = destination.split('/').slice(1);
-    // Any file or folder of a parameter stands for a value.
-    const reaches = (folder: string, [first = '', ...rest]: string[]): boolean =>
-      ['[slug]', '[id]', '[view]', '[page]', '[name]', '[part]', first].some((name) =>
-        rest.length === 0 ? hasPage(`${folder}/${name}`) : reaches(`${folder}/${name}`, rest),
-      );
-    return !reaches('', segments);
-  });
+  // A parameter of the page stands for any one segment.
+  const patterns = [...pages].map(
+    (page) => new RegExp(`^${page.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`),
+  );
+  const missing = fixed.filter((path) => !patterns.some((pattern) => pattern.test(path)));
   expect(missing).toEqual([]);
+});
+
+test('a static view is known by its name, and every other name is none', () => {
+  const { lists: all } = table;
+  expect(queryOfView(all.posts, undefined)).toEqual({});
+  expect(queryOfView(all.topics, 'every')).toEqual({});
+  expect(queryOfView(all.topics, 'best')).toEqual({ best: '1' });
+  expect(queryOfView(all.events, 'winners')).toEqual({ tab: 'winners' });
+  expect(queryOfView(all.rankings, 'activity-month')).toEqual({
+    type: 'activity',
+    period: 'month',
+  });
+  for (const name of ['worst', 'best2', 'constructor', undefined]) {
+    expect(queryOfView(all.topics, name), String(name)).toBeNull();
+  }
+  expect(queryOfView(all.challenges, 'opened')).toBeNull();
+  expect(queryOfView(all.rankings, 'likes-year')).toBeNull();
 });

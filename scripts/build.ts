@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { BARE, BUDGET, FIRST_PAGES, findMocks, weighPages } from './checks/bundle.ts';
+import {
+  BARE,
+  BUDGET,
+  FIRST_PAGES,
+  findMocks,
+  MANIFEST_BUDGET,
+  weighManifest,
+  weighPages,
+} from './checks/bundle.ts';
 import { bin, loadEnvFile, ROOT } from './lib/root.ts';
 import { runSteps } from './lib/steps.ts';
 
@@ -47,6 +55,7 @@ if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 const distDir = resolve(ROOT, process.env.NEXT_DIST_DIR || '.next');
 const { failed } = runSteps([
   { name: `first-load JavaScript within a bare page + ${kB(BUDGET)}`, run: () => budget(distDir) },
+  { name: `the build manifest within ${kB(MANIFEST_BUDGET)}`, run: () => manifest(distDir) },
   { name: 'nothing of the mocked site in the build', run: () => findMocks(ROOT, distDir) },
 ]);
 process.exit(failed === 0 ? 0 : 1);
@@ -61,4 +70,14 @@ function budget(folder: string): string[] {
       ({ page, extra }) =>
         `${page} loads ${kB(extra)}: import what is not seen at first when it is needed`,
     );
+}
+
+function manifest(folder: string): string[] {
+  const bytes = weighManifest(folder);
+  console.log(`\nThe browser's build manifest: ${kB(bytes)}`);
+  return bytes > MANIFEST_BUDGET
+    ? [
+        'remove pages, or pack them closer (scripts/lib/buildManifest.ts); rewrites do not belong in it',
+      ]
+    : [];
 }

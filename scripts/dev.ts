@@ -19,7 +19,7 @@ async function dev() {
   void supervisor.start(webProgram(settings));
   // The web answers no page before the provider does (instrumentation.ts).
   void Promise.all([
-    waitForAnswer(web.API_URL ?? ''),
+    waitForAnswer(new URL('/healthz', web.API_URL).href),
     waitForAnswer(`${listensAt}/icons/32.png`),
   ]).then(() => console.log(`\n결 (Gyeol) runs at ${address}\n`));
   process.exit(await supervisor.finished);

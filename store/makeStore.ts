@@ -17,6 +17,7 @@ export type CallSettings = Partial<Omit<CallContext, 'accessToken'>> & {
 
 /** One store a request on the server, one a visit in the browser. */
 export function makeStore(settings: CallSettings) {
+  const writes = { completed: 0 };
   const contextOf: ContextOf = (state) => ({
     baseURL: '/api/v1/',
     locale: 'ko',
@@ -24,6 +25,7 @@ export function makeStore(settings: CallSettings) {
     onSessionEnded: () => undefined,
     accessToken: (state as { user: UserState }).user.accessToken,
     ...settings,
+    writes,
   });
   return configureStore({
     reducer: reducerWith(userReducer),

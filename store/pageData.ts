@@ -1,4 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ContextOf } from '@/api/baseApi';
+import type { RootState } from './makeStore';
 import type { Snapshot } from './snapshot';
 
 /** What every page that asks the provider hands to the browser. */
@@ -14,5 +16,5 @@ export interface PageProps {
 
 /** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
 export type Ask = <T>(
-  query: ThunkAction<{ unwrap(): Promise<T> }, never, never, UnknownAction>,
+  query: ThunkAction<{ unwrap(): Promise<T> }, RootState, ContextOf, UnknownAction>,
 ) => Promise<T>;

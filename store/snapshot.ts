@@ -13,6 +13,8 @@ export interface Snapshot {
   renderedAt: string;
 }
 
+type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+
 /** Everything the store has been answered, as plain JSON. */
 export function takeSnapshot(store: AppStore, renderedAt: Date): Snapshot {
   const entries = Object.values(store.getState().api.queries).flatMap((query) =>
@@ -48,5 +50,5 @@ export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot
     .map(({ arg, ...entry }) => ({ ...entry, arg: arg ?? undefined }));
   if (fresh.length === 0) return;
   // The names and shapes come from our own server's store, which TypeScript cannot see through JSON.
-  store.dispatch(baseApi.util.upsertQueryEntries(fresh as never));
+  store.dispatch(baseApi.util.upsertQueryEntries(fresh as Entries));
 }

@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useGetEntrantsQuery } from '@/api/challenges';
 import { SectionHead } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
-import type { Challenge, EntrantsQuery } from '@/contract/challenges';
+import type { Challenge } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
-
-/** The call for the latest check-ins, the same on the server and in the browser. */
-export const latestChecksQuery = (id: number) =>
-  ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };
+import { latestChecksQuery } from './entrantsQuery';
 
 /** The latest check-ins by their pictures, and the way to all who take part. */
 export function LatestChecks({ challenge }: { challenge: Challenge }) {

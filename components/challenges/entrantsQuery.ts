@@ -52,3 +52,7 @@ export const entrantsAddress = (scope: EntrantsScope, { page }: Query = {}): Que
   ...narrowedBy(scope),
   page,
 });
+
+/** The call for the latest check-ins, the same on the server and in the browser. */
+export const latestChecksQuery = (id: number) =>
+  ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };

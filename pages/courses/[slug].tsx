@@ -1,6 +1,5 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { contentsApi, useGetVideoQuery } from '@/api/contents';
-import { coursesApi, useGetCourseQuery } from '@/api/courses';
+import { useGetVideoQuery } from '@/api/contents';
+import { useGetCourseQuery } from '@/api/courses';
 import { tagOf } from '@/api/tags';
 import { Player } from '@/components/contents/Player';
 import { Application } from '@/components/courses/Application';
@@ -14,9 +13,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { course } from '@/routes/details/course';
 
 /** The video of a lesson; a lesson whose video has gone stands without it. */
 function LessonFilm({ id }: { id: number }) {
@@ -57,24 +56,5 @@ export default function CoursePage({ slug }: { slug: string }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const slug = String(params?.slug);
-  return renderStatic({
-    locale,
-    namespaces: ['courses', 'contents', 'writing', 'pictures'],
-    revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      const { lessons } = await ask(coursesApi.endpoints.getCourse.initiate(slug));
-      const { getVideo } = contentsApi.endpoints;
-      // A video that a manager has hidden is none: the lesson is read without it.
-      await Promise.all(
-        lessons.flatMap(({ video }) =>
-          video === null ? [] : [ask(getVideo.initiate(video)).catch(() => undefined)],
-        ),
-      );
-      return { slug };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = course.first;

@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import type { InferGetStaticPropsType } from 'next';
 import { useGetMissionQuery } from '@/api/missions';
 import { Layout } from '@/components/layout/Layout';
 import { MissionContent } from '@/components/missions/MissionContent';
@@ -11,13 +11,12 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { loadMission } from '@/routes/loaders/missions';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { mission } from '@/routes/details/mission';
 
 /** A mission: what it is about, one's own part in it, what others say of it. */
-export default function MissionPage({ id }: InferGetStaticPropsType<typeof getStaticProps>) {
+export default function MissionPage({ id }: InferGetStaticPropsType<typeof mission.first>) {
   const answer = useGetMissionQuery(id);
   const { data: mission, isFetching } = answer;
   const { away, retry } = useRecovery(answer, ['Missions']);
@@ -40,15 +39,5 @@ export default function MissionPage({ id }: InferGetStaticPropsType<typeof getSt
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const id = Number(params?.id);
-  if (!Number.isInteger(id) || id < 1) return { notFound: true };
-  return renderStatic({
-    locale,
-    namespaces: ['missions', 'comments'],
-    revalidate: DETAIL_SECONDS,
-    load: loadMission(id),
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = mission.first;

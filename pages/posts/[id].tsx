@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import type { InferGetStaticPropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import { postComments, useGetPostQuery } from '@/api/posts';
 import { tagOf } from '@/api/tags';
@@ -13,21 +13,16 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { loadPost } from '@/routes/loaders/posts';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { post } from '@/routes/details/post';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostGone = later(() => import('@/components/posts/PostGone').then((it) => it.PostGone));
 
 /** A post with its products, related posts and comments; `page` is that of the comments. */
-export default function PostPage({
-  id,
-  page,
-  notion,
-}: InferGetStaticPropsType<typeof getStaticProps>) {
+export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {
   const { t } = useTranslation('posts');
   const answer = useGetPostQuery(id);
   const { data: post, error, isFetching } = answer;
@@ -63,12 +58,5 @@ export default function PostPage({
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) =>
-  renderStatic({
-    locale,
-    namespaces: ['posts', 'products', 'comments'],
-    revalidate: DETAIL_SECONDS,
-    load: loadPost(Number(params?.id), 1),
-  })) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = post.first;

@@ -1,5 +1,4 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { rafflesApi, useGetPrizesQuery, useGetRaffleQuery } from '@/api/raffles';
+import { useGetPrizesQuery, useGetRaffleQuery } from '@/api/raffles';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Entry } from '@/components/raffles/Entry';
@@ -10,9 +9,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { LIST_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { raffle } from '@/routes/details/raffle';
 
 /** A raffle: prizes and odds, one's own entry, and the means to count every draw again. */
 export default function RafflePage({ id }: { id: number }) {
@@ -46,19 +45,5 @@ export default function RafflePage({ id }: { id: number }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const id = Number(params?.id);
-  if (!Number.isInteger(id) || id < 1) return { notFound: true };
-  const { getRaffle, getPrizes } = rafflesApi.endpoints;
-  return renderStatic({
-    locale,
-    namespaces: ['raffles'],
-    revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      await Promise.all([ask(getRaffle.initiate(id)), ask(getPrizes.initiate(id))]);
-      return { id };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = raffle.first;

@@ -1,18 +1,7 @@
-import type { GetServerSideProps } from 'next';
-import { rafflesApi } from '@/api/raffles';
-import { pageQueryOf } from '@/lib/listQuery';
-import { parseListState } from '@/lib/listState';
-import { renderRequest } from '@/server/render/page';
-import RafflesPage from './pages/[page]';
+import { RafflesPage } from '@/components/raffles/RafflesPage';
+import { raffles } from '@/routes/lists/raffles';
 
 /** Raffles searched, or in pages of another size: `/raffles?search=…`. */
 export default RafflesPage;
 
-export const getServerSideProps = ((context) => {
-  const state = parseListState(context.query);
-  return renderRequest(context, {
-    namespaces: ['raffles'],
-    given: { state },
-    load: (ask) => ask(rafflesApi.endpoints.getRaffles.initiate(pageQueryOf(state))),
-  });
-}) satisfies GetServerSideProps;
+export const getServerSideProps = raffles.searched;

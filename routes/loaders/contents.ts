@@ -36,21 +36,19 @@ export const loadOthers = (ask: Ask, state: ListState) =>
   ]);
 
 /** Asks for a video, its comments from page `page`, and what stands beside it. */
-export const loadVideo = (id: number, page: number) => async (ask: Ask) => {
+export async function loadVideo(ask: Ask, id: number, page: number) {
   await Promise.all([
     ask(endpoints.getVideo.initiate(id)),
     ask(commentsApi.endpoints.getComments.initiate({ path: videoComments(id).path, page })),
     ask(endpoints.getVideos.initiate(besideQuery)),
   ]);
-  return { id, page };
-};
+}
 
 /** The same for a photo post. */
-export const loadPhoto = (id: number, page: number) => async (ask: Ask) => {
+export async function loadPhoto(ask: Ask, id: number, page: number) {
   await Promise.all([
     ask(endpoints.getPhoto.initiate(id)),
     ask(commentsApi.endpoints.getComments.initiate({ path: photoComments(id).path, page })),
     ask(endpoints.getPhotos.initiate(besideQuery)),
   ]);
-  return { id, page };
-};
+}

@@ -19,11 +19,10 @@ export const loadMissions = (ask: Ask, view: MissionsView, state: ListState) =>
   ]);
 
 /** Asks at once for everything that a mission's page shows. */
-export const loadMission = (id: number) => async (ask: Ask) => {
+export async function loadMission(ask: Ask, id: number) {
   await Promise.all([
     ask(getMission.initiate(id)),
     ask(getMissionReviews.initiate(reviewsOf(id))),
     ask(getMissions.initiate(otherMissions)),
   ]);
-  return { id };
-};
+}

@@ -18,14 +18,18 @@ export const loadPosts = (ask: Ask, state: ListState) =>
   ]);
 
 /** The same for a post's page; `page` is that of its comments. A Notion page is drawn here and now. */
-export const loadPost = (id: number, page: number) => async (ask: Ask) => {
+export async function loadPost(
+  ask: Ask,
+  id: number,
+  page: number,
+): Promise<{ notion: string | null }> {
   const [post] = await Promise.all([
     ask(endpoints.getPost.initiate(id)),
     ask(endpoints.getRelatedPosts.initiate(relatedKey(id))),
     ask(commentsApi.endpoints.getComments.initiate({ path: postComments(id).path, page })),
   ]);
-  if (post.type !== 'notion') return { id, page, notion: null };
+  if (post.type !== 'notion') return { notion: null };
   const recordMap = await ask(postNotionApi.endpoints.getPostNotion.initiate(id));
   const { notionHtml } = await import('@/components/posts/notion/notionHtml');
-  return { id, page, notion: notionHtml(recordMap) };
-};
+  return { notion: notionHtml(recordMap) };
+}

@@ -18,12 +18,11 @@ export const loadQuestions = (ask: Ask, state: ListState, scope: QuestionsScope)
   ]);
 
 /** Asks at once for everything that a question's page shows; `page` is that of its comments. */
-export const loadQuestion = (slug: string, page: number) => async (ask: Ask) => {
+export async function loadQuestion(ask: Ask, slug: string, page: number) {
   const { path } = questionComments(slug);
   await Promise.all([
     ask(getQuestion.initiate(slug)),
     ask(commentsApi.endpoints.getComments.initiate({ path, page })),
     ask(getQuestions.initiate(waitingQuery)),
   ]);
-  return { slug, page };
-};
+}

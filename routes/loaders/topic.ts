@@ -5,7 +5,7 @@ import { relatedQuery } from '@/components/topics/topicsQuery';
 import type { Ask } from '@/store/pageData';
 
 /** Asks at once for everything that a topic's page shows; `page` is that of its comments. */
-export const loadTopic = (slug: string, id: number, page: number) => async (ask: Ask) => {
+export async function loadTopic(ask: Ask, slug: string, id: number, page: number) {
   await Promise.all([
     ask(topicsApi.endpoints.getTopic.initiate({ slug, id })),
     ask(
@@ -13,5 +13,4 @@ export const loadTopic = (slug: string, id: number, page: number) => async (ask:
     ),
     ask(forumsApi.endpoints.getForumTopics.initiate(relatedQuery(slug))),
   ]);
-  return { slug, id, page };
-};
+}

@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type {
   GetServerSidePropsContext,
   GetServerSidePropsResult,
@@ -21,11 +20,7 @@ import { takeSnapshot } from '@/store/snapshot';
 const askOf =
   (store: AppStore): Ask =>
   (query) =>
-    store
-      .dispatch(
-        query as never as ThunkAction<ReturnType<typeof query>, unknown, unknown, UnknownAction>,
-      )
-      .unwrap();
+    store.dispatch(query).unwrap();
 
 /**
  * Runs `render` with a store of its own. Afterwards the store is reset, which aborts the calls in flight

@@ -2,11 +2,20 @@ import type { GetServerSidePropsContext, Redirect } from 'next';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 
+/**
+ * A longer address loses its query on the way through sign-in: as a parameter it grows again by two thirds,
+ * and proxies refuse answers whose headers exceed some kilobytes.
+ */
+const MAX_RETURN = 1000;
+
+const returnOf = (address: string) =>
+  address.length > MAX_RETURN ? (address.split('?')[0] ?? '').slice(0, MAX_RETURN) : address;
+
 /** Redirects a visitor of a members' page to sign-in (`error=SessionRequired`), and back after it. */
 export function signInRedirect({ resolvedUrl, locale = 'ko' }: GetServerSidePropsContext): {
   redirect: Redirect;
 } {
-  const signIn = paths.signIn({ error: 'SessionRequired', callbackUrl: resolvedUrl });
+  const signIn = paths.signIn({ error: 'SessionRequired', callbackUrl: returnOf(resolvedUrl) });
   return { redirect: { destination: inLanguage(signIn, locale), permanent: false } };
 }
 

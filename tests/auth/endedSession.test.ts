@@ -116,3 +116,12 @@ test.each([
   expect(answer).toHaveProperty('props');
   expect(cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
 });
+
+test('the way to sign-in stays short, however long the address is', async () => {
+  const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
+  const query = '%EA%B0%80'.repeat(500);
+  const { answer } = await open(mePage as never, `/me?${query}=${query}`, member);
+  expect(answer).toMatchObject({
+    redirect: { destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme' },
+  });
+});

@@ -1,24 +1,20 @@
 // @vitest-environment node
-import { type MutableResponse, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { server as mockedNetwork } from '../api';
+import { startIssuer } from './issuer';
 import { type Site, startSite } from './site';
 import { Visitor } from './visitor';
 
 /** Real sockets on this machine: nothing is mocked here. */
 beforeAll(() => mockedNetwork.close());
 
-const issuer = new OAuth2Server();
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let profile: object = {};
 let site: Site;
 
 beforeAll(async () => {
-  await issuer.issuer.keys.generate('RS256');
-  await issuer.start(0, '127.0.0.1');
-  issuer.service.on('beforeUserinfo', (answer: MutableResponse) => {
-    answer.body = profile as MutableResponse['body'];
-  });
-  const url = `http://127.0.0.1:${issuer.address().port}`;
+  issuer = await startIssuer(() => profile);
+  const { url } = issuer;
   site = await startSite({
     KAKAO_CLIENT_ID: 'kakao-key',
     KAKAO_CLIENT_SECRET: 'kakao-secret',

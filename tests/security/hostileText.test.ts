@@ -4,6 +4,7 @@ import { withoutHashtags } from '@/components/contents/withoutHashtags';
 import { hasContent } from '@/components/posts/editor/composed';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { parseSearch } from '@/components/search/searchState';
+import { addressKey } from '@/contract/addressKey';
 import { slug, text } from '@/contract/common';
 import { instagramNameOf, koreanPhoneOf } from '@/contract/details';
 import { deedOf } from '@/lib/browser/keys';
@@ -12,6 +13,8 @@ import { isExempt } from '@/lib/exemptError';
 import { parseListState } from '@/lib/listState';
 import { piecesOf } from '@/lib/marks';
 import { xmlText } from '@/lib/xml';
+import { readFeed } from '@/provider/areas/contents/import/feed';
+import { ImportError } from '@/provider/areas/contents/import/sources';
 import { captionParts, hashtagsOf, mended } from '@/provider/areas/contents/import/words';
 import { codeOf } from '@/provider/areas/missions/rules';
 import { picturesIn, plainOf, sanitise } from '@/provider/areas/posts/sanitise';
@@ -25,6 +28,7 @@ import { indexSearch, textHolds } from '@/provider/domain/search/search';
 import { excerptOf } from '@/provider/platform/text/excerpt';
 import { findLinks } from '@/provider/platform/text/links';
 import { changedBy } from '@/routes/changedPages';
+import { clientAddress } from '@/server/clientAddress';
 import { recordCount } from './counts';
 import { countSteps } from './steps';
 
@@ -128,6 +132,16 @@ const block = (title: string) => ({
   },
 });
 
+/** Reads a feed, whether it is one or not. */
+function feedOf(xml: string) {
+  try {
+    return readFeed(xml);
+  } catch (error) {
+    if (error instanceof ImportError) return undefined;
+    throw error;
+  }
+}
+
 interface Reader {
   /** What reads the text. */
   read: (text: string) => unknown;
@@ -160,6 +174,16 @@ const READERS: Record<string, Reader> = {
   'post: whether the editor holds anything': { read: hasContent, bound: 5 },
   'Notion page': { read: (it) => notionHtml(block(it)), bound: 100, most: 2_000 },
   'question: name in its address': { read: (it) => slugOf(it, 1), bound: 110, most: 200 },
+  'imported feed: its XML': { read: (it) => feedOf(`<feed>${it}</feed>`), bound: 20 },
+  'imported feed: a title': {
+    read: (it) => feedOf(`<feed><entry><title><![CDATA[${it}]]></title></entry></feed>`),
+    bound: 10,
+  },
+  'X-Forwarded-For': {
+    read: (it) => clientAddress({ headers: { 'x-forwarded-for': it }, socket: {} } as never),
+    bound: 5,
+  },
+  'address that limits count': { read: addressKey, bound: 10 },
   'imported caption': { read: captionParts, bound: 10 },
   'imported caption: encoding': { read: mended, bound: 5 },
   'imported caption: hashtags': { read: hashtagsOf, bound: 5 },

@@ -4,9 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
+import { MAX_ANSWER_BYTES } from '@/api/timeout';
 import { topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
-import { type CallSettings, makeStore } from '@/store/makeStore';
+import { uploadsApi } from '@/api/uploads';
+import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import { authenticated } from '@/store/user';
 import { layScenario, server } from '../api';
 import { aForum, aMember, aTopic } from '../factories';
@@ -109,6 +111,55 @@ test.each([401, 403])('a %i of something in between comes without words', async 
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', null);
 });
+
+/** Each kind of call: a read, a write, an upload that reports its progress. */
+const picture = new File(['x'], 'a.png', { type: 'image/png' });
+const everyCall = {
+  read: (store: AppStore) => store.dispatch(list),
+  write: (store: AppStore) => {
+    const { likeTopic } = topicWritesApi.endpoints;
+    return store.dispatch(likeTopic.initiate({ slug: 'free', id: 1, idempotencyKey: 'a' }));
+  },
+  upload: (store: AppStore) => {
+    const { uploadImage } = uploadsApi.endpoints;
+    return store.dispatch(uploadImage.initiate({ file: picture, onProgress: () => undefined }));
+  },
+};
+const answerEvery = (answer: () => Response) =>
+  server.use(http.get('*/api/v1/topics/', answer), http.post('*/api/v1/*', answer));
+
+test.each(Object.entries(everyCall))(
+  'a %s says its language, its time zone and its caller, and a 401 ends the session',
+  async (_kind, call) => {
+    const onSessionEnded = vi.fn();
+    const seen: (string | null)[][] = [];
+    const answer = ({ request: { headers } }: { request: Request }) => {
+      seen.push(
+        ['Accept-Language', 'X-Timezone', 'Authorization'].map((name) => headers.get(name)),
+      );
+      return Response.json({ code: 'session_ended' }, { status: 401 });
+    };
+    server.use(http.get('*/api/v1/topics/', answer), http.post('*/api/v1/*', answer));
+    const store = asOneOf({ locale: 'en', accessToken: 'token', onSessionEnded });
+    await call(store);
+    expect(seen).toEqual([['en', 'Asia/Seoul', 'Bearer token']]);
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(401, 'token');
+  },
+);
+
+test.each(Object.entries(everyCall).filter(([kind]) => kind !== 'upload'))(
+  'a %s takes no answer of more bytes than one may have, and follows no redirect',
+  async (_kind, call) => {
+    const store = asOneOf();
+    answerEvery(() => Response.json({ text: 'x'.repeat(MAX_ANSWER_BYTES) }));
+    expect((await call(store)).error).toEqual({ status: 0, body: null });
+    const elsewhere = vi.fn(() => Response.json({}));
+    server.use(http.all('*/elsewhere/', elsewhere));
+    answerEvery(() => Response.redirect('http://localhost/elsewhere/', 302));
+    expect((await call(store)).error).toMatchObject({ body: null });
+    expect(elsewhere).not.toHaveBeenCalled();
+  },
+);
 
 test('an edit shows every field of a topic at once, and a refused one puts all of them back', async () => {
   const forum = await aForum();
@@ -228,7 +279,7 @@ test('a refused edit puts back what was there', async () => {
   await waitFor(() => expect(title()).toBe('처음 제목'));
 });
 
-test('a visitor’s look at a topic counts without the client’s weight, a member’s with their token', async () => {
+test('a visitor’s look at a topic counts, a member’s with their token', async () => {
   const seen: (string | null)[][] = [];
   server.use(
     http.post('*/api/v1/forums/free/topics/1/view/', ({ request: { headers } }) => {

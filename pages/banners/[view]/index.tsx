@@ -1,5 +1,4 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { bannersApi, useGetBannerQuery } from '@/api/banners';
+import { useGetBannerQuery } from '@/api/banners';
 import { BannerArticle } from '@/components/banners/BannerArticle';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
@@ -7,10 +6,9 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { loadRailBanners } from '@/routes/loaders/railBanners';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { banner } from '@/routes/details/banner';
 
 /** One piece of news, for whoever is sent its address: `/banners/3`. */
 export default function BannerPage({ id }: { id: number }) {
@@ -39,18 +37,5 @@ export default function BannerPage({ id }: { id: number }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const id = Number(/^[1-9]\d{0,8}$/.exec(String(params?.view))?.[0]);
-  if (!id) return { notFound: true };
-  return renderStatic({
-    locale,
-    namespaces: ['banners'],
-    revalidate: DETAIL_SECONDS,
-    load: async (ask) => {
-      await Promise.all([ask(bannersApi.endpoints.getBanner.initiate(id)), loadRailBanners(ask)]);
-      return { id };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = banner.first;

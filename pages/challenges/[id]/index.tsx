@@ -1,11 +1,10 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { challengesApi, useGetChallengeQuery } from '@/api/challenges';
+import { useGetChallengeQuery } from '@/api/challenges';
 import styles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
 import { ChallengeGone } from '@/components/challenges/ChallengeGone';
 import { ChallengeHead } from '@/components/challenges/ChallengeHead';
 import { ChallengeSeo } from '@/components/challenges/ChallengeSeo';
-import { LatestChecks, latestChecksQuery } from '@/components/challenges/LatestChecks';
+import { LatestChecks } from '@/components/challenges/LatestChecks';
 import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { TakePart } from '@/components/challenges/TakePart';
@@ -16,10 +15,10 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useMember } from '@/hooks/useMember';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { challenge } from '@/routes/details/challenge';
 
 const MyChallenge = later(() =>
   import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge),
@@ -60,22 +59,5 @@ export default function ChallengePage({ id }: { id: number }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const id = Number(params?.id);
-  if (!Number.isInteger(id) || id < 1) return { notFound: true };
-  const { getChallenge, getEntrants } = challengesApi.endpoints;
-  return renderStatic({
-    locale,
-    namespaces: ['challenges', 'entrants', 'pictures', 'writing'],
-    revalidate: DETAIL_SECONDS,
-    load: async (ask) => {
-      await Promise.all([
-        ask(getChallenge.initiate(id)),
-        ask(getEntrants.initiate(latestChecksQuery(id))),
-      ]);
-      return { id };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = challenge.first;

@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { useGetVideoQuery, useGetVideosQuery, videoComments } from '@/api/contents';
 import { tagOf } from '@/api/tags';
@@ -14,11 +13,10 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
-import { loadVideo } from '@/routes/loaders/contents';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { video } from '@/routes/details/video';
 
 /** A video with its comments; `page` is that of the comments. */
 export default function VideoPage({ id, page }: { id: number; page: number }) {
@@ -60,15 +58,5 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const id = Number(params?.id);
-  if (!Number.isSafeInteger(id)) return { notFound: true };
-  return renderStatic({
-    locale,
-    namespaces: ['contents', 'products', 'comments'],
-    revalidate: DETAIL_SECONDS,
-    load: loadVideo(id, 1),
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = video.first;

@@ -1,4 +1,3 @@
-import type { GetStaticPaths } from 'next';
 import { useGetEventQuery } from '@/api/events';
 import { EventFacts, EventHead } from '@/components/events/EventHead';
 import { EventSeo } from '@/components/events/EventSeo';
@@ -13,7 +12,8 @@ import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
 import { paths } from '@/lib/paths';
-import { eventProps } from '@/routes/loaders/events';
+import { onFirstVisit } from '@/routes/createPage';
+import { event } from '@/routes/details/event';
 
 /** An event: what it is, one's own part in it, and what members wrote for it; or who won. */
 export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {
@@ -53,6 +53,5 @@ export default function EventPage({ slug, winners }: { slug: string; winners: bo
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = eventProps(false);
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = event.first;

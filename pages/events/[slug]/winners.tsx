@@ -1,10 +1,9 @@
-import type { GetStaticPaths } from 'next';
-import { eventProps } from '@/routes/loaders/events';
+import { onFirstVisit } from '@/routes/createPage';
+import { eventWinners } from '@/routes/details/event';
 import EventPage from './index';
 
 /** Who won an event: `/events/[slug]?tab=winners`. */
 export default EventPage;
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = eventProps(true);
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = eventWinners.first;

@@ -1,19 +1,7 @@
-import type { GetServerSideProps } from 'next';
-import { viewOf } from '@/components/missions/view';
-import { parseListState } from '@/lib/listState';
-import { loadMissions } from '@/routes/loaders/missions';
-import { renderRequest } from '@/server/render/page';
-import MissionsPage from './[view]/[page]';
+import { MissionsPage } from '@/components/missions/MissionsPage';
+import { missions } from '@/routes/lists/missions';
 
 /** Missions searched: `/missions?search=…`. */
 export default MissionsPage;
 
-export const getServerSideProps = ((context) => {
-  const view = viewOf(context.query);
-  const state = parseListState(context.query);
-  return renderRequest(context, {
-    namespaces: ['missions'],
-    given: { view, state },
-    load: (ask) => loadMissions(ask, view, state),
-  });
-}) satisfies GetServerSideProps;
+export const getServerSideProps = missions.searched;

@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import type { InferGetStaticPropsType } from 'next';
 import { questionComments, useGetQuestionQuery } from '@/api/questions';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
@@ -12,11 +12,10 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { loadQuestion } from '@/routes/loaders/questions';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { question } from '@/routes/details/question';
 
 const QuestionGone = later(() =>
   import('@/components/questions/QuestionGone').then((it) => it.QuestionGone),
@@ -26,7 +25,7 @@ const QuestionGone = later(() =>
 export default function QuestionPage({
   slug,
   page,
-}: InferGetStaticPropsType<typeof getStaticProps>) {
+}: InferGetStaticPropsType<typeof question.first>) {
   const answer = useGetQuestionQuery(slug);
   const { data: question, error, isFetching } = answer;
   const gone = isMissing(error);
@@ -55,12 +54,5 @@ export default function QuestionPage({
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) =>
-  renderStatic({
-    locale,
-    namespaces: ['questions', 'comments'],
-    revalidate: DETAIL_SECONDS,
-    load: loadQuestion(String(params?.slug), 1),
-  })) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = question.first;

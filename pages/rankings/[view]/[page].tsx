@@ -1,6 +1,5 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
-import { rankingsApi, useGetRankingsQuery } from '@/api/rankings';
+import { useGetRankingsQuery } from '@/api/rankings';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -8,14 +7,13 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { RankingList } from '@/components/rankings/RankingList';
 import { RankingRules } from '@/components/rankings/RankingRules';
 import { RankingTools } from '@/components/rankings/RankingTools';
-import { type RankingView, rankingsQueryOf, viewOf, viewQuery } from '@/components/rankings/view';
+import { type RankingView, rankingsQueryOf, viewQuery } from '@/components/rankings/view';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { LIST_SECONDS } from '@/lib/constants';
-import { type ListState, parseListState } from '@/lib/listState';
+import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { loadRailBanners } from '@/routes/loaders/railBanners';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { rankings } from '@/routes/lists/rankings';
 
 /** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
 export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {
@@ -42,29 +40,5 @@ export default function RankingsPage({ view, state }: { view: RankingView; state
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-/** The view of an inner address such as `likes-week`; `every` is the first. */
-function viewNamed(name: string): RankingView | null {
-  const [type = '', period = ''] = name.split('-');
-  const view = viewOf({ type, period });
-  return name === 'every' || `${view.type}-${view.period}` === name ? view : null;
-}
-
-export const getStaticProps = (({ locale, params }) => {
-  const view = viewNamed(String(params?.view));
-  if (!view) return { notFound: true };
-  const state = parseListState({ page: String(params?.page) });
-  return renderStatic({
-    locale,
-    namespaces: ['rankings'],
-    revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      await Promise.all([
-        ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
-        loadRailBanners(ask),
-      ]);
-      return { view, state };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = rankings.numbered;

@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { AllForumsFilters } from '@/components/forums/AllForumsFilters';
@@ -12,13 +11,10 @@ import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { LIST_SECONDS } from '@/lib/constants';
-import { type ListState, parseListState } from '@/lib/listState';
+import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { loadAllForums } from '@/routes/loaders/allForums';
-import { loadRailBanners } from '@/routes/loaders/railBanners';
-import { loadTopics } from '@/routes/loaders/topics';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { topics } from '@/routes/lists/topics';
 
 /** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
 export default function TopicsPage({ best, state }: { best: boolean; state: ListState }) {
@@ -51,24 +47,5 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const view = params?.view;
-  if (view !== 'every' && view !== 'best') return { notFound: true };
-  const best = view === 'best';
-  const state = parseListState({ page: String(params?.page) });
-  return renderStatic({
-    locale,
-    namespaces: ['topics', 'forums'],
-    revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      await Promise.all([
-        loadTopics(ask, state, { best }),
-        loadAllForums(ask),
-        loadRailBanners(ask),
-      ]);
-      return { best, state };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = topics.numbered;

@@ -89,6 +89,7 @@ describe('what is missing', () => {
   it.each([
     [['a', 'b'], undefined],
     [['a', 'a'], 'unknownChoice'],
+    [['a', 'z'], 'unknownChoice'],
   ])('of several choices, with %j: %s', (choices, why) => {
     const several = mission({ several: true });
     expect(problemOf(several, given({ data: { choices } }))?.why).toBe(why);
@@ -133,6 +134,9 @@ describe('what is right', () => {
     const typed = mission({ kind: 'answer', right: ['SPF 50'] });
     expect(isRight(typed, given({ answer: 'ｓｐｆ５０' }))).toBe(true);
     expect(isRight(typed, given({ answer: 'spf 30' }))).toBe(false);
+    // Upper case would make these one word.
+    const word = mission({ kind: 'answer', right: ['straße'] });
+    expect(isRight(word, given({ answer: 'STRASSE' }))).toBe(false);
   });
 
   it.each([
@@ -142,8 +146,13 @@ describe('what is right', () => {
     [['a', 'b'], false],
     [['a', 'b', 'c'], false],
     [undefined, false],
+    [[], false],
   ])('choices %j of a quiz whose right ones are b and c: %s', (choices, right) => {
     expect(isRight(mission({ right: ['b', 'c'] }), given({ data: { choices } }))).toBe(right);
+  });
+
+  it('nothing chosen, of a quiz where nothing is right', () => {
+    expect(isRight(mission({ right: [] }), given())).toBe(true);
   });
 
   it.each(['choice', 'note', 'review'] as const)('anything in a %s', (kind) => {

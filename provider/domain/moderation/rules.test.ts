@@ -31,3 +31,43 @@ it('takes a partner for another standing', () => {
   const recent = [4, 5, 6, 7].map((days) => joined(days));
   expect(folds([...recent, joined(8, { isPartner: true })], now)).toBe(true);
 });
+
+const daysAgo = (days: number[], rest: Partial<Reporter> = {}) =>
+  days.map((day) => joined(day, rest));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it.each<[string, Reporter[], boolean]>([
+  ['members of under and of 30 days', daysAgo([26, 27, 28, 29, 30]), true],
+  ['members of 30 days to under 180', daysAgo([30, 60, 90, 120, 179]), false],
+  ['members of under and of 180 days', daysAgo([60, 90, 120, 179, 180]), true],
+  ['members of 180 days and more', daysAgo([180, 200, 300, 400, 500]), false],
+  ['new members and a manager', [...daysAgo([4, 5, 6, 7]), joined(8, { isManager: true })], true],
+  ['partners alone', daysAgo([4, 40, 200, 300, 400], { isPartner: true }), false],
+  [
+    'managers alone, of whom one is a partner',
+    [
+      ...daysAgo([4, 40, 200, 300], { isManager: true }),
+      joined(400, { isManager: true, isPartner: true }),
+    ],
+    false,
+  ],
+])('tells standings apart: %s', (_who, reporters, isEnough) => {
+  expect(folds(reporters, now)).toBe(isEnough);
+});
+
+it('counts a member from the third day on, to the moment', () => {
+  const others = enough.slice(1);
+  expect(folds([...others, joined(3)], now)).toBe(true);
+  expect(folds([...others, joined(3 - 1 / DAY_MS)], now)).toBe(false);
+});
+
+it('needs three days of joining, as days of Korea', () => {
+  const at = (...instants: string[]) =>
+    instants.map((joinedAt) => joined(0, { joinedAt: new Date(joinedAt) }));
+  const old = at('2025-01-10T03:00:00Z', '2025-01-10T04:00:00Z', '2025-01-10T05:00:00Z');
+  // 15:00 UTC is midnight in Korea.
+  const oneDay = at('2026-01-31T15:00:00Z', '2026-02-01T14:59:00Z');
+  const twoDays = at('2026-02-01T14:59:00Z', '2026-02-01T15:00:00Z');
+  expect(folds([...old, ...oneDay], now)).toBe(false);
+  expect(folds([...old, ...twoDays], now)).toBe(true);
+});

@@ -70,9 +70,12 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
       operation.tags = [tag];
       const sent = operation.requestBody?.content;
       const isForm = sent?.[FORM_TYPE] !== undefined;
-      for (const [status, description] of Object.entries(refusalsOf(method, isForm))) {
-        operation.responses[status] ??= { description, ...(refusal && { content: refusal }) };
-      }
+      const refusals = Object.entries(refusalsOf(method, isForm)).map(
+        ([status, description]) =>
+          [status, { description, ...(refusal && { content: refusal }) }] as const,
+      );
+      // What a route declares by itself stays.
+      operation.responses = { ...Object.fromEntries(refusals), ...operation.responses };
       const example = known.get(`${method.toUpperCase()} ${path.slice(base.length + 1)}`);
       const body = sent?.[JSON_TYPE];
       const answer = operation.responses[200]?.content?.[JSON_TYPE];

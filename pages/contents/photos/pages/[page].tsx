@@ -1,64 +1,8 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import { useTranslation } from 'react-i18next';
-import { PhotoFilters } from '@/components/contents/ContentFilters';
-import { ContentTabs } from '@/components/contents/ContentTabs';
-import { PhotoList } from '@/components/contents/PhotoList';
-import { Layout } from '@/components/layout/Layout';
-import { ListHeader } from '@/components/lists/ListHeader';
-import { ListSeo } from '@/components/lists/ListSeo';
-import { ListTools } from '@/components/lists/ListTools';
-import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useListState } from '@/hooks/useListState';
-import { LIST_SECONDS } from '@/lib/constants';
-import { changeListState, formatListState, type ListState, parseListState } from '@/lib/listState';
-import { paths } from '@/lib/paths';
-import { loadPhotos } from '@/routes/loaders/contents';
-import { renderStatic } from '@/server/render/page';
+import { PhotosPage } from '@/components/contents/PhotosPage';
+import { onFirstVisit } from '@/routes/createPage';
+import { photos } from '@/routes/lists/photos';
 
-/** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
-export default function PhotosPage({
-  state,
-  postType,
-}: {
-  state: ListState;
-  postType: PhotoPostType | null;
-}) {
-  const { t } = useTranslation('contents');
-  const list = useListState(state, (query) => paths.photos({ post_type: postType, ...query }));
-  useFreshCopy(['Contents']);
-  const title = t('photos.title');
-  const description = t('photos.description');
+export default PhotosPage;
 
-  return (
-    <Layout path={list.address} wide>
-      <ListSeo state={state} title={title} description={description} pathOf={paths.photos} />
-      <ListHeader title={title} description={description} />
-      <ContentTabs current="photos" />
-      <PhotoFilters
-        list={list}
-        postType={postType}
-        hrefOfType={(post_type) =>
-          paths.photos({ post_type, ...formatListState(changeListState(state, {})) })
-        }
-      />
-      <ListTools list={list} label={t('photos.search')} orderings={photoOrderingTypes} />
-      <PhotoList list={list} postType={postType} />
-    </Layout>
-  );
-}
-
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const state = parseListState({ page: String(params?.page) });
-  return renderStatic({
-    locale,
-    namespaces: ['contents'],
-    revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      await loadPhotos(ask, state, null);
-      return { state, postType: null };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = photos.numbered;

@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { useGetForumQuery } from '@/api/forums';
 import { RailBanners } from '@/components/banners/RailBanners';
@@ -14,13 +13,10 @@ import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
-import { LIST_SECONDS } from '@/lib/constants';
-import { type ListState, parseListState } from '@/lib/listState';
+import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { loadForum } from '@/routes/loaders/forum';
-import { loadRailBanners } from '@/routes/loaders/railBanners';
-import { loadTopics } from '@/routes/loaders/topics';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { forum } from '@/routes/lists/forum';
 
 /** A forum's topics: its first view and its numbered pages, reached as `/forums/{slug}?page=2`. */
 export default function ForumPage({ slug, state }: { slug: string; state: ListState }) {
@@ -69,22 +65,5 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) => {
-  const slug = String(params?.slug);
-  const state = parseListState({ page: String(params?.page) });
-  return renderStatic({
-    locale,
-    namespaces: ['forums', 'topics'],
-    revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      await Promise.all([
-        loadForum(ask, slug),
-        loadTopics(ask, state, { slug }),
-        loadRailBanners(ask),
-      ]);
-      return { slug, state };
-    },
-  });
-}) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = forum.numbered;

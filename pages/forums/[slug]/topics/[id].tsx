@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
+import type { InferGetStaticPropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { tagOf } from '@/api/tags';
@@ -14,21 +14,16 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useRecovery } from '@/hooks/useRecovery';
-import { DETAIL_SECONDS } from '@/lib/constants';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { loadTopic } from '@/routes/loaders/topic';
-import { renderStatic } from '@/server/render/page';
+import { onFirstVisit } from '@/routes/createPage';
+import { topic } from '@/routes/details/topic';
 
 const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
 const TopicGone = later(() => import('@/components/topics/TopicGone').then((it) => it.TopicGone));
 
 /** A topic with its comments; `page` is that of the comments. */
-export default function TopicPage({
-  slug,
-  id,
-  page,
-}: InferGetStaticPropsType<typeof getStaticProps>) {
+export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<typeof topic.first>) {
   const { t } = useTranslation('topics');
   const answer = useGetTopicQuery({ slug, id });
   const { data: topic, error, isFetching } = answer;
@@ -66,12 +61,5 @@ export default function TopicPage({
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps = (({ locale, params }) =>
-  renderStatic({
-    locale,
-    namespaces: ['topics', 'skin', 'comments'],
-    revalidate: DETAIL_SECONDS,
-    load: loadTopic(String(params?.slug), Number(params?.id), 1),
-  })) satisfies GetStaticProps;
+export const getStaticPaths = onFirstVisit;
+export const getStaticProps = topic.first;

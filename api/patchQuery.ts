@@ -1,0 +1,96 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { LikeAnswer } from '@/contract/topics';
+import { baseApi } from './baseApi';
+
+/** The part of the store's state that holds the cache. */
+type ApiState = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
+
+/** The part of a mutation's lifecycle that changes the cache. */
+export interface Lifecycle {
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  getState: () => unknown;
+}
+
+/** A query's endpoint, such as `topicsApi.endpoints.getTopic`. */
+export interface QueryEndpoint<Arg, Data> {
+  name: string;
+  /** Exists in types only. */
+  Types?: { QueryArg: Arg; ResultType: Data };
+}
+
+/** A change of the cache. */
+export interface Patch {
+  undo: () => void;
+}
+
+/** Changes an answer in place, or returns a new one. */
+type Recipe<Data> = (data: Data) => unknown;
+
+/** The cache's functions as they are: the endpoints that they take by name are injected by each area. */
+interface Cache {
+  updateQueryData: <Data>(
+    name: string,
+    arg: unknown,
+    recipe: Recipe<Data>,
+  ) => ThunkAction<Patch, ApiState, unknown, UnknownAction>;
+  selectCachedArgsForQuery: <Arg>(state: ApiState, name: string) => Arg[];
+}
+const cache = baseApi.util as Cache;
+
+/** Changes what the cache holds of a query; nothing where it holds none. */
+export const patchQuery = <Arg, Data>(
+  { dispatch }: Pick<Lifecycle, 'dispatch'>,
+  { name }: QueryEndpoint<Arg, Data>,
+  arg: NoInfer<Arg>,
+  recipe: Recipe<NoInfer<Data>>,
+): Patch => dispatch(cache.updateQueryData(name, arg, recipe));
+
+/** Changes every answer to a query that the cache holds, for the arguments that `isMeant`. */
+export function patchEveryQuery<Arg, Data>(
+  { dispatch, getState }: Lifecycle,
+  { name }: QueryEndpoint<Arg, Data>,
+  recipe: Recipe<NoInfer<Data>>,
+  isMeant: (arg: NoInfer<Arg>) => boolean = () => true,
+): Patch {
+  const args = cache.selectCachedArgsForQuery<Arg>(getState() as ApiState, name).filter(isMeant);
+  return joinPatches(args.map((arg) => dispatch(cache.updateQueryData<Data>(name, arg, recipe))));
+}
+
+/** Joins patches into one. */
+export const joinPatches = (patches: Patch[]): Patch => ({
+  undo() {
+    for (const patch of patches) patch.undo();
+  },
+});
+
+/** What can be liked, as a page shows it. */
+interface Likeable {
+  liked: boolean;
+  like_count: number;
+}
+
+/**
+ * Toggles a like by `patch` at once. Takes the answer's count when the call has succeeded, and rolls back
+ * when it was refused or failed.
+ */
+export async function toggleLike(
+  patch: (recipe: (item: Likeable) => void) => Patch,
+  queryFulfilled: Promise<{ data: LikeAnswer }>,
+): Promise<void> {
+  const toggled = patch((item) => {
+    item.like_count += item.liked ? -1 : 1;
+    item.liked = !item.liked;
+  });
+  try {
+    const { data } = await queryFulfilled;
+    if (!data.success) toggled.undo();
+    else {
+      patch((item) => {
+        item.liked = data.liked;
+        item.like_count = data.like_count;
+      });
+    }
+  } catch {
+    toggled.undo();
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { BannerFilters } from './BannerFilters';
+import { BannerList } from './BannerList';
+import { type BannersView, viewQuery } from './view';
+
+/** News of the site: `/banners`, `/banners?type=sub`, and their numbered pages. */
+export function BannersPage({ view, state }: { view: BannersView; state: ListState }) {
+  const { t } = useTranslation('banners');
+  const pathOf = (query: Query) => paths.banners({ ...viewQuery(view), ...query });
+  const list = useListState(state, pathOf);
+  useFreshCopy(['Banners']);
+  return (
+    <Layout path={list.address}>
+      <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
+      <ListHeader title={t('title')} description={t('description')} />
+      <BannerFilters view={view} list={list} />
+      <ListTools list={list} label={t('search')} orderings={[]} />
+      <BannerList view={view} list={list} />
+    </Layout>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { TakingPart } from '@/components/participation/TakingPart';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { ChallengeFilters } from './ChallengeFilters';
+import { ChallengeList, NoChallenges } from './ChallengeList';
+import { type ChallengesView, challengesQueryOf } from './view';
+
+/** Challenges: `/challenges`, `/challenges?status=upcoming&type=habit`, and their numbered pages. */
+export function ChallengesPage({ view, state }: { view: ChallengesView; state: ListState }) {
+  const { t } = useTranslation('challenges');
+  const pathOf = (query: Query) => paths.challenges({ ...view, ...query });
+  const list = useListState(state, pathOf);
+  useFreshCopy(['Challenges']);
+  return (
+    <Layout path={list.address} wide>
+      <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
+      <TakingPart current="challenges" />
+      <ListHeader title={t('title')} description={t('description')} />
+      <ChallengeFilters view={view} search={state.search} />
+      <ListTools list={list} label={t('search')} orderings={[]} />
+      <ChallengeList
+        list={list}
+        queryOf={(page) => challengesQueryOf(view, state, page)}
+        empty={<NoChallenges view={view} />}
+      />
+    </Layout>
+  );
+}

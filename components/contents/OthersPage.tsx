@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { OtherFilters } from './ContentFilters';
+import { ContentTabs } from './ContentTabs';
+import { OtherList } from './OtherList';
+
+/** Products put together: the first view and its numbered pages, reached as `/contents/more?page=2`. */
+export function OthersPage({ state }: { state: ListState }) {
+  const { t } = useTranslation('contents');
+  const list = useListState(state, paths.moreContents);
+  useFreshCopy(['Contents', 'Products']);
+  const title = t('more.title');
+  const description = t('more.description');
+
+  return (
+    <Layout path={list.address} wide>
+      <ListSeo state={state} title={title} description={description} pathOf={paths.moreContents} />
+      <ListHeader title={title} description={description} />
+      <ContentTabs current="more" />
+      <OtherFilters list={list} />
+      <ListTools list={list} label={t('more.search')} orderings={[]} />
+      <OtherList list={list} />
+    </Layout>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { videoOrderingTypes } from '@/contract/constants';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import { paths } from '@/lib/paths';
+import { VideoFilters } from './ContentFilters';
+import { ContentTabs } from './ContentTabs';
+import { VideoList } from './VideoList';
+
+/** Videos: the first view and its numbered pages, reached as `/contents/videos?page=2`. */
+export function VideosPage({ state }: { state: ListState }) {
+  const { t } = useTranslation('contents');
+  const list = useListState(state, paths.videos);
+  useFreshCopy(['Contents']);
+  const title = t('videos.title');
+  const description = t('videos.description');
+
+  return (
+    <Layout path={list.address} wide>
+      <ListSeo state={state} title={title} description={description} pathOf={paths.videos} />
+      <ListHeader title={title} description={description} />
+      <ContentTabs current="videos" />
+      <VideoFilters list={list} />
+      <ListTools list={list} label={t('videos.search')} orderings={videoOrderingTypes} />
+      <VideoList list={list} />
+    </Layout>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { TakingPart } from '@/components/participation/TakingPart';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { EventFilters } from './EventFilters';
+import { EventList } from './EventList';
+import type { EventsTab } from './view';
+
+/** Events: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
+export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {
+  const { t } = useTranslation('events');
+  const pathOf = (query: Query) => paths.events({ tab, ...query });
+  const list = useListState(state, pathOf);
+  useFreshCopy(['Events']);
+  return (
+    <Layout path={list.address} wide>
+      <ListSeo
+        state={state}
+        title={tab === '' ? t('title') : `${t('title')} · ${t(`tabs.${tab}`)}`}
+        description={t('description')}
+        pathOf={pathOf}
+      />
+      <TakingPart current="events" />
+      <ListHeader title={t('title')} description={t('description')} />
+      <EventFilters tab={tab} search={state.search} />
+      <ListTools list={list} label={t('search')} orderings={[]} />
+      <EventList list={list} tab={tab} />
+    </Layout>
+  );
+}

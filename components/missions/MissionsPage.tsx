@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { ListTools } from '@/components/lists/ListTools';
+import { TakingPart } from '@/components/participation/TakingPart';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { Coupon } from './Coupon';
+import { LatestReviews } from './LatestReviews';
+import { MissionFilters } from './MissionFilters';
+import { MissionList } from './MissionList';
+import type { MissionsView } from './view';
+
+/** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */
+export function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {
+  const { t } = useTranslation('missions');
+  const pathOf = (query: Query) => paths.missions({ ...view, ...query });
+  const list = useListState(state, pathOf);
+  useFreshCopy(['Missions', 'MissionReviews']);
+  return (
+    <Layout path={list.address} wide>
+      <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
+      <TakingPart current="missions" />
+      <ListHeader title={t('title')} description={t('description')}>
+        <Coupon />
+      </ListHeader>
+      <MissionFilters view={view} search={state.search} />
+      <ListTools list={list} label={t('search')} orderings={[]} />
+      <MissionList list={list} view={view} />
+      <LatestReviews />
+    </Layout>
+  );
+}

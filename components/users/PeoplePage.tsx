@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { later } from '@/components/ui/later';
+import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useListState } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
+import { isPlain, type ListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { PeopleList } from './PeopleList';
+import { PeopleTools } from './PeopleTools';
+
+/** Its code is a member's alone. */
+const Recommended = later(() => import('./Recommended').then((it) => it.Recommended));
+
+/** Members, all or partners alone: `/users` and its numbered pages. */
+export function PeoplePage({ partners = false, state }: { partners?: boolean; state: ListState }) {
+  const { t } = useTranslation('people');
+  const { isLogin } = useMember();
+  const pathOf = (query: Query) => paths.users({ is_partner: partners ? 'true' : '', ...query });
+  const list = useListState(state, pathOf);
+  useFreshCopy(['People']);
+  return (
+    <Layout path={list.address}>
+      <ListSeo
+        state={state}
+        title={partners ? t('partners') : t('title')}
+        description={t('description')}
+        pathOf={pathOf}
+      />
+      <PeopleTools list={list} partners={partners} />
+      {isLogin && !partners && state.page === 1 && isPlain(state) ? <Recommended /> : null}
+      <PeopleList list={list} partners={partners} />
+    </Layout>
+  );
+}

@@ -1,0 +1,145 @@
+import type {
+  GetServerSideProps,
+  GetServerSidePropsResult,
+  GetStaticPaths,
+  GetStaticProps,
+} from 'next';
+import { LIST_SECONDS } from '@/lib/constants';
+import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
+import { renderRequest, renderStatic } from '@/server/render/page';
+import type { Ask, PageProps } from '@/store/pageData';
+import { queryOfView } from './patterns';
+import { type DetailName, type ListName, type SingleName, table } from './table';
+
+/** Makes every static page at its first visit: a build has no provider. */
+export const onFirstVisit: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+interface ListDefinition<P> {
+  /** The props beside `state` that an address makes; its parameters are in the query too. */
+  propsOf?: (query: AddressQuery) => P;
+  /** Fetches everything that the list shows. */
+  load: (ask: Ask, props: P & { state: ListState }) => Promise<unknown>;
+}
+
+/**
+ * Makes what the two page files of a list export: `numbered` is the `getStaticProps` of its first and
+ * numbered pages, `searched` the `getServerSideProps` of its searched ones. The rest is in the table.
+ */
+export function createListPage<P extends object = object>(
+  name: ListName,
+  { propsOf, load }: ListDefinition<P>,
+) {
+  const list = table.lists[name];
+  const { namespaces, orders } = list;
+  const propsFor = (query: AddressQuery, state: ListState) =>
+    ({ ...propsOf?.(query), state }) as P & { state: ListState };
+
+  const numbered = (async ({ locale, params = {} }) => {
+    const query = queryOfView(list, params.view);
+    if (!query) return { notFound: true };
+    const props = propsFor({ ...params, ...query }, parseListState({ page: params.page }));
+    return renderStatic({
+      locale,
+      namespaces,
+      revalidate: LIST_SECONDS,
+      load: async (ask) => {
+        await load(ask, props);
+        return props;
+      },
+    });
+  }) satisfies GetStaticProps;
+
+  const searched = ((context) => {
+    const props = propsFor(context.query, parseListState(context.query, orders));
+    return renderRequest(context, { namespaces, given: props, load: (ask) => load(ask, props) });
+  }) satisfies GetServerSideProps;
+
+  return { numbered, searched };
+}
+
+/** The parameters of a detail's address; `id` is a number. */
+interface Parameters {
+  slug: string;
+  username: string;
+  id: number;
+}
+
+interface DetailDefinition<P, L> {
+  /** The props that an address makes; `page` is that of its comments or topics, 1 on its own page. */
+  propsOf: (parameters: Parameters, page: number) => P;
+  /** Fetches everything that the page shows, and returns further props if it needs some. */
+  load: (ask: Ask, props: P) => Promise<L> | Promise<void>;
+  /** The further props where the provider did not answer. */
+  away?: L;
+}
+
+/**
+ * Makes what the page files of a detail export: `first` is the `getStaticProps` of its own page, `later`
+ * the `getServerSideProps` of later pages of its comments or topics. The rest is in the table.
+ */
+export function createDetailPage<P extends object, L extends object = object>(
+  name: DetailName,
+  { propsOf, load, away }: DetailDefinition<P, L>,
+) {
+  const { address, namespaces, seconds } = table.details[name];
+
+  /** The values of the address's parameters, or null for one that no page can have. */
+  function parametersOf(params: AddressQuery): Parameters | null {
+    // Next allows one name of a parameter in a folder, and calls that of lists and their entries `view`.
+    const id = /^[1-9]\d{0,14}$/.exec(String(params.id ?? params.view))?.[0];
+    if (address.includes(':id') && !id) return null;
+    return { slug: String(params.slug), username: String(params.username), id: Number(id) };
+  }
+
+  const first = (async ({ locale, params = {} }) => {
+    const parameters = parametersOf(params);
+    if (!parameters) return { notFound: true };
+    const props = propsOf(parameters, 1);
+    return renderStatic<P & L>({
+      locale,
+      namespaces,
+      revalidate: seconds,
+      load: async (ask) => ({ ...props, ...((await load(ask, props)) as L) }),
+    });
+  }) satisfies GetStaticProps;
+
+  const later = (async (context): Promise<GetServerSidePropsResult<P & L & PageProps>> => {
+    const parameters = parametersOf(context.params ?? {});
+    if (!parameters) return { notFound: true };
+    const props = propsOf(parameters, Number(context.params?.page));
+    let loaded: L | undefined = away;
+    const rendered = await renderRequest<P & PageProps>(context, {
+      namespaces,
+      given: props as P & PageProps,
+      load: async (ask) => {
+        loaded = (await load(ask, props)) as L;
+      },
+    });
+    return 'props' in rendered
+      ? { props: { ...(await rendered.props), ...(loaded as L) } }
+      : rendered;
+  }) satisfies GetServerSideProps;
+
+  return { first, later };
+}
+
+/** Makes the `getStaticProps` of a page whose address has no parameters; `load` fetches what it shows. */
+export const createSinglePage = (
+  name: SingleName,
+  load: (ask: Ask) => Promise<unknown>,
+  revalidate = LIST_SECONDS,
+) => {
+  const { namespaces, value } = table.singles[name];
+  return (async ({ locale, params = {} }) => {
+    if (!Object.values(params).includes(value)) return { notFound: true };
+    return renderStatic({
+      locale,
+      namespaces,
+      revalidate,
+      load: async (ask) => {
+        await load(ask);
+        return {};
+      },
+    });
+  }) satisfies GetStaticProps;
+};

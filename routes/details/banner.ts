@@ -1,0 +1,10 @@
+import { bannersApi } from '@/api/banners';
+import { createDetailPage } from '@/routes/createPage';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+
+export const banner = createDetailPage('banner', {
+  propsOf: ({ id }) => ({ id }),
+  load: async (ask, { id }) => {
+    await Promise.all([ask(bannersApi.endpoints.getBanner.initiate(id)), loadRailBanners(ask)]);
+  },
+});

@@ -1,0 +1,7 @@
+import { createDetailPage } from '@/routes/createPage';
+import { loadMission } from '@/routes/loaders/missions';
+
+export const mission = createDetailPage('mission', {
+  propsOf: ({ id }) => ({ id }),
+  load: (ask, { id }) => loadMission(ask, id),
+});

@@ -1,0 +1,7 @@
+import { createDetailPage } from '@/routes/createPage';
+import { loadQuestion } from '@/routes/loaders/questions';
+
+export const question = createDetailPage('question', {
+  propsOf: ({ slug }, page) => ({ slug, page }),
+  load: (ask, { slug, page }) => loadQuestion(ask, slug, page),
+});

@@ -1,0 +1,14 @@
+import { usersApi } from '@/api/users';
+import { parseListState } from '@/lib/listState';
+import { createDetailPage } from '@/routes/createPage';
+import { loadTopics } from '@/routes/loaders/topics';
+
+export const user = createDetailPage('user', {
+  propsOf: ({ username }, page) => ({ username, state: parseListState({ page: String(page) }) }),
+  load: async (ask, { username, state }) => {
+    await Promise.all([
+      ask(usersApi.endpoints.getUser.initiate(username)),
+      loadTopics(ask, state, { user: username }),
+    ]);
+  },
+});

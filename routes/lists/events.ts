@@ -1,0 +1,9 @@
+import { eventsApi } from '@/api/events';
+import { eventsQueryOf, tabOf } from '@/components/events/view';
+import { createListPage } from '@/routes/createPage';
+
+export const events = createListPage('events', {
+  propsOf: (query) => ({ tab: tabOf(query) }),
+  load: (ask, { tab, state }) =>
+    ask(eventsApi.endpoints.getEvents.initiate(eventsQueryOf(tab, state))),
+});

@@ -1,0 +1,11 @@
+import { missionsApi } from '@/api/missions';
+import { reviewsQueryOf } from '@/components/missions/view';
+import { createListPage } from '@/routes/createPage';
+
+export const missionReviews = createListPage('missionReviews', {
+  propsOf: ({ mission }) => ({
+    mission: Number(/^[1-9]\d{0,8}$/.exec(String(mission))?.[0] ?? 0),
+  }),
+  load: (ask, { mission, state }) =>
+    ask(missionsApi.endpoints.getMissionReviews.initiate(reviewsQueryOf(mission, state))),
+});

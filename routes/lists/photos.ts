@@ -1,0 +1,10 @@
+import { photoPostTypes } from '@/contract/constants';
+import { createListPage } from '@/routes/createPage';
+import { loadPhotos } from '@/routes/loaders/contents';
+
+export const photos = createListPage('photos', {
+  propsOf: ({ post_type }) => ({
+    postType: photoPostTypes.find((type) => type === post_type) ?? null,
+  }),
+  load: (ask, { state, postType }) => loadPhotos(ask, state, postType),
+});

@@ -1,0 +1,6 @@
+import { createListPage } from '@/routes/createPage';
+import { loadPosts } from '@/routes/loaders/posts';
+
+export const posts = createListPage('posts', {
+  load: (ask, { state }) => loadPosts(ask, state),
+});

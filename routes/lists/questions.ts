@@ -1,0 +1,7 @@
+import { createListPage } from '@/routes/createPage';
+import { loadQuestions } from '@/routes/loaders/questions';
+
+export const questions = createListPage('questions', {
+  propsOf: ({ unanswered }) => ({ unanswered: unanswered === '1' }),
+  load: (ask, { unanswered, state }) => loadQuestions(ask, state, { unanswered }),
+});

@@ -1,0 +1,13 @@
+import { rankingsApi } from '@/api/rankings';
+import { rankingsQueryOf, viewOf } from '@/components/rankings/view';
+import { createListPage } from '@/routes/createPage';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+
+export const rankings = createListPage('rankings', {
+  propsOf: (query) => ({ view: viewOf(query) }),
+  load: (ask, { view, state }) =>
+    Promise.all([
+      ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
+      loadRailBanners(ask),
+    ]),
+});

@@ -1,0 +1,10 @@
+import { createListPage } from '@/routes/createPage';
+import { loadAllForums } from '@/routes/loaders/allForums';
+import { loadRailBanners } from '@/routes/loaders/railBanners';
+import { loadTopics } from '@/routes/loaders/topics';
+
+export const topics = createListPage('topics', {
+  propsOf: ({ best }) => ({ best: best === '1' }),
+  load: (ask, { best, state }) =>
+    Promise.all([loadTopics(ask, state, { best }), loadAllForums(ask), loadRailBanners(ask)]),
+});

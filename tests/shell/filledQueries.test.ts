@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Shape } from '@/api/answerShape';
+import { baseApi } from '@/api/baseApi';
+import { makeStore, reducerWith } from '@/store/makeStore';
+import { userReducer } from '@/store/user';
+import { server } from '../api';
+import { allowConsole } from '../console';
+
+const modules = import.meta.glob('../../api/*.ts');
+await Promise.all(Object.values(modules).map((load) => load()));
+
+/** The smallest value of a shape. */
+function sampleOf(shape: Shape): unknown {
+  if (typeof shape === 'object' && !Array.isArray(shape)) {
+    return Object.fromEntries(
+      Object.entries(shape)
+        .filter(([name]) => !name.endsWith('?'))
+        .map(([name, part]) => [name, sampleOf(part)]),
+    );
+  }
+  const [kind, first] = Array.isArray(shape) ? shape : [shape];
+  if (kind === 'or') return sampleOf(first as Shape);
+  if (kind === 'list') return [];
+  if (kind === 'null') return null;
+  if (kind === 'number') return 1;
+  if (kind === 'boolean') return true;
+  return kind === 'string' ? 'a' : {};
+}
+const shapes: Record<string, Shape> = JSON.parse(readFileSync('api/answerShapes.json', 'utf8'));
+const answerTo = (endpoint: string) => sampleOf(shapes[endpoint] ?? 'any');
+
+/** Every argument that a page's queries have, for things of one id, slug and name. */
+const queryArgs = [
+  'a',
+  1,
+  { slug: 'a', id: 1 },
+  { id: 1, eid: 1 },
+  { id: 1, page: 1 },
+  { id: 1 },
+  { page: 1 },
+  { path: 'a/', page: 1 },
+];
+const subject = { path: 'a/', counted: { endpoint: 'getTopic', arg: { slug: 'a', id: 1 } } };
+/** What names one thing to every write that takes several arguments. */
+const writeArg = {
+  slug: 'a',
+  id: 1,
+  eid: 1,
+  pid: 1,
+  commentId: 1,
+  page: 1,
+  number: 1,
+  username: 'a',
+  subject,
+  author: {},
+  changes: {},
+  body: { question: 'a', content: 'a' },
+  file: new File(['a'], 'a.png'),
+  picture: new Blob(['a']),
+  idempotencyKey: 'a',
+};
+/** Those that take something else. */
+const otherArgs: Record<string, unknown> = {
+  deletePost: 1,
+  deleteQuestion: 'a',
+  removeWord: 1,
+  moderateThing: { subject: 'check', id: 1 },
+};
+
+/** A list of unread notifications is another one when all are read: only its count came with the answer. */
+const COUNT_ONLY = new Set(['readNotifications']);
+
+const endpoints = Object.values(baseApi.endpoints as Record<string, { name: string }>);
+const queries = endpoints.filter((it) => 'useQuery' in it);
+const writes = endpoints.filter((it) => 'useMutation' in it && !COUNT_ONLY.has(it.name));
+
+interface Action {
+  type: string;
+  payload?: { queryCacheKey?: string };
+  meta?: { arg?: { queryCacheKey?: string } };
+}
+interface Endpoint {
+  initiate: (
+    arg: unknown,
+  ) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
+}
+const endpointOf = (name: string) =>
+  (baseApi.endpoints as Record<string, Endpoint>)[name] as Endpoint;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Makes writes over a page that shows every query; returns the queries that they filled and fetched. */
+async function write(...calls: [name: string, arg: unknown][]) {
+  // An argument that is of another query's kind fails before it is sent.
+  allowConsole(/An unhandled error occurred processing a request/);
+  const store = makeStore({ accessToken: 'token' });
+  const entries = queries.flatMap(({ name }) =>
+    queryArgs.map((arg) => ({ endpointName: name, arg, value: answerTo(name) })),
+  );
+  type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+  store.dispatch(baseApi.util.upsertQueryEntries(entries as Entries));
+  for (const { endpointName, arg } of entries)
+    store.dispatch(endpointOf(endpointName).initiate(arg));
+  const actions: Action[] = [];
+  const reducer = reducerWith(userReducer);
+  store.replaceReducer((state, action) => {
+    actions.push(action);
+    return reducer(state, action);
+  });
+  for (const [name, arg] of calls) {
+    server.use(http.all('*/api/v1/*', () => Response.json(answerTo(name))));
+    const { error } = await store.dispatch(endpointOf(name).initiate(arg));
+    expect(error).toBeUndefined();
+    await settled();
+  }
+  store.dispatch(baseApi.util.resetApiState());
+
+  const answered = actions.slice(
+    actions.findIndex(({ type }) => /Mutation\/fulfilled$/.test(type)),
+  );
+  const keysOf = (type: RegExp, of: (action: Action) => string | undefined) =>
+    answered.filter((action) => type.test(action.type)).flatMap((action) => of(action) ?? []);
+  return {
+    filled: keysOf(/queryResultPatched$/, ({ payload }) => payload?.queryCacheKey),
+    fetched: keysOf(/executeQuery\/pending$/, ({ meta }) => meta?.arg?.queryCacheKey),
+  };
+}
+
+test('what a write’s answer has put into the cache is not fetched again', async () => {
+  const filling: string[] = [];
+  const again: Record<string, string[]> = {};
+  for (const { name } of writes) {
+    const { filled, fetched } = await write([name, otherArgs[name] ?? writeArg]);
+    const both = fetched.filter((key) => filled.includes(key));
+    if (filled.length > 0) filling.push(name);
+    if (both.length > 0) again[name] = both;
+  }
+  expect(again).toEqual({});
+  expect(filling).toEqual(
+    expect.arrayContaining(['applyToEvent', 'checkIn', 'doMission', 'likeTopic', 'writeReview']),
+  );
+}, 60_000);
+
+test('an entry of a raffle and its draw fetch each query of the page once', async () => {
+  const { fetched } = await write(['enterRaffle', writeArg], ['participate', writeArg]);
+  expect(fetched).toContain('getRaffle(1)');
+  expect(fetched.filter((key, at) => fetched.indexOf(key) !== at)).toEqual([]);
+});
