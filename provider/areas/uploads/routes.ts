@@ -6,8 +6,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { copyFor, copyName, sizeOf, urlOf } from '../../platform/files/names.ts';
 import { readPicture, storePicture } from '../../platform/files/pictures.ts';
-import { type AppContext, type Member, read, router, write } from '../../platform/http/context.ts';
+import { type AppContext, read, router, write } from '../../platform/http/context.ts';
 import { readFile } from '../../platform/http/form.ts';
+import { isShownPublicly, mayReadPicture } from './policy.ts';
 
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -74,15 +75,6 @@ async function findStored(db: Db, name: string) {
   return row;
 }
 
-/** Whether a public page shows a picture: the site's own, or one of a member that is attached. */
-const isShownPublicly = ({ userId, shownBy, isPrivate }: Stored) =>
-  userId === null || (!isPrivate && (shownBy ?? 0) > 0);
-type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
-
-/** Whether the member who asks, or a visitor, may see a picture: a private one only its owner and managers. */
-const mayRead = ({ userId, isPrivate }: Stored, member: Member | null) =>
-  userId === null || !isPrivate || member?.isManager === true || member?.id === userId;
-
 uploadRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/files/{name}/',
@@ -98,7 +90,7 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
   const copy = copyName(name, width);
   const row = await read(c, (db) => findStored(db, name));
-  if (!row || !mayRead(row, c.get('member'))) throw notFound();
+  if (!row || !mayReadPicture(c.get('member'), row)) throw notFound();
   const headers = {
     'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
