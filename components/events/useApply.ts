@@ -4,10 +4,9 @@ import { consentVersions } from '@/contract/constants';
 import type { EventAsk } from '@/contract/constants/takingPart';
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
-import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useTranslation } from '@/hooks/useTranslation';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
 import type { Reached, Written } from './applicationDraft';
@@ -57,8 +56,7 @@ export function useApply(event: Event) {
   const { written, reached, pictures } = application;
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [apply, { isLoading: busy }] = useApplyToEventMutation();
-  const showFailure = useFailureToast();
+  const [apply] = useApplyToEventMutation();
   const { form, showFirst } = useFirstFault();
   const asks = new Set(event.asks.map(({ field }) => field));
   const asksPersonal = personal.some((ask) => asks.has(ask));
@@ -96,27 +94,24 @@ export function useApply(event: Event) {
     showFirst();
   };
 
-  const send = async () => {
-    if (busy || pictures.uploading) return;
-    const found = missing();
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
-    const body = bodyOf(written, reached, asks, agreed);
-    const deed = deedOf(`event:${slug}`, body);
-    try {
-      await apply({ slug, body, idempotencyKey: keptKey(deed) }).unwrap();
-      dropKey(deed);
-      application.done();
-      void notify('success', t('apply.done'));
-    } catch (failure) {
+  const { submit, isSubmitting } = useSubmit({
+    scope: `event:${slug}`,
+    call: (body: ApplicationBody, idempotencyKey) => apply({ slug, body, idempotencyKey }).unwrap(),
+    failed: t('apply.failed'),
+    dropDraft: application.done,
+    onDone: () => void notify('success', t('apply.done')),
+    onFailure(failure) {
       const wrong = fieldErrors(failure);
       // Another text than the one that was agreed to.
       if (wrong.consent) setAgreed(false);
       refuse(wrong);
-      showFailure(failure, t('apply.failed'));
-    }
+    },
+  });
+  const send = async () => {
+    if (isSubmitting || pictures.uploading) return;
+    const found = missing();
+    if (Object.keys(found).length > 0) refuse(found);
+    else await submit(bodyOf(written, reached, asks, agreed));
   };
 
   return {
@@ -124,7 +119,7 @@ export function useApply(event: Event) {
     application,
     asksPersonal,
     agreed,
-    busy,
+    busy: isSubmitting,
     send,
     errorOf: (field: ApplicationField) =>
       errors[field] ?? (field in reached ? checks.errorOf(field as CheckedField) : undefined),
