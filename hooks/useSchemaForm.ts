@@ -27,9 +27,14 @@ const messagesOf = <T extends FormValues>(
 
 /**
  * A form of react-hook-form over a schema whose messages are in the reader's language. A field is wrong from
- * the first refused attempt to send until its value passes, and that attempt focuses the first wrong field.
+ * the first refused attempt to send until its value passes, and that attempt focuses the first wrong field. One
+ * that `isCalm` takes an error back with the field's next change, and checks it when it is sent again.
  */
-export function useSchemaForm<T extends FormValues>(schema: FormSchema<T>, initial: T) {
+export function useSchemaForm<T extends FormValues>(
+  schema: FormSchema<T>,
+  initial: T,
+  { isCalm = false }: { isCalm?: boolean } = {},
+) {
   const { form, showFirst } = useFirstFault();
   const { watch, getValues, setValue, setError, clearErrors, reset, handleSubmit, formState } =
     useForm<T>({
@@ -48,7 +53,7 @@ export function useSchemaForm<T extends FormValues>(schema: FormSchema<T>, initi
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
     change(part: Partial<T>): void {
       for (const [name, value] of Object.entries(part)) {
-        const isChecked = isSubmitted || Object.hasOwn(touchedFields, name);
+        const isChecked = !isCalm && (isSubmitted || Object.hasOwn(touchedFields, name));
         setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>, {
           shouldValidate: isChecked,
         });
@@ -61,7 +66,7 @@ export function useSchemaForm<T extends FormValues>(schema: FormSchema<T>, initi
     /** Shows what a call was refused for, by field. */
     refuse(refused: Partial<Record<string, string>>): void {
       for (const [name, message] of Object.entries(refused)) {
-        if (message && name in initial) setError(name as FieldPath<T>, { message });
+        if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
       }
       showFirst();
     },

@@ -13,9 +13,14 @@ import { aMember, aTopic } from '../factories';
 import { aPost } from '../posts/open';
 import { anAnswer } from '../questions/factories';
 
+interface Likeable {
+  like: () => PromiseLike<unknown>;
+  shown: () => unknown;
+}
+
 /** What can be liked: reads it into a store, and returns how it is liked and what the cache shows of it. */
-const likeables = {
-  async topic(store: AppStore) {
+const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
+  async topic(store) {
     const { forum, id } = await aTopic();
     const key = { slug: forum.slug, id };
     const { getTopic } = topicsApi.endpoints;
@@ -26,7 +31,7 @@ const likeables = {
       shown: () => getTopic.select(key)(store.getState()).data,
     };
   },
-  async post(store: AppStore) {
+  async post(store) {
     const { id } = await aPost();
     const { getPost } = postsApi.endpoints;
     await store.dispatch(getPost.initiate(id));
@@ -36,7 +41,7 @@ const likeables = {
       shown: () => getPost.select(id)(store.getState()).data,
     };
   },
-  async answer(store: AppStore) {
+  async answer(store) {
     const { id, question } = await anAnswer();
     const { slug } = question;
     const { getQuestion } = questionsApi.endpoints;
