@@ -196,7 +196,6 @@ export const {
   useJoinChallengeMutation,
   useLeaveChallengeMutation,
   useCheckInMutation,
-  useGiveHeartMutation,
   useWriteReviewMutation,
   useMakeGroupMutation,
   useJoinGroupMutation,

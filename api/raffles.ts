@@ -42,9 +42,9 @@ export const rafflesApi = baseApi.injectEndpoints({
           body: { words },
           idempotencyKey,
         }),
-        // An entry is drawn at once, and its draw fetches the raffle again. Where the answer was lost the entry
-        // may be there and can be drawn.
-        invalidatesTags: (_answer, error) => (error ? ['Points', 'Raffles'] : ['Points']),
+        // An entry is drawn at once, and its draw fetches the raffle again. One that was refused, or whose
+        // answer was lost, may be there and can be drawn.
+        invalidatesTags: (answer) => (answer?.success ? ['Points'] : ['Points', 'Raffles']),
       },
     ),
     participate: build.mutation<EnterAnswer, { id: number; pid: number; idempotencyKey: string }>({

@@ -1,3 +1,4 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import { createTransform, persistReducer, persistStore } from 'redux-persist';
 import { PERSIST_TIMEOUT_MS } from '@/lib/constants';
 import { type AppStore, reducerWith } from './makeStore';
@@ -32,9 +33,12 @@ const persistedUser = persistReducer<UserState>(
   userReducer,
 );
 
+/** Its state also holds the library's own `_persist`, which no other code reads. */
+const user: Reducer<UserState> = (state, action) =>
+  persistedUser(state as ReturnType<typeof persistedUser> | undefined, action);
+
 /** Keeps the user state alone from visit to visit. Comes with the session's look, after the paint. */
 export function persistUser(store: AppStore) {
-  // Its state also holds the library's own `_persist`, which is nobody else's business.
-  store.replaceReducer(reducerWith(persistedUser as unknown as typeof userReducer));
+  store.replaceReducer(reducerWith(user));
   return persistStore(store);
 }

@@ -2,19 +2,21 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
-import { useFirstFault } from '@/hooks/useFaults';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { inLanguage } from '@/lib/callbackUrl';
 import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';
-import { type FieldName, fieldNames, fieldRules } from './fieldRules';
+import {
+  type BoxName,
+  boxNames,
+  emptySignUp,
+  type FieldName,
+  fieldNames,
+  type SignUpValues,
+  signUpForm,
+} from './signUpForm';
 import { useFailureWords } from './useFailureWords';
-
-const boxNames = ['terms', 'age', 'marketing'] as const;
-export type BoxName = (typeof boxNames)[number];
-
-type Values = Record<FieldName, string>;
-type Boxes = Record<BoxName, boolean>;
 
 /**
  * The sign-up form. What is wrong is said once a field was left or sent, and taken back as one types;
@@ -25,66 +27,44 @@ export function useSignUp(callbackPath: string) {
   const router = useRouter();
   const store = useAppStore();
   const words = useFailureWords();
-  const [values, setValues] = useState<Values>({
-    username: '',
-    email: '',
-    password: '',
-    nickname: '',
-  });
-  const [boxes, setBoxes] = useState<Boxes>({ terms: false, age: false, marketing: false });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const { form, values, errors, change, leave, refuse, submit } = useSchemaForm(
+    signUpForm(t),
+    emptySignUp,
+  );
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const { form, showFirst } = useFirstFault();
-
-  const isWrong = (name: FieldName) => !fieldRules[name](values[name]);
-  const errorOf = (name: FieldName) =>
-    refused[name] ?? (left.has(name) && isWrong(name) ? t(`signUp.${name}Invalid`) : undefined);
-  const isMissing = (name: BoxName) => name !== 'marketing' && !boxes[name];
-  const boxErrorOf = (name: BoxName) =>
-    left.has(name) && isMissing(name) ? t('signUp.required') : undefined;
 
   const field = (name: FieldName) => ({
     name,
     label: t(`signUp.${name}`),
     hint: t(`signUp.${name}Hint`),
     value: values[name],
-    error: errorOf(name),
+    error: errors[name],
     required: true,
-    onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setRefused(({ [name]: _, ...rest }) => rest);
-    },
-    onBlur: () => values[name] && setLeft((before) => new Set([...before, name])),
+    onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+      change({ [name]: value }),
+    onBlur: () => values[name] && leave(name),
   });
 
   const box = (name: BoxName) => ({
     name,
-    checked: boxes[name],
-    error: boxErrorOf(name),
+    checked: values[name],
+    error: errors[name],
     onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) =>
-      setBoxes((before) => ({ ...before, [name]: checked })),
+      change({ [name]: checked }),
   });
 
   const all = {
-    checked: boxNames.every((name) => boxes[name]),
+    checked: boxNames.every((name) => values[name]),
     onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) =>
-      setBoxes({ terms: checked, age: checked, marketing: checked }),
+      change({ terms: checked, age: checked, marketing: checked }),
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setLeft(new Set([...fieldNames, ...boxNames]));
-    setError('');
-    if (fieldNames.some(isWrong) || boxNames.some(isMissing)) {
-      showFirst();
-      return;
-    }
+  const send = async (typed: SignUpValues) => {
     setBusy(true);
-    const agreed = Object.fromEntries(boxNames.map((name) => [name, String(boxes[name])]));
-    const fields = { ...values, email: values.email.trim(), ...agreed };
+    const agreed = Object.fromEntries(boxNames.map((name) => [name, String(typed[name])]));
+    const { username, email, password, nickname } = typed;
+    const fields = { username, email, password, nickname, ...agreed };
     const callbackUrl = inLanguage(callbackPath, router.locale ?? 'ko');
     const failure = await enter(store, 'registration', fields, callbackUrl).catch(() => ({
       status: 0,
@@ -95,14 +75,27 @@ export function useSignUp(callbackPath: string) {
       return;
     }
     setBusy(false);
-    const errors = fieldErrors(failure);
-    setRefused(errors);
-    const first = fieldNames.find((name) => errors[name]);
+    const refused = fieldErrors(failure);
     // A refused field says so itself: the general failure is for what no field explains.
-    const general = { refused: t('signUp.failed'), unavailable: t('signUp.failedElse') };
-    setError(first ? '' : words(failure, general));
-    if (first) showFirst();
+    if (fieldNames.some((name) => refused[name])) refuse(refused);
+    else
+      setError(
+        words(failure, { refused: t('signUp.failed'), unavailable: t('signUp.failedElse') }),
+      );
   };
 
-  return { form, field, box, all, submit, busy, error };
+  return {
+    form,
+    field,
+    box,
+    all,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (busy) return;
+      setError('');
+      void submit(send);
+    },
+    busy,
+    error,
+  };
 }

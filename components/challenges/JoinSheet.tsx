@@ -5,23 +5,14 @@ import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
 import { ENTRANT_ANSWER_MAX } from '@/contract/constants/takingPart';
-import { useDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { draftTargets } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
 import styles from './TakePart.module.css';
 
-interface Answers {
-  answer1: string;
-  answer2: string;
-}
-const none: Answers = { answer1: '', answer2: '' };
-const isAnswers = (value: unknown): value is Answers =>
-  typeof value === 'object' &&
-  value !== null &&
-  'answer1' in value &&
-  'answer2' in value &&
-  isText(value.answer1) &&
-  isText(value.answer2);
+const answers = z.object({ answer1: z.string(), answer2: z.string() });
+const none = { answer1: '', answer2: '' };
 
 /**
  * What is asked of whoever joins; the answers are kept as they are typed. `go` joins with them, alone or
@@ -39,13 +30,15 @@ export function JoinSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('challenges');
-  const target = useDraftTarget(draftTargets.challengeAnswers(challenge.id));
-  const { value, change } = useDraft(target, none, isAnswers);
-  const send = async () => {
-    if (!(await go(value))) return;
-    dropDraft(target);
-    onClose();
-  };
+  const form = useSchemaForm(answers, none);
+  const { values, change } = form;
+  const draft = useFormDraft(form, draftTargets.challengeAnswers(challenge.id), answers);
+  const send = () =>
+    form.submit(async (given) => {
+      if (!(await go(given))) return;
+      draft.drop();
+      onClose();
+    });
   const questions = [
     { name: 'answer1', label: challenge.question1 },
     { name: 'answer2', label: challenge.question2 },
@@ -72,7 +65,7 @@ export function JoinSheet({
               label={label}
               rows={3}
               maxLength={ENTRANT_ANSWER_MAX}
-              value={value[name]}
+              value={values[name]}
               onChange={(event) => change({ [name]: event.target.value })}
               onSend={() => void send()}
             />

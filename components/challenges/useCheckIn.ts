@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challengeWrites';
 import { keptPictures } from '@/components/pictures/pictures';
@@ -7,12 +7,10 @@ import type { Challenge, CheckAnswer, CheckBody, EntrantWhole } from '@/contract
 import { MAX_CHECK_FILES } from '@/contract/constants/takingPart';
 import { useKeptDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/failures';
 import { wholeText } from '@/lib/numbers';
 
 /** What a check-in's form holds besides the review, and what its draft keeps. */
@@ -57,10 +55,8 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
   const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
   const reviewTarget = useDraftTarget(draftTargets.challengeReview(entrant.id));
   const [review, setReview] = useTextDraft(reviewTarget);
-  const [check, { isLoading }] = useCheckInMutation();
-  const showFailure = useFailureToast();
+  const [check] = useCheckInMutation();
   const [problem, setProblem] = useState('');
-  const underWay = useRef(false);
   const urls = keptPictures(pictures.pictures).map(({ url }) => url);
 
   const begin = (whole: Check) => {
@@ -88,30 +84,27 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
     return notify('success', earned.xp > 0 ? t('check.earned', values) : t('check.saved'));
   }
 
+  const { submit, isSubmitting } = useSubmit({
+    // The same words on another day are another check-in.
+    scope: `check:${entrant.id}:${day}`,
+    call: (body: CheckBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
+    failed: t('check.failed'),
+    dropDraft: () => dropDraft(target),
+    onDone(answer, { review: sentReview }) {
+      if (sentReview !== undefined) dropDraft(reviewTarget);
+      void say(answer);
+      onDone();
+    },
+  });
+
   /** `reviewed` is whether the form asks for a review too. */
   const send = async (reviewed: boolean) => {
-    if (underWay.current || pictures.uploading) return;
+    if (pictures.uploading) return;
     const missing = challenge.needs_photo && urls.length === 0;
     setProblem(missing ? t('check.photoMissing') : '');
     if (missing) return;
     const [image = '', ...resourceUrls] = urls;
-    const body: CheckBody = { content, image, resourceUrls, ...(reviewed && { review }) };
-    // The same words on another day are another check.
-    const deed = deedOf(`check:${entrant.id}:${day}`, body);
-    underWay.current = true;
-    try {
-      const answer = await check({ ...key, body, idempotencyKey: keptKey(deed) }).unwrap();
-      dropKey(deed);
-      dropDraft(target);
-      if (reviewed) dropDraft(reviewTarget);
-      void say(answer);
-      onDone();
-    } catch (failure) {
-      if (isAnswered(failure)) dropKey(deed);
-      showFailure(failure, t('check.failed'));
-    } finally {
-      underWay.current = false;
-    }
+    await submit({ content, image, resourceUrls, ...(reviewed && { review }) });
   };
   return {
     content,
@@ -127,6 +120,6 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
       dropDraft(target);
       onDone();
     },
-    busy: isLoading,
+    busy: isSubmitting,
   };
 }

@@ -1,12 +1,10 @@
 import { useRouter } from 'next/router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
 import { useJoinGroupMutation } from '@/api/challengeWrites';
 import type { ChallengeGroup, EntrantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
 import { paths } from '@/lib/paths';
@@ -20,35 +18,21 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const { t } = useTranslation('entrants');
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const [join, { isLoading }] = useJoinGroupMutation();
-  const failed = useFailureToast();
+  const [join] = useJoinGroupMutation();
   const [mayBegin, waits] = useMayBegin(paths.invite(code), t('join.failed'));
-  const underWay = useRef(false);
-
-  const go = async (body: EntrantBody): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    const deed = deedOf(`join-group:${code}`, body);
-    try {
-      await join({ code, body, idempotencyKey: keptKey(deed) }).unwrap();
-      dropKey(deed);
-      void notify(
-        'success',
-        t(challenge.status === 'upcoming' ? 'join.doneUpcoming' : 'join.done'),
-      );
+  const { submit, isSubmitting } = useSubmit({
+    scope: `join-group:${code}`,
+    call: (body: EntrantBody, idempotencyKey) => join({ code, body, idempotencyKey }).unwrap(),
+    failed: t('join.failed'),
+    onDone() {
+      const isUpcoming = challenge.status === 'upcoming';
+      void notify('success', t(isUpcoming ? 'join.doneUpcoming' : 'join.done'));
       void router.push(paths.challengeGroup(challenge.id));
-      return true;
-    } catch (failure) {
-      if (isAnswered(failure)) {
-        dropKey(deed);
-        // It may have filled up, or its challenge ended, since it was shown.
-        dispatch(baseApi.util.invalidateTags(['ChallengeGroup']));
-      }
-      failed(failure, t('join.failed'));
-      return false;
-    } finally {
-      underWay.current = false;
-    }
-  };
-  return { go, mayBegin, busy: waits || isLoading };
+    },
+    onFailure(failure) {
+      // It may have filled up, or its challenge ended, since it was shown.
+      if (isAnswered(failure)) dispatch(baseApi.util.invalidateTags(['ChallengeGroup']));
+    },
+  });
+  return { go: submit, mayBegin, busy: waits || isSubmitting };
 }

@@ -1,14 +1,14 @@
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useMemberGate } from '@/hooks/useMemberGate';
+import { useRequireSignIn } from '@/hooks/useMemberAction';
 
-/** The gate before joining something, as `useMemberGate`: where it could not be asked, `why` is said. */
+/** Requires a sign-in before joining something; where the session could not be read, `why` is shown. */
 export function useMayBegin(path: string, why: string) {
-  const [mayGoOn, waits] = useMemberGate(path);
+  const { requireSignIn, isWaiting } = useRequireSignIn(path);
   const showFailure = useFailureToast();
   const mayBegin = () =>
-    mayGoOn().catch((failure: unknown) => {
+    requireSignIn().catch((failure: unknown) => {
       showFailure(failure, why);
       return false;
     });
-  return [mayBegin, waits] as const;
+  return [mayBegin, isWaiting] as const;
 }

@@ -2,14 +2,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
+import type { CommentCreateBody } from '@/contract/comments';
+import type { Author } from '@/contract/users';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { draftTargets, dropDraft } from '@/lib/browser/drafts';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/failures';
+
+type Sent = CommentCreateBody & { author: Author };
 
 /**
  * Writing a comment, or a reply to `parent`. The form empties as it is sent, and the draft
@@ -30,33 +32,31 @@ export function useCommentForm(
   const [text, setText, show] = useTextDraft(target);
   const latest = useRef(text);
   latest.current = text;
-  const [create, { isLoading }] = useCreateCommentMutation();
-  const showFailure = useFailureToast();
+  const [create] = useCreateCommentMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: target,
+    call: ({ author, ...words }: Sent, idempotencyKey) =>
+      create({ ...place, body: words, author, idempotencyKey }).unwrap(),
+    failed: t('toast.createFailed'),
+    dropDraft: () => {
+      if (latest.current === '') dropDraft(target);
+    },
+    onDone() {
+      void notify('success', t('toast.created'));
+      onSent?.();
+    },
+    onFailure: (_failure, { content }) =>
+      setText([content, latest.current].filter(Boolean).join('\n')),
+  });
 
   const send = async (showManagerBadge: boolean) => {
     const content = text.trim();
-    if (!user || content === '' || isLoading) return;
+    if (!user || content === '' || isSubmitting) return;
     show('');
     latest.current = '';
     const { username, nickname, avatar, is_partner, is_manager } = user;
-    const body = { content, parent, showManagerBadge };
-    const deed = deedOf(target, body);
-    try {
-      await create({
-        ...place,
-        body,
-        author: { username, nickname, avatar, is_partner, is_manager },
-        idempotencyKey: keptKey(deed),
-      }).unwrap();
-      dropKey(deed);
-      if (latest.current === '') dropDraft(target);
-      void notify('success', t('toast.created'));
-      onSent?.();
-    } catch (failure) {
-      if (isAnswered(failure)) dropKey(deed);
-      setText([content, latest.current].filter(Boolean).join('\n'));
-      showFailure(failure, t('toast.createFailed'));
-    }
+    const author = { username, nickname, avatar, is_partner, is_manager };
+    await submit({ content, parent, showManagerBadge, author });
   };
-  return { text, setText, send, busy: isLoading };
+  return { text, setText, send, busy: isSubmitting };
 }

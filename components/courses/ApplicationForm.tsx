@@ -23,26 +23,29 @@ export function ApplicationForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('courses');
-  const form = useApplication(slug, application, onDone);
-  const { words, change, errors, pictures } = form;
+  const { form, values, change, errors, pictures, draft, send, isSubmitting } = useApplication(
+    slug,
+    application,
+    onDone,
+  );
   return (
     <form
-      ref={form.form}
+      ref={form}
       className={styles.form}
       noValidate
       onPaste={pictures.paste}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.send();
+        send();
       }}
     >
       <Unverified />
-      <DraftNotice draft={form} editing={application !== null} />
+      <DraftNotice draft={draft} editing={application !== null} />
       <TextArea
         label={t('apply.content')}
         hint={t('apply.contentHint', { max: COURSE_CONTENT_MAX })}
         maxLength={COURSE_CONTENT_MAX}
-        value={words.content}
+        value={values.content}
         error={errors.content}
         onChange={(event) => change({ content: event.target.value })}
       />
@@ -50,13 +53,13 @@ export function ApplicationForm({
         label={question}
         hint={t('apply.answerHint', { max: COURSE_ANSWER_MAX })}
         maxLength={COURSE_ANSWER_MAX}
-        value={words.answer}
+        value={values.answer}
         error={errors.answer}
         onChange={(event) => change({ answer: event.target.value })}
       />
       <PictureFields pictures={pictures} />
       <div className={styles.next}>
-        <Button type="submit" variant="primary" busy={form.busy} disabled={pictures.uploading}>
+        <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
           {application ? t('apply.save') : t('apply.send')}
         </Button>
         <p className={styles.small} role="status">

@@ -1,120 +1,70 @@
-import { useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courseWrites';
-import { isKeptPicture, type KeptPicture, keptPictures } from '@/components/pictures/pictures';
+import { keptPicture, keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_COURSE_FILES } from '@/contract/constants/takingPart';
-import type { CourseApplication } from '@/contract/courses';
-import { useKeptDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useFirstFault } from '@/hooks/useFaults';
-import { draftTargets, isText } from '@/lib/browser/drafts';
-import { dropKey, keptKey } from '@/lib/browser/keys';
+import type { CourseApplication, CourseApplicationBody } from '@/contract/courses';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors, isAnswered } from '@/lib/failures';
+import { fieldErrors } from '@/lib/failures';
+import { z } from '@/lib/formSchema';
 
-interface Written {
-  content: string;
-  answer: string;
-  pictures: KeptPicture[];
-}
+const applicationDraft = z.object({
+  content: z.string(),
+  answer: z.string(),
+  pictures: z.array(keptPicture),
+});
+type Values = z.infer<typeof applicationDraft>;
 
-const isWritten = (value: unknown): value is Written =>
-  typeof value === 'object' &&
-  value !== null &&
-  'content' in value &&
-  'answer' in value &&
-  'pictures' in value &&
-  isText(value.content) &&
-  isText(value.answer) &&
-  Array.isArray(value.pictures) &&
-  value.pictures.every(isKeptPicture);
+/** What an application needs before it is sent. */
+const applicationForm = (needed: string) => {
+  const words = z.string().check(z.refine((value) => value.trim() !== '', needed));
+  return z.extend(applicationDraft, { content: words, answer: words });
+};
 
-/** What is handed in at a course's end; what is typed outlives the page until it has been sent. */
+/** The form of what is handed in at a course's end, with its pictures and its draft. */
 export function useApplication(
   slug: string,
   application: CourseApplication | null,
   onDone: () => void,
 ) {
   const { t } = useTranslation('courses');
-  const initial: Written = {
+  const initial: Values = {
     content: application?.content ?? '',
     answer: application?.answer ?? '',
     pictures: (application?.resourceUrls ?? []).map((url) => ({ url, alt: '' })),
   };
-  const [words, setWords] = useState({ content: initial.content, answer: initial.answer });
-  const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const { form, showFirst } = useFirstFault();
+  const form = useSchemaForm(applicationForm(t('apply.needed')), initial);
   const pictures = usePictures(initial.pictures, MAX_COURSE_FILES);
-  const [apply, applying] = useApplyToCourseMutation();
-  const [save, saving] = useChangeCourseApplicationMutation();
-  const failed = useFailureToast();
-  const underWay = useRef(false);
-
-  const begin = ({ content, answer, pictures: kept }: Written) => {
-    setWords({ content, answer });
-    pictures.reset(kept);
-  };
-  const restored = useKeptDraft({
-    target: useDraftTarget(draftTargets.courseApplication(slug)),
-    value: { ...words, pictures: keptPictures(pictures.pictures) },
-    initial,
-    isValue: isWritten,
-    onFound: begin,
+  const draft = useFormDraft(form, draftTargets.courseApplication(slug), applicationDraft, {
     busy: pictures.uploading,
+    onBegin: (values) => pictures.reset(values.pictures),
   });
+  const kept = keptPictures(pictures.pictures);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
+  useEffect(() => form.change({ pictures: kept }), [JSON.stringify(kept)]);
 
-  const errorOf = (name: 'content' | 'answer') =>
-    asked && words[name].trim() === '' ? t('apply.needed') : refused[name];
-
-  const send = async () => {
-    if (underWay.current) return;
-    setAsked(true);
-    setRefused({});
-    if (words.content.trim() === '' || words.answer.trim() === '') {
-      showFirst();
-      return;
-    }
-    underWay.current = true;
-    const resourceUrls = keptPictures(pictures.pictures).map(({ url }) => url);
-    const body = { ...words, resourceUrls };
-    const deed = `course:${slug}`;
-    try {
-      if (application) {
-        await save({ slug, body }).unwrap();
-      } else {
-        await apply({ slug, body, idempotencyKey: keptKey(deed) }).unwrap();
-        dropKey(deed);
-      }
-      begin(initial);
+  const [apply] = useApplyToCourseMutation();
+  const [save] = useChangeCourseApplicationMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: `course:${slug}`,
+    call: (body: CourseApplicationBody, idempotencyKey) =>
+      (application ? save({ slug, body }) : apply({ slug, body, idempotencyKey })).unwrap(),
+    failed: t('apply.failed'),
+    dropDraft: draft.startOver,
+    onDone() {
       void notify('success', application ? t('apply.saved') : t('apply.sent'));
       onDone();
-    } catch (failure) {
-      // An answer that was lost is asked for again; one that refused is over.
-      if (isAnswered(failure)) dropKey(deed);
-      setRefused(fieldErrors(failure));
-      showFirst();
-      failed(failure, t('apply.failed'));
-    } finally {
-      underWay.current = false;
-    }
-  };
-  return {
-    words,
-    form,
-    change: (part: Partial<typeof words>) => {
-      setRefused((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(part, name))),
-      );
-      setWords((before) => ({ ...before, ...part }));
     },
-    errors: { content: errorOf('content'), answer: errorOf('answer') },
-    pictures,
-    restored,
-    startOver: () => begin(initial),
-    busy: applying.isLoading || saving.isLoading,
-    send,
-  };
+    onFailure: (failure) => form.refuse(fieldErrors(failure)),
+  });
+  const send = () =>
+    void form.submit(({ pictures: sent, ...words }) =>
+      submit({ ...words, resourceUrls: sent.map(({ url }) => url) }),
+    );
+  return { ...form, pictures, draft, send, isSubmitting };
 }

@@ -34,7 +34,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
       className={styles.form}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        void apply.send();
+        apply.send();
       }}
       noValidate
     >

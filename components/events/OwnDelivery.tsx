@@ -66,7 +66,7 @@ function EditDelivery({
 }) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');
-  const { form, draft, set, errorOf, left, send, busy } = useChangeDelivery(
+  const { form, values, draft, set, errorOf, left, send, busy } = useChangeDelivery(
     event,
     delivery,
     onDone,
@@ -77,12 +77,12 @@ function EditDelivery({
       className={styles.form}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        void send();
+        send();
       }}
       noValidate
     >
       <DraftNotice draft={draft} editing />
-      <DeliveryFields values={draft.value} set={set} errorOf={errorOf} onLeave={left} />
+      <DeliveryFields values={values} set={set} errorOf={errorOf} onLeave={left} />
       <div className={styles.actions}>
         <Button
           variant="quiet"

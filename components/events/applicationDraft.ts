@@ -1,16 +1,17 @@
-import { isKeptPicture, type KeptPicture } from '@/components/pictures/pictures';
-import { type DeliveryTyped, emptyDelivery } from '@/components/users/DeliveryFields';
-import { isText } from '@/lib/browser/drafts';
+import { keptPicture } from '@/components/pictures/pictures';
+import { emptyDelivery } from '@/components/users/DeliveryFields';
+import { z } from '@/lib/formSchema';
 
 /** What one writes for an event: kept on the device until it is sent. */
-export interface Written {
-  answer: string;
-  answer1: string;
-  answer2: string;
-  answer3: string;
-  content: string;
-  pictures: KeptPicture[];
-}
+export const writtenDraft = z.object({
+  answer: z.string(),
+  answer1: z.string(),
+  answer2: z.string(),
+  answer3: z.string(),
+  content: z.string(),
+  pictures: z.array(keptPicture),
+});
+export type Written = z.infer<typeof writtenDraft>;
 export const emptyWritten: Written = {
   answer: '',
   answer1: '',
@@ -20,23 +21,17 @@ export const emptyWritten: Written = {
   pictures: [],
 };
 
+/** Where a gift goes. */
+export const deliveryDraft = z.object({
+  name: z.string(),
+  phone: z.string(),
+  zipcode: z.string(),
+  address: z.string(),
+  detailAddress: z.string(),
+  deliveryMessage: z.string(),
+});
+
 /** How one can be reached: kept for the visit alone. */
-export type Reached = DeliveryTyped & { instagramUsername: string };
+export const reachedDraft = z.extend(deliveryDraft, { instagramUsername: z.string() });
+export type Reached = z.infer<typeof reachedDraft>;
 export const emptyReached: Reached = { ...emptyDelivery, instagramUsername: '' };
-
-const holdsTexts = (value: object, like: object) =>
-  Object.entries(like).every(([name, empty]) => !isText(empty) || isText(Reflect.get(value, name)));
-
-export const isWritten = (value: unknown): value is Written =>
-  typeof value === 'object' &&
-  value !== null &&
-  holdsTexts(value, emptyWritten) &&
-  'pictures' in value &&
-  Array.isArray(value.pictures) &&
-  value.pictures.every(isKeptPicture);
-
-export const isReached = (value: unknown): value is Reached =>
-  typeof value === 'object' && value !== null && holdsTexts(value, emptyReached);
-
-export const isDelivery = (value: unknown): value is DeliveryTyped =>
-  typeof value === 'object' && value !== null && holdsTexts(value, emptyDelivery);

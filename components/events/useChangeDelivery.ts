@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useChangeEventDeliveryMutation } from '@/api/eventWrites';
 import type { DeliveryField, DeliveryTyped } from '@/components/users/DeliveryFields';
 import { fullAddressOf } from '@/contract/details';
 import type { DeliveryInformation, Event } from '@/contract/events';
-import { useDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useFirstFault } from '@/hooks/useFaults';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { isDelivery } from './applicationDraft';
+import { deliveryDraft } from './applicationDraft';
 import { neededForDelivery, problemOf, problemsOf } from './problems';
 import { useCalmChecks } from './useCalmChecks';
+
+const deliveryForm = (t: TFunction<'events'>) =>
+  deliveryDraft.check(({ value, issues }) => {
+    const found = problemsOf<DeliveryField>(t, value, neededForDelivery);
+    for (const [field, message] of Object.entries(found)) {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
 
 /** Changes where one's own gift would go; what is typed stays for the visit until it is saved. */
 export function useChangeDelivery(
@@ -22,46 +29,34 @@ export function useChangeDelivery(
   onDone: () => void,
 ) {
   const { t } = useTranslation('events');
-  const target = useDraftTarget(draftTargets.secretEvent(`${slug}:delivery`));
   const initial = { name, phone, zipcode, address, detailAddress, deliveryMessage };
-  const draft = useDraft<DeliveryTyped>(target, initial, isDelivery);
-  const [errors, setErrors] = useState<Partial<Record<DeliveryField, string>>>({});
-  const [change, { isLoading: busy }] = useChangeEventDeliveryMutation();
-  const showFailure = useFailureToast();
-  const { form, showFirst } = useFirstFault();
-  const found = problemsOf(t, draft.value, neededForDelivery);
-  const checks = useCalmChecks<DeliveryField>((field) => problemOf(t, field, draft.value[field]));
-
-  const send = async () => {
-    if (busy) return;
-    setErrors(found);
-    if (Object.keys(found).length > 0) {
-      showFirst();
-      return;
-    }
-    try {
-      const body = { ...draft.value, fullAddress: fullAddressOf(draft.value) };
-      await change({ slug, body }).unwrap();
-      dropDraft(target);
+  const form = useSchemaForm(deliveryForm(t), initial, { isCalm: true });
+  const draft = useFormDraft(form, draftTargets.secretEvent(`${slug}:delivery`), deliveryDraft);
+  const { values } = form;
+  const checks = useCalmChecks<DeliveryField>((field) => problemOf(t, field, values[field]));
+  const [save] = useChangeEventDeliveryMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (typed: DeliveryTyped) =>
+      save({ slug, body: { ...typed, fullAddress: fullAddressOf(typed) } }).unwrap(),
+    failed: t('delivery.failed'),
+    dropDraft: draft.drop,
+    onDone() {
       void notify('success', t('delivery.saved'));
       onDone();
-    } catch (failure) {
-      setErrors(fieldErrors(failure));
-      showFirst();
-      showFailure(failure, t('delivery.failed'));
-    }
-  };
+    },
+    onFailure: (failure) => form.refuse(fieldErrors(failure)),
+  });
   return {
-    form,
+    form: form.form,
+    values,
     draft,
-    busy,
-    send,
-    set: (part: Partial<DeliveryTyped>) => {
-      setErrors({});
+    busy: isSubmitting,
+    send: () => void form.submit(submit),
+    set(part: Partial<DeliveryTyped>) {
       for (const field of Object.keys(part)) checks.typing(field as DeliveryField);
-      draft.change(part);
+      form.change(part);
     },
     left: checks.left,
-    errorOf: (field: DeliveryField) => errors[field] ?? checks.errorOf(field),
+    errorOf: (field: DeliveryField) => form.errors[field] ?? checks.errorOf(field),
   };
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskForNewsMutation } from '@/api/marketings';
 import { consentVersions } from '@/contract/constants';
 import { type MarketingTopic, marketingTopics } from '@/contract/constants/takingPart';
-import type { Attendee } from '@/contract/marketings';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import type { Attendee, AttendeeBody } from '@/contract/marketings';
 import { useFirstFault } from '@/hooks/useFaults';
+import { useSubmit } from '@/hooks/useSubmit';
 import { isText } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
@@ -49,8 +49,7 @@ export function useNews({
   asksAddress?: boolean;
 }) {
   const { t } = useTranslation('marketings');
-  const [ask, { isLoading }] = useAskForNewsMutation();
-  const failed = useFailureToast();
+  const [ask] = useAskForNewsMutation();
   const [wish, setWish] = useState<Wish>({
     ...firstWish,
     ...(attendee && {
@@ -62,7 +61,6 @@ export function useNews({
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [mailedTo, setMailedTo] = useState('');
   const { form, showFirst } = useFirstFault();
-  const underWay = useRef(false);
 
   const missing = (): Partial<Record<Field, string>> => ({
     ...(asksAddress && !isAddress(wish.email) && { email: t('needed.email') }),
@@ -70,35 +68,34 @@ export function useNews({
     ...(!wish.agreed && { consent: t('needed.agreed') }),
   });
 
+  const { submit, isSubmitting } = useSubmit({
+    call: (body: AttendeeBody) => ask(body).unwrap(),
+    failed: t('failed'),
+    onDone({ status }, { email = '' }) {
+      if (status === 'mailed') setMailedTo(email);
+      else void notify('success', attendee ? t('member.saved') : t('member.done'));
+    },
+    onFailure(failure) {
+      const wrong = fieldErrors(failure);
+      setErrors(wrong);
+      showFirst();
+      // Another text than the one that was agreed to.
+      if (wrong.consent) setWish((before) => ({ ...before, agreed: false }));
+    },
+  });
   const send = async () => {
-    if (underWay.current) return;
     const wrong = missing();
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
       showFirst();
       return;
     }
-    underWay.current = true;
-    const email = wish.email.trim();
-    try {
-      const { status } = await ask({
-        topics: wish.topics,
-        consent: consentVersions.marketing,
-        source,
-        ...(asksAddress && { email }),
-      }).unwrap();
-      if (status === 'mailed') setMailedTo(email);
-      else void notify('success', attendee ? t('member.saved') : t('member.done'));
-    } catch (failure) {
-      const wrong = fieldErrors(failure);
-      setErrors(wrong);
-      showFirst();
-      // Another text than the one that was agreed to.
-      if (wrong.consent) setWish((before) => ({ ...before, agreed: false }));
-      failed(failure, t('failed'));
-    } finally {
-      underWay.current = false;
-    }
+    await submit({
+      topics: wish.topics,
+      consent: consentVersions.marketing,
+      source,
+      ...(asksAddress && { email: wish.email.trim() }),
+    });
   };
   return {
     form,
@@ -113,7 +110,7 @@ export function useNews({
       setWish((before) => ({ ...before, ...part }));
     },
     errorOf: (field: Field) => errors[field],
-    busy: isLoading,
+    busy: isSubmitting,
     send,
     mailedTo,
     again: () => setMailedTo(''),

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
 import type { ShortMissionAnswer } from '@/contract/missions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useDropDraft } from '@/hooks/useDropDraft';
-import { useMemberGate } from '@/hooks/useMemberGate';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets } from '@/lib/browser/drafts';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered, refusalIn } from '@/lib/failures';
+import { refusalIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 
 /**
@@ -19,13 +17,28 @@ import { paths } from '@/lib/paths';
 export function useCoupon() {
   const { t } = useTranslation('missions');
   const target = useDraftTarget(draftTargets.coupon);
-  const dropSent = useDropDraft(target);
   const [code, setCode, show] = useTextDraft(target);
-  const [check, { isLoading }] = useCheckShortMissionMutation();
+  const [check] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const [mayGoOn, waits] = useMemberGate(paths.missions());
-  const underWay = useRef(false);
+  const { submit, isSubmitting } = useSubmit({
+    scope: 'coupon',
+    path: paths.missions(),
+    call: (wanted: string, idempotencyKey) => check({ code: wanted, idempotencyKey }).unwrap(),
+    failed: t('coupon.failed'),
+    dropDraft: () => dropDraft(target),
+    onDone(answer) {
+      setTaken(answer);
+      setFailure(undefined);
+      show('');
+    },
+    onFailure(thrown) {
+      // The reason is shown under the field, and what to do next in the toast.
+      setFailure({ why: refusalIn(thrown).detail ?? '' });
+      void notify('warning', t('coupon.failed'));
+      return true;
+    },
+  });
 
   const change = (typed: string) => {
     setFailure(undefined);
@@ -34,23 +47,7 @@ export function useCoupon() {
   };
   const send = async () => {
     const wanted = code.trim();
-    if (wanted === '' || underWay.current) return;
-    underWay.current = true;
-    const deed = deedOf('coupon', wanted);
-    try {
-      if (!(await mayGoOn())) return;
-      setTaken(await check({ code: wanted, idempotencyKey: keptKey(deed) }).unwrap());
-      dropKey(deed);
-      setFailure(undefined);
-      show('');
-      dropSent();
-    } catch (thrown) {
-      if (isAnswered(thrown)) dropKey(deed);
-      setFailure({ why: refusalIn(thrown).detail ?? '' });
-      await notify('warning', t('coupon.failed'));
-    } finally {
-      underWay.current = false;
-    }
+    if (wanted !== '') await submit(wanted);
   };
-  return { code, setCode: change, send, busy: waits || isLoading, taken, failure };
+  return { code, setCode: change, send, busy: isSubmitting, taken, failure };
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
@@ -14,9 +14,13 @@ export function useOwnReview({ id, review }: Mission) {
   const target = useDraftTarget(draftTargets.missionReview(id));
   const [text, setText] = useTextDraft(target, review);
   const [error, setError] = useState<string>();
-  const [put, { isLoading }] = useDoMissionMutation();
-  const showFailure = useFailureToast();
-  const underWay = useRef(false);
+  const [put] = useDoMissionMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (written: string) => put({ id, body: { review: written } }).unwrap(),
+    failed: t('toast.reviewFailed'),
+    dropDraft: () => dropDraft(target),
+    onDone: () => void notify('success', t('toast.reviewed')),
+  });
 
   const change = (value: string) => {
     setError(undefined);
@@ -24,23 +28,10 @@ export function useOwnReview({ id, review }: Mission) {
   };
   /** Says whether it was sent. */
   const send = async (): Promise<boolean> => {
-    if (underWay.current) return false;
-    if (text.trim() === '') {
-      setError(t('reviews.missing'));
-      return false;
-    }
-    underWay.current = true;
-    try {
-      await put({ id, body: { review: text.trim() } }).unwrap();
-      dropDraft(target);
-      void notify('success', t('toast.reviewed'));
-      return true;
-    } catch (failure) {
-      showFailure(failure, t('toast.reviewFailed'));
-      return false;
-    } finally {
-      underWay.current = false;
-    }
+    const written = text.trim();
+    if (written !== '') return submit(written);
+    setError(t('reviews.missing'));
+    return false;
   };
-  return { text, change, error, send, busy: isLoading };
+  return { text, change, error, send, busy: isSubmitting };
 }

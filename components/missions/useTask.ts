@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missionWrites';
-import type { Mission } from '@/contract/missions';
+import type { Mission, MissionBody } from '@/contract/missions';
 import { useDraft } from '@/hooks/useDraft';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useDropDraft } from '@/hooks/useDropDraft';
-import { useFailureToast } from '@/hooks/useFailureToast';
 import { useFirstFault } from '@/hooks/useFaults';
-import { useMemberGate } from '@/hooks/useMemberGate';
-import { draftTargets } from '@/lib/browser/drafts';
+import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors, refusalIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
@@ -21,51 +19,38 @@ import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
 export function useTask(mission: Mission) {
   const { t } = useTranslation('missions');
   const target = useDraftTarget(draftTargets.mission(mission.id));
-  const dropSent = useDropDraft(target);
   const draft = useDraft(target, givenOf(mission), isGiven);
   const [error, setError] = useState<string>();
   const { form, showFirst } = useFirstFault();
-  const [put, { isLoading }] = useDoMissionMutation();
-  const showFailure = useFailureToast();
-  const [mayGoOn, waits] = useMemberGate(paths.mission(mission.id));
-  const underWay = useRef(false);
+  const [put] = useDoMissionMutation();
   const given = draft.value;
 
   const change = (part: Partial<Given>) => {
     setError(undefined);
     draft.change(part);
   };
-  const refused = (failure: unknown) => {
-    if (refusalIn(failure).code === 'wrong_answer') {
-      setError(t('task.wrong'));
-      showFirst();
-      void notify('warning', t('toast.wrong'));
-      return;
-    }
-    setError(Object.values(fieldErrors(failure))[0]);
-    showFirst();
-    showFailure(failure, t('toast.failed'));
-  };
-  const send = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      if (!(await mayGoOn())) return;
-      const problem = problemOf(mission, given);
-      setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
-      if (problem) {
-        showFirst();
-        return;
-      }
-      const answer = await put({ id: mission.id, body: bodyOf(mission, given) }).unwrap();
-      dropSent();
+  const { submit, isSubmitting } = useSubmit({
+    path: paths.mission(mission.id),
+    call: (body: MissionBody) => put({ id: mission.id, body }).unwrap(),
+    failed: t('toast.failed'),
+    dropDraft: () => dropDraft(target),
+    onDone(answer) {
       const completed = answer.mission.own_status === 'completed';
       void notify('success', t(completed ? 'toast.completed' : 'toast.submitted'));
-    } catch (failure) {
-      refused(failure);
-    } finally {
-      underWay.current = false;
-    }
+    },
+    onFailure(failure) {
+      const isWrong = refusalIn(failure).code === 'wrong_answer';
+      setError(isWrong ? t('task.wrong') : Object.values(fieldErrors(failure))[0]);
+      showFirst();
+      if (isWrong) void notify('warning', t('toast.wrong'));
+      return isWrong;
+    },
+  });
+  const send = async () => {
+    const problem = problemOf(mission, given);
+    setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
+    if (problem) showFirst();
+    else await submit(bodyOf(mission, given));
   };
   return {
     form,
@@ -73,7 +58,7 @@ export function useTask(mission: Mission) {
     change,
     error,
     send,
-    busy: waits || isLoading,
+    busy: isSubmitting,
     restored: draft.restored,
     startOver: draft.startOver,
   };

@@ -1,4 +1,4 @@
-import { isText } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
 
 /** A picture of something being written. */
 export interface ComposedPicture {
@@ -19,18 +19,11 @@ export interface ComposedPicture {
 }
 
 /** A picture that is at the provider: as much as a draft keeps. */
-export interface KeptPicture {
-  url: string;
-  alt: string;
-}
+export const keptPicture = z.object({ url: z.string(), alt: z.string() });
+export type KeptPicture = z.infer<typeof keptPicture>;
 
 export const isKeptPicture = (value: unknown): value is KeptPicture =>
-  typeof value === 'object' &&
-  value !== null &&
-  'url' in value &&
-  'alt' in value &&
-  isText(value.url) &&
-  isText(value.alt);
+  keptPicture.safeParse(value).success;
 
 export const composedPicture = ({ url, alt }: KeptPicture): ComposedPicture => ({
   key: url,

@@ -1,12 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { HeartButton } from '@/components/ui/HeartButton';
 import type { Post } from '@/contract/posts';
-import { useLikeTap } from '@/hooks/useLikeTap';
+import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
 
 /** The heart of a post with its count; turns at once. */
 export function LikeButton({ post }: { post: Post }) {
-  const { tap, busy } = useLikeTap(paths.post(post.id), () =>
-    import('./likePost').then((it) => it.likePost(post.id)),
-  );
+  const { t } = useTranslation('common');
+  const { tap, busy } = useMemberAction({
+    path: paths.post(post.id),
+    failed: t('like.failed'),
+    call: async (idempotencyKey) => {
+      const { postWritesApi } = await import('@/api/postWrites');
+      return postWritesApi.endpoints.likePost.initiate({ id: post.id, idempotencyKey });
+    },
+  });
   return <HeartButton liked={post.liked} count={post.like_count} busy={busy} onClick={tap} />;
 }

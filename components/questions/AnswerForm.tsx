@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
+import type { AnswerBody } from '@/contract/questions';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useTextDraft } from '@/hooks/useTextDraft';
 import { draftTargets, dropDraft } from '@/lib/browser/drafts';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/failures';
 import { AnswerFields } from './AnswerFields';
 import styles from './Answers.module.css';
 
@@ -24,25 +23,20 @@ export function AnswerForm({ slug }: { slug: string }) {
   const target = useDraftTarget(draftTargets.answer(slug));
   const [text, setText] = useTextDraft(target);
   const [badge, setBadge] = useState(true);
-  const [create, { isLoading }] = useCreateAnswerMutation();
-  const showFailure = useFailureToast();
+  const [create] = useCreateAnswerMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: 'answer',
+    call: (body: AnswerBody, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
+    failed: t('toast.answerCreateFailed'),
+    dropDraft: () => dropDraft(target),
+    onDone: () => void notify('success', t('toast.answerCreated')),
+  });
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     const content = text.trim();
-    if (content === '' || isLoading) return;
     const showManagerBadge = user?.is_manager === true && badge;
-    const body = { question: slug, content, showManagerBadge };
-    const deed = deedOf('answer', body);
-    try {
-      await create({ body, idempotencyKey: keptKey(deed) }).unwrap();
-      dropKey(deed);
-      dropDraft(target);
-      void notify('success', t('toast.answerCreated'));
-    } catch (failure) {
-      if (isAnswered(failure)) dropKey(deed);
-      showFailure(failure, t('toast.answerCreateFailed'));
-    }
+    if (content !== '') await submit({ question: slug, content, showManagerBadge });
   };
   return (
     <AnswerFields
@@ -58,7 +52,7 @@ export function AnswerForm({ slug }: { slug: string }) {
           {t('form.badge')}
         </Checkbox>
       ) : null}
-      <Button type="submit" variant="primary" busy={isLoading} disabled={text.trim() === ''}>
+      <Button type="submit" variant="primary" busy={isSubmitting} disabled={text.trim() === ''}>
         {t('form.send')}
       </Button>
     </AnswerFields>

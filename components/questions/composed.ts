@@ -1,15 +1,17 @@
-import { isText } from '@/lib/browser/drafts';
+import type { TFunction } from 'i18next';
+import { z } from '@/lib/formSchema';
 
-/** What a question's form holds. */
-export interface ComposedQuestion {
-  title: string;
-  content: string;
-  showManagerBadge: boolean;
-}
+/** The draft of a question. */
+export const questionDraft = z.object({
+  title: z.string(),
+  content: z.string(),
+  showManagerBadge: z.boolean(),
+});
+export type QuestionValues = z.infer<typeof questionDraft>;
 
-/** Whether a draft has that shape. */
-export function isComposed(value: unknown): value is ComposedQuestion {
-  if (typeof value !== 'object' || value === null) return false;
-  const draft = value as Partial<Record<keyof ComposedQuestion, unknown>>;
-  return [draft.title, draft.content].every(isText) && typeof draft.showManagerBadge === 'boolean';
-}
+/** What a question needs before it is sent. */
+export const questionForm = (t: TFunction<'questions'>) =>
+  z.extend(questionDraft, {
+    title: z.string().check(z.trim(), z.minLength(2, t('composer.titleMissing'))),
+    content: z.string().check(z.trim(), z.minLength(1, t('composer.contentMissing'))),
+  });

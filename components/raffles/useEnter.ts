@@ -1,12 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useParticipateMutation } from '@/api/raffles';
 import type { Participation, Raffle } from '@/contract/raffles';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useMemberGate } from '@/hooks/useMemberGate';
-import { dropKey, keptKey } from '@/lib/browser/keys';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/failures';
 import { ownWords } from '@/lib/fairDraw';
 import { paths } from '@/lib/paths';
 import { keptWords } from './keptWords';
@@ -17,42 +13,26 @@ import { keptWords } from './keptWords';
  */
 export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const { t } = useTranslation('raffles');
-  const [enter, entering] = useEnterRaffleMutation();
-  const [participate, drawing] = useParticipateMutation();
-  const failureToast = useFailureToast();
-  const [mayGoOn, waits] = useMemberGate(paths.raffle(id));
-  const underWay = useRef(false);
-  const deed = `raffle:${id}`;
+  const [enter] = useEnterRaffleMutation();
+  const [participate] = useParticipateMutation();
+  const draw = useSubmit({
+    scope: `draw:${id}`,
+    path: paths.raffle(id),
+    call: (pid: number, idempotencyKey) => participate({ id, pid, idempotencyKey }).unwrap(),
+    failed: t('enter.failed'),
+    onDone: () => notify('success', t('enter.joined')),
+  });
+  const entry = useSubmit({
+    scope: `raffle:${id}`,
+    path: paths.raffle(id),
+    call: (words: string, idempotencyKey) => enter({ id, words, idempotencyKey }).unwrap(),
+    failed: t('enter.failed'),
+    async onDone({ success, reason, participation }) {
+      if (!success) await notify('warning', t('enter.refused', { reason }));
+      if (participation) await draw.submit(participation.id);
+    },
+  });
 
-  async function entered(): Promise<Participation | null> {
-    if (own) return own;
-    const words = keptWords(id, ownWords);
-    const answer = await enter({ id, words, idempotencyKey: keptKey(deed) }).unwrap();
-    if (!answer.success) {
-      dropKey(deed);
-      await notify('warning', t('enter.refused', { reason: answer.reason }));
-    }
-    return answer.participation;
-  }
-
-  const go = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      if (!(await mayGoOn())) return;
-      const entry = await entered();
-      if (!entry) return;
-      const draw = `draw:${entry.id}`;
-      await participate({ id, pid: entry.id, idempotencyKey: keptKey(draw) }).unwrap();
-      dropKey(draw);
-      dropKey(deed);
-      await notify('success', t('enter.joined'));
-    } catch (failure) {
-      if (isAnswered(failure)) dropKey(deed);
-      failureToast(failure, t('enter.failed'));
-    } finally {
-      underWay.current = false;
-    }
-  };
-  return { go, busy: waits || entering.isLoading || drawing.isLoading };
+  const go = () => (own ? draw.submit(own.id) : entry.submit(keptWords(id, ownWords)));
+  return { go, busy: entry.isSubmitting || draw.isSubmitting };
 }

@@ -6,9 +6,8 @@ import {
 } from '@/api/surveys';
 import { consentVersions } from '@/contract/constants';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
-import { deedOf, dropKey, keptKey } from '@/lib/browser/keys';
+import { deedOf, dropKey, dropRefusedKey, keptKey } from '@/lib/browser/keys';
 import { keepClaim, readClaim } from '@/lib/browser/surveyClaim';
-import { isAnswered } from '@/lib/failures';
 import type { Answers } from './useAnswers';
 
 /** Sends a survey's answers; an answer that was lost is asked for again, not the deed. */
@@ -29,15 +28,13 @@ export function useTake(kind: SurveyKind) {
       'skin-type-upgrade': () => takeUpgrade(sent).unwrap(),
       barrier: () => takeBarrier(sent).unwrap(),
     };
-    try {
-      const result = await calls[kind]();
-      dropKey(deed);
-      keepClaim(result.claim);
-      return result;
-    } catch (failure) {
-      if (isAnswered(failure)) dropKey(deed);
+    const result = await calls[kind]().catch((failure: unknown) => {
+      dropRefusedKey(deed, failure);
       throw failure;
-    }
+    });
+    dropKey(deed);
+    keepClaim(result.claim);
+    return result;
   };
   const isBusy = [full, short, upgrade, barrier].some(({ isLoading }) => isLoading);
   return { take, isBusy };

@@ -1,13 +1,20 @@
+import { useTranslation } from 'react-i18next';
 import { HeartButton } from '@/components/ui/HeartButton';
 import type { Topic } from '@/contract/topics';
-import { useLikeTap } from '@/hooks/useLikeTap';
+import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
 
 /** The heart of a topic with its count; turns at once. */
 export function LikeButton({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('common');
   const key = { slug: topic.forum.slug, id: topic.id };
-  const { tap, busy } = useLikeTap(paths.topic(key.slug, key.id), () =>
-    import('./likeTopic').then((it) => it.likeTopic(key)),
-  );
+  const { tap, busy } = useMemberAction({
+    path: paths.topic(key.slug, key.id),
+    failed: t('like.failed'),
+    call: async (idempotencyKey) => {
+      const { topicWritesApi } = await import('@/api/topicWrites');
+      return topicWritesApi.endpoints.likeTopic.initiate({ ...key, idempotencyKey });
+    },
+  });
   return <HeartButton liked={topic.liked} count={topic.like_count} busy={busy} onClick={tap} />;
 }

@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Author } from '@/contract/users';
-import { useAppDispatch } from '@/hooks/redux';
-import { useMemberTap } from '@/hooks/useMemberTap';
+import { useMemberAction } from '@/hooks/useMemberAction';
+import { markListsChanged } from '@/lib/browser/freshness';
 import { notify } from '@/lib/browser/notify';
 
-/** Follows a member, or no longer. Each tap is one call with a key of its own. */
+/** Follows a member, or no longer, and says which of the two it became. */
 export function useFollow(
-  user: Pick<Author, 'username' | 'nickname'>,
+  { username, nickname }: Pick<Author, 'username' | 'nickname'>,
   { followed, path }: { followed: boolean; path: string },
 ) {
   const { t } = useTranslation('people');
-  const { t: common } = useTranslation('common');
-  const dispatch = useAppDispatch();
-  const follow = async () => {
-    const { followUser } = await import('./followUser');
-    await followUser(dispatch, { ...user, followed: !followed }, { t, common });
-  };
-  // What fails of the call is said by it: this is its code, or the session, that did not come.
-  return useMemberTap(path, follow, () => void notify('warning', t('follow.failed')));
+  return useMemberAction({
+    path,
+    failed: t('follow.failed'),
+    call: async (idempotencyKey) => {
+      const { userWritesApi } = await import('@/api/userWrites');
+      const { followUser } = userWritesApi.endpoints;
+      return followUser.initiate({ username, followed: !followed, idempotencyKey });
+    },
+    onDone(answer) {
+      markListsChanged();
+      if (answer.followed) void notify('success', t('follow.followed', { nickname }));
+      else void notify('warning', t('follow.unfollowed', { nickname }));
+    },
+  });
 }

@@ -1,3 +1,5 @@
+import { isAnswered } from '../failures.ts';
+
 /** A key for one tap: a call that is sent again under it has one effect. Works without TLS too. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -44,4 +46,12 @@ export function dropKey(deed: string): void {
   } catch {
     // Nothing can have been kept there.
   }
+}
+
+/**
+ * Drops the key of a call that was refused: the next one is another call, as it has to be after an
+ * `idempotency_mismatch`. A lost answer keeps the key.
+ */
+export function dropRefusedKey(deed: string, failure: unknown): void {
+  if (isAnswered(failure)) dropKey(deed);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Shape } from '@/api/answerShape';
 import { baseApi } from '@/api/baseApi';
 import { makeStore, reducerWith } from '@/store/makeStore';
@@ -95,7 +95,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function write(...calls: [name: string, arg: unknown][]) {
   // An argument that is of another query's kind fails before it is sent.
   allowConsole(/An unhandled error occurred processing a request/);
+  // Redux Toolkit’s checks of every state while developing take longer than the writes.
+  vi.stubEnv('NODE_ENV', 'production');
   const store = makeStore({ accessToken: 'token' });
+  vi.unstubAllEnvs();
   const entries = queries.flatMap(({ name }) =>
     queryArgs.map((arg) => ({ endpointName: name, arg, value: answerTo(name) })),
   );
@@ -128,20 +131,17 @@ async function write(...calls: [name: string, arg: unknown][]) {
   };
 }
 
-test('what a write’s answer has put into the cache is not fetched again', async () => {
-  const filling: string[] = [];
-  const again: Record<string, string[]> = {};
-  for (const { name } of writes) {
+/** Some whose answers are known to fill a query: where nothing is filled the test would see nothing. */
+const FILLING = new Set(['applyToEvent', 'checkIn', 'doMission', 'likeTopic', 'writeReview']);
+
+test.each(writes.map(({ name }) => name))(
+  '%s: what its answer has put into the cache is not fetched again',
+  async (name) => {
     const { filled, fetched } = await write([name, otherArgs[name] ?? writeArg]);
-    const both = fetched.filter((key) => filled.includes(key));
-    if (filled.length > 0) filling.push(name);
-    if (both.length > 0) again[name] = both;
-  }
-  expect(again).toEqual({});
-  expect(filling).toEqual(
-    expect.arrayContaining(['applyToEvent', 'checkIn', 'doMission', 'likeTopic', 'writeReview']),
-  );
-}, 60_000);
+    expect(fetched.filter((key) => filled.includes(key))).toEqual([]);
+    if (FILLING.has(name)) expect(filled).not.toEqual([]);
+  },
+);
 
 test('an entry of a raffle and its draw fetch each query of the page once', async () => {
   const { fetched } = await write(['enterRaffle', writeArg], ['participate', writeArg]);

@@ -4,36 +4,27 @@ import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants';
 import type { Post } from '@/contract/posts';
-import { useDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { draftTargets } from '@/lib/browser/drafts';
 import { CoverField } from './CoverField';
-import { composedOf, emptyPost, isComposedPost } from './composed';
 import { LabelField } from './LabelField';
 import { PageField, TypeField } from './PageField';
 import { ProductField } from './ProductField';
 import { RichEditor } from './RichEditor';
+import { usePostForm } from './usePostForm';
 import { usePostPictures } from './usePostPictures';
-import { useSendPost } from './useSendPost';
 
 /** The form that writes a post, or changes `post`. In the browser alone: it begins with the draft. */
 export function PostComposer({ post }: { post?: Post }) {
   const { t } = useTranslation('posts');
   const { data: categories } = useGetPostCategoriesQuery();
   const { data: tags } = useGetPostTagsQuery();
-  const target = useDraftTarget(post ? draftTargets.editPost(post.id) : draftTargets.newPost());
-  const initial = post ? composedOf(post) : emptyPost;
-  const draft = useDraft(target, initial, isComposedPost);
-  const { value: composed, change } = draft;
+  const { form, values, errors, change, draft, send, isSubmitting } = usePostForm(post);
   const pictures = usePostPictures();
   const [coverBusy, setCoverBusy] = useState(false);
-  const { page } = composed;
-  const sending = useSendPost({ composed, id: post?.id, target });
-  const { form, send, errors, pageError, busy } = sending;
+  const { page } = values;
   const uploading = coverBusy || pictures.onTheWay.length > 0;
 
   const submit = () => {
-    if (!busy && !uploading) void send();
+    if (!uploading) send();
   };
   return (
     <WritingForm
@@ -42,19 +33,19 @@ export function PostComposer({ post }: { post?: Post }) {
       editing={post !== undefined}
       draft={draft}
       send={post ? t('editor.save') : t('editor.send')}
-      busy={busy}
+      busy={isSubmitting}
       waiting={uploading ? t('editor.busy') : ''}
       onSubmit={submit}
     >
       <TitleField
         label={t('editor.title')}
         hint={t('editor.titleHint')}
-        value={composed.title}
+        value={values.title}
         error={errors.title}
         onChange={(title) => change({ title })}
       />
       <CoverField
-        cover={composed.cover}
+        cover={values.cover}
         onChange={(cover) => change({ cover })}
         onBusy={setCoverBusy}
       />
@@ -68,13 +59,13 @@ export function PostComposer({ post }: { post?: Post }) {
         <PageField
           page={page}
           editing={post !== undefined}
-          error={pageError}
+          error={errors.page}
           onChange={(pasted) => change({ page: pasted })}
         />
       ) : (
         <RichEditor
           key={draft.round}
-          initial={composed.content}
+          initial={values.content}
           error={errors.content}
           pictures={pictures}
           onChange={(content) => change({ content })}
@@ -84,7 +75,7 @@ export function PostComposer({ post }: { post?: Post }) {
         legend={t('editor.categories')}
         note={t('editor.categoriesNote', { most: MAX_POST_CATEGORIES })}
         labels={categories?.results ?? []}
-        chosen={composed.categories}
+        chosen={values.categories}
         most={MAX_POST_CATEGORIES}
         onChange={(slugs) => change({ categories: slugs })}
       />
@@ -92,12 +83,12 @@ export function PostComposer({ post }: { post?: Post }) {
         legend={t('editor.tags')}
         note={t('editor.tagsNote', { most: MAX_POST_TAGS })}
         labels={tags?.results ?? []}
-        chosen={composed.tags}
+        chosen={values.tags}
         most={MAX_POST_TAGS}
         mark="#"
         onChange={(slugs) => change({ tags: slugs })}
       />
-      <ProductField chosen={composed.products} onChange={(products) => change({ products })} />
+      <ProductField chosen={values.products} onChange={(products) => change({ products })} />
     </WritingForm>
   );
 }

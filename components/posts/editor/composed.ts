@@ -1,27 +1,50 @@
+import type { TFunction } from 'i18next';
+import { POST_CONTENT_MAX } from '@/contract/constants';
 import type { Post, PostBody } from '@/contract/posts';
-import type { Product } from '@/contract/products';
-import { isText } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
 import { recordMapOf } from './notionPage';
 
 /** A product as the form shows it. */
-export type ChosenProduct = Pick<Product, 'id' | 'name' | 'brand'>;
+const chosenProduct = z.object({ id: z.number(), name: z.string(), brand: z.string() });
+export type ChosenProduct = z.infer<typeof chosenProduct>;
 
-/** What a post's form holds, and what its draft keeps. */
-export interface ComposedPost {
-  title: string;
+/** The draft of a post. */
+export const postDraft = z.object({
+  title: z.string(),
   /** HTML as the editor writes it, without pictures that are still on their way. */
-  content: string;
+  content: z.string(),
   /** A Notion page as it was pasted, '' for the one that a post has; left out of an article. */
-  page?: string;
-  cover: { url: string; alt: string } | null;
-  categories: string[];
-  tags: string[];
-  products: ChosenProduct[];
-}
+  page: z.optional(z.string()),
+  cover: z.nullable(z.object({ url: z.string(), alt: z.string() })),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  products: z.array(chosenProduct),
+});
+export type ComposedPost = z.infer<typeof postDraft>;
+
+/** What a post needs before it is sent; one that `isEditing` may keep the page that it has. */
+export const postForm = (t: TFunction<'posts'>, isEditing: boolean) =>
+  z
+    .extend(postDraft, {
+      title: z.string().check(z.trim(), z.minLength(1, t('editor.titleMissing'))),
+    })
+    .check(({ value, issues }) => {
+      const fault = (field: 'content' | 'page', message: string) =>
+        issues.push({ code: 'custom', path: [field], message, input: value });
+      const { content, page } = value;
+      if (page === undefined) {
+        if (!hasContent(content)) fault('content', t('editor.contentMissing'));
+        else if (content.length > POST_CONTENT_MAX) fault('content', t('editor.contentLong'));
+      } else if (page || !isEditing) {
+        if (!page.trim()) fault('page', t('editor.pageMissing'));
+        else if (!recordMapOf(page)) fault('page', t('editor.pageWrong'));
+      }
+    });
 
 export const emptyPost: ComposedPost = {
   title: '',
   content: '',
+  page: undefined,
   cover: null,
   categories: [],
   tags: [],
@@ -31,7 +54,7 @@ export const emptyPost: ComposedPost = {
 export const composedOf = (post: Post): ComposedPost => ({
   title: post.title,
   content: post.content,
-  ...(post.type === 'notion' && { page: '' }),
+  page: post.type === 'notion' ? '' : undefined,
   cover: post.cover && { url: post.cover.url, alt: post.cover.alt },
   categories: post.categories.map(({ slug }) => slug),
   tags: post.tags.map(({ slug }) => slug),
@@ -46,7 +69,6 @@ export function postBodyOf(composed: ComposedPost): PostBody {
     ...beside,
     ...(page === undefined ? { content } : { type: 'notion' as const }),
     ...(recordMap && { recordMap }),
-    title: beside.title.trim(),
     cover: cover?.url ?? null,
     coverAlt: cover?.alt.trim() ?? '',
     products: products.map(({ id }) => id),
@@ -56,41 +78,3 @@ export function postBodyOf(composed: ComposedPost): PostBody {
 /** Whether an article says or shows anything. */
 export const hasContent = (html: string): boolean =>
   /<img\b|data-video=/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';
-
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-const isCover = (value: unknown): value is ComposedPost['cover'] =>
-  value === null ||
-  (typeof value === 'object' &&
-    'url' in value &&
-    isText(value.url) &&
-    'alt' in value &&
-    isText(value.alt));
-
-const isProduct = (value: unknown): value is ChosenProduct =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'number' &&
-  'name' in value &&
-  isText(value.name) &&
-  'brand' in value &&
-  isText(value.brand);
-
-/** Whether a draft is of this shape. */
-export function isComposedPost(value: unknown): value is ComposedPost {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, content, page, cover, categories, tags, products } = value as Partial<
-    Record<keyof ComposedPost, unknown>
-  >;
-  return (
-    isText(title) &&
-    isText(content) &&
-    (page === undefined || isText(page)) &&
-    isCover(cover) &&
-    isTexts(categories) &&
-    isTexts(tags) &&
-    Array.isArray(products) &&
-    products.every(isProduct)
-  );
-}

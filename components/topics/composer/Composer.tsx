@@ -7,14 +7,10 @@ import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { CONTENT_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
-import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Composer.module.css';
-import { composedOf, emptyTopic, fitting } from './composed';
 import { TagFields } from './TagFields';
-import { useComposer } from './useComposer';
-import { useSendTopic } from './useSendTopic';
+import { useTopicForm } from './useTopicForm';
 
 /**
  * The form that writes a topic into a forum, or changes `topic`. With `place`, the field that chooses
@@ -31,40 +27,30 @@ export function Composer({
 }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
-  const target = useDraftTarget(
-    topic ? draftTargets.editTopic(topic.id) : draftTargets.newTopic(place ? '' : forum.slug),
+  const { form, values, errors, change, pictures, draft, send, isSubmitting } = useTopicForm(
+    forum,
+    {
+      topic,
+      anywhere: place !== undefined,
+    },
   );
-  const composer = useComposer(target, topic ? composedOf(topic) : emptyTopic);
-  const { change, pictures } = composer;
-  const composed = fitting(composer.composed, forum);
-  const { form, send, errors, busy } = useSendTopic({
-    composed,
-    slug: forum.slug,
-    id: topic?.id,
-    target,
-    anywhere: place !== undefined,
-  });
-
-  const submit = () => {
-    if (!busy && !pictures.uploading) void send();
-  };
   return (
     <WritingForm
       form={form}
       errors={errors}
       editing={topic !== undefined}
-      draft={composer}
+      draft={draft}
       send={topic ? t('composer.save') : t('composer.send')}
-      busy={busy}
+      busy={isSubmitting}
       waiting={pictures.uploading ? t('composer.picturesBusy') : ''}
-      onSubmit={submit}
+      onSubmit={send}
       onPaste={pictures.paste}
     >
       {place}
       <TitleField
         label={t('composer.title')}
         hint={t('composer.titleHint')}
-        value={composed.title}
+        value={values.title}
         error={errors.title}
         onChange={(title) => change({ title })}
       />
@@ -74,22 +60,22 @@ export function Composer({
           placeholder={t('composer.contentHint')}
           maxLength={CONTENT_MAX}
           rows={10}
-          value={composed.content}
+          value={values.content}
           error={errors.content}
           onChange={(event) => change({ content: event.target.value })}
-          onSend={submit}
+          onSend={send}
         />
       </div>
       <PictureFields pictures={pictures} described />
       <TagFields
         forum={forum}
-        composed={composed}
+        composed={values}
         change={change}
         manager={user?.is_manager === true}
       />
       {user?.is_manager ? (
         <Checkbox
-          checked={composed.showManagerBadge}
+          checked={values.showManagerBadge}
           onChange={(event) => change({ showManagerBadge: event.target.checked })}
         >
           {t('composer.badge')}

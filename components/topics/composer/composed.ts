@@ -1,25 +1,40 @@
-import { isKeptPicture, type KeptPicture } from '@/components/pictures/pictures';
+import type { TFunction } from 'i18next';
+import { keptPicture } from '@/components/pictures/pictures';
 import type { Forum } from '@/contract/forums';
 import type { Topic, TopicBody } from '@/contract/topics';
-import { isText } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
 
-/** What a topic's form holds, and what its draft keeps. */
-export interface Composed {
-  title: string;
-  content: string;
-  category: string;
-  tags: string[];
+/** The draft of a topic. */
+export const topicDraft = z.object({
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
   /** The product it is about, and of which kind. */
-  name: string;
-  productType: string;
+  name: z.string(),
+  productType: z.string(),
   /** The slug of one of the forum's events, '' for none. */
-  event: string;
+  event: z.string(),
   /** The author's skin type, '' when they do not say it, and the result it was read from. */
-  skinType: string;
-  surveyData: Topic['surveyData'];
-  showManagerBadge: boolean;
-  pictures: KeptPicture[];
-}
+  skinType: z.string(),
+  surveyData: z.nullable(
+    z.object({
+      type: z.string(),
+      axes: z.array(z.object({ code: z.string(), percent: z.number() })),
+      takenAt: z.string(),
+    }),
+  ),
+  showManagerBadge: z.boolean(),
+  pictures: z.array(keptPicture),
+});
+export type Composed = z.infer<typeof topicDraft>;
+
+/** What a topic needs before it is sent. */
+export const topicForm = (t: TFunction<'topics'>) =>
+  z.extend(topicDraft, {
+    title: z.string().check(z.trim(), z.minLength(1, t('composer.titleMissing'))),
+    content: z.string().check(z.trim(), z.minLength(1, t('composer.contentMissing'))),
+  });
 
 export const emptyTopic: Composed = {
   title: '',
@@ -56,35 +71,10 @@ export const fitting = (composed: Composed, { categories, tags }: Forum): Compos
   tags: composed.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
 });
 
-/** Whether a kept draft still has the form's shape. */
-export function isComposed(value: unknown): value is Composed {
-  if (typeof value !== 'object' || value === null) return false;
-  const draft = value as Partial<Record<keyof Composed, unknown>>;
-  return (
-    [
-      draft.title,
-      draft.content,
-      draft.category,
-      draft.name,
-      draft.productType,
-      draft.event,
-      draft.skinType,
-    ].every(isText) &&
-    typeof draft.surveyData === 'object' &&
-    typeof draft.showManagerBadge === 'boolean' &&
-    Array.isArray(draft.tags) &&
-    draft.tags.every(isText) &&
-    Array.isArray(draft.pictures) &&
-    draft.pictures.every(isKeptPicture)
-  );
-}
-
 /** The body of the call that writes it. */
 export const topicBodyOf = ({ category, event, pictures, ...composed }: Composed): TopicBody => ({
   ...composed,
   event: event || null,
-  title: composed.title.trim(),
-  content: composed.content.trim(),
   categories: category ? [category] : [],
   fileUrls: pictures.map((it) => it.url),
   fileAlts: pictures.map((it) => it.alt),

@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useCreateTopicMutation,
+  useUpdateTopicMutation,
+  useWriteTopicMutation,
+} from '@/api/topicWrites';
+import { keptPictures } from '@/components/pictures/pictures';
+import { usePictures } from '@/components/pictures/usePictures';
+import { MAX_TOPIC_FILES } from '@/contract/constants';
+import type { Forum } from '@/contract/forums';
+import type { Topic, TopicBody } from '@/contract/topics';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { draftTargets } from '@/lib/browser/drafts';
+import { notify } from '@/lib/browser/notify';
+import { paths } from '@/lib/paths';
+import { composedOf, emptyTopic, fitting, topicBodyOf, topicDraft, topicForm } from './composed';
+
+/**
+ * The form that writes a topic into a forum, or changes `topic`, with its pictures and its draft. `anywhere`:
+ * the forum was chosen in the form, not by its address, and its draft is kept whichever forum that is.
+ */
+export function useTopicForm(
+  forum: Forum,
+  { topic, anywhere }: { topic: Topic | undefined; anywhere: boolean },
+) {
+  const { t } = useTranslation('topics');
+  const router = useRouter();
+  const [create] = useCreateTopicMutation();
+  const [writeAnywhere] = useWriteTopicMutation();
+  const [update] = useUpdateTopicMutation();
+  const { slug } = forum;
+  const id = topic?.id;
+  const initial = topic ? composedOf(topic) : emptyTopic;
+  const form = useSchemaForm(topicForm(t), initial);
+  const pictures = usePictures(initial.pictures, MAX_TOPIC_FILES);
+  const draft = useFormDraft(
+    form,
+    id ? draftTargets.editTopic(id) : draftTargets.newTopic(anywhere ? '' : slug),
+    topicDraft,
+    { busy: pictures.uploading, onBegin: (values) => pictures.reset(values.pictures) },
+  );
+  const kept = keptPictures(pictures.pictures);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
+  useEffect(() => form.change({ pictures: kept }), [JSON.stringify(kept)]);
+
+  const newPath = anywhere ? paths.writeTopic() : paths.newTopic(slug);
+  const { submit, isSubmitting } = useSubmit({
+    scope: `topic:${slug}`,
+    path: id ? paths.editTopic(slug, id) : newPath,
+    call(body: TopicBody, idempotencyKey) {
+      if (id) return update({ slug, id, changes: body }).unwrap();
+      return (anywhere ? writeAnywhere : create)({ slug, body, idempotencyKey }).unwrap();
+    },
+    failed: id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'),
+    dropDraft: draft.drop,
+    async onDone(sent) {
+      void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
+      await router.replace(paths.topic(sent.forum.slug, sent.id));
+    },
+  });
+  return {
+    ...form,
+    values: fitting(form.values, forum),
+    pictures,
+    draft,
+    send() {
+      if (pictures.uploading) return;
+      void form.submit((values) => submit(topicBodyOf(fitting(values, forum))));
+    },
+    isSubmitting,
+  };
+}

@@ -1,0 +1,98 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useRouter } from 'next/router';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContextOf } from '@/api/baseApi';
+import { failureToast } from '@/lib/browser/failureToast';
+import { dropKey, dropRefusedKey, keptKey, newKey } from '@/lib/browser/keys';
+import { notify } from '@/lib/browser/notify';
+import { paths } from '@/lib/paths';
+import type { RootState } from '@/store/makeStore';
+import { useAppStore } from './redux';
+
+/**
+ * Returns a check that somebody is signed in, to be awaited before an action. A visitor is sent to sign in
+ * and returns to `path` after it. A check before the session is known waits for it, during which
+ * `isWaiting`, and throws when the session could not be read.
+ */
+export function useRequireSignIn(path: string) {
+  const router = useRouter();
+  const store = useAppStore();
+  const [isWaiting, setWaiting] = useState(false);
+
+  const requireSignIn = async (): Promise<boolean> => {
+    const { isLogin, session } = store.getState().user;
+    if (isLogin) return true;
+    if (session.status === 'loading') {
+      setWaiting(true);
+      const look = import('@/store/lookAtSession').then((it) => it.lookAtSession(store));
+      if (await look.finally(() => setWaiting(false))) return true;
+    }
+    void router.push(paths.signIn({ callbackUrl: path, error: 'SessionRequired' }));
+    return false;
+  };
+  return { requireSignIn, isWaiting };
+}
+
+/** The answer to an action: done, or refused for a reason. */
+interface ActionAnswer {
+  success: boolean;
+  reason?: string;
+}
+
+/** A mutation that has been given its arguments, such as `likeTopic.initiate(…)`. */
+type Call<A> = ThunkAction<{ unwrap: () => Promise<A> }, RootState, ContextOf, UnknownAction>;
+
+/**
+ * Returns the handler of a tap by which a member makes one `call`, with an idempotency key. A
+ * visitor signs in before it and returns to `path`. The second tap of a double tap, and any while the call
+ * is in flight, does nothing. A refusal or failure is shown as a toast, by its reason or else `failed`.
+ */
+export function useMemberAction<A extends ActionAnswer>({
+  path,
+  scope,
+  call,
+  failed,
+  refused,
+  onDone,
+  onFailure,
+}: {
+  path: string;
+  /** Names an action that has one effect also when it is tapped again after a lost answer. */
+  scope?: string;
+  /** Its code may be loaded on demand; null when there is nothing to do. */
+  call: (idempotencyKey: string) => Promise<Call<A>> | Call<A> | null;
+  failed: string;
+  /** The words of a refusal in the place of its plain reason. */
+  refused?: (answer: A) => string;
+  /** Called when it was done. */
+  onDone?: (answer: A) => void;
+  /** Called when it failed, before the toast. */
+  onFailure?: (failure: unknown) => void;
+}) {
+  const { t } = useTranslation('common');
+  const store = useAppStore();
+  const { requireSignIn, isWaiting } = useRequireSignIn(path);
+  const inFlight = useRef(false);
+
+  const tap = async (event: MouseEvent) => {
+    if (inFlight.current || event.detail > 1) return;
+    inFlight.current = true;
+    try {
+      if (!(await requireSignIn())) return;
+      const made = await call(scope ? keptKey(scope) : newKey());
+      if (!made) return;
+      const answer = await store.dispatch(made).unwrap();
+      if (scope) dropKey(scope);
+      if (answer.success) onDone?.(answer);
+      else void notify('warning', refused?.(answer) ?? answer.reason ?? failed);
+    } catch (failure) {
+      if (scope) dropRefusedKey(scope, failure);
+      onFailure?.(failure);
+      failureToast(t, failure, failed);
+    } finally {
+      inFlight.current = false;
+    }
+  };
+  return { tap, busy: isWaiting };
+}

@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm,
+} from 'react-hook-form';
+import type { z } from '@/lib/formSchema';
+import { useFirstFault } from './useFaults';
+
+/** The values of a form, by the names of its fields. */
+export type FormValues = FieldValues;
+/** A schema whose values are of the form's type. */
+export type FormSchema<T extends FormValues> = z.ZodMiniType<T, T>;
+
+/** The message of each field that is wrong. */
+const messagesOf = <T extends FormValues>(
+  errors: FieldErrors<T>,
+): Partial<Record<keyof T, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  ) as Partial<Record<keyof T, string>>;
+
+/**
+ * A form of react-hook-form over a schema whose messages are in the reader's language. A field is wrong from
+ * the first refused attempt to send until its value passes, and that attempt focuses the first wrong field. One
+ * that `isCalm` takes an error back with the field's next change, and checks it when it is sent again.
+ */
+export function useSchemaForm<T extends FormValues>(
+  schema: FormSchema<T>,
+  initial: T,
+  { isCalm = false }: { isCalm?: boolean } = {},
+) {
+  const { form, showFirst } = useFirstFault();
+  const { watch, getValues, setValue, setError, clearErrors, reset, handleSubmit, formState } =
+    useForm<T>({
+      defaultValues: initial as DefaultValues<T>,
+      resolver: standardSchemaResolver(schema),
+      shouldFocusError: false,
+    });
+  const { errors, isSubmitted, touchedFields } = formState;
+
+  return {
+    /** The element, for the focus on its first wrong field. */
+    form,
+    values: watch(),
+    initial,
+    errors: messagesOf(errors),
+    /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
+    change(part: Partial<T>): void {
+      for (const [name, value] of Object.entries(part)) {
+        const isChecked = !isCalm && (isSubmitted || Object.hasOwn(touchedFields, name));
+        setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>, {
+          shouldValidate: isChecked,
+        });
+        // What the provider has said of a field is about its former value.
+        if (!isChecked) clearErrors(name as FieldPath<T>);
+      }
+    },
+    /** Puts other values into the whole form, such as a draft's. */
+    begin: (values: T): void => reset(values),
+    /** Shows what a call was refused for, by field. */
+    refuse(refused: Partial<Record<string, string>>): void {
+      for (const [name, message] of Object.entries(refused)) {
+        if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
+      }
+      showFirst();
+    },
+    /** Checks a field that its reader has left, and again with each change of it. */
+    leave(name: FieldPath<T>): void {
+      setValue(name, getValues(name), { shouldTouch: true, shouldValidate: true });
+    },
+    /** Sends the values once all of them pass. */
+    async submit(send: (values: T) => unknown): Promise<void> {
+      let isRefused = false;
+      const refuse = () => {
+        isRefused = true;
+      };
+      await handleSubmit(async (values) => void (await send(values)), refuse)();
+      // Once the errors are in the form's state, so that the fields are marked.
+      if (isRefused) showFirst();
+    },
+  };
+}
+export type SchemaForm<T extends FormValues> = ReturnType<typeof useSchemaForm<T>>;

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { deedOf, dropKey, dropRefusedKey, keptKey } from '@/lib/browser/keys';
+import { useFailureToast } from './useFailureToast';
+import { useRequireSignIn } from './useMemberAction';
+
+interface Submission<B, R> {
+  /**
+   * Names what is sent; with the body it makes the idempotency key, the same through retries and reloads.
+   * Without it the call needs no key.
+   */
+  scope?: string;
+  /** A visitor signs in before it and returns here; without it nobody has to be signed in. */
+  path?: string;
+  /** Makes the call. @throws its failure */
+  call: (body: B, idempotencyKey: string) => Promise<R>;
+  /** The toast of a failure that gives no reason. */
+  failed: string;
+  /** Drops the draft of what was sent. */
+  dropDraft?: () => void;
+  /** Called with the answer, after the draft is dropped. */
+  onDone?: (answer: R, body: B) => unknown;
+  /** Called before the toast; returns true where it has shown the failure itself. */
+  onFailure?: (failure: unknown, body: B) => unknown;
+}
+
+/**
+ * Returns the submission of one form or button: waits for the sign-in, makes the call under an idempotency
+ * key that holds until its answer came, drops the draft, and shows a failure as a toast. Resolves to whether
+ * it was done. A second submission while one is in flight does nothing.
+ */
+export function useSubmit<B, R>({
+  scope,
+  path,
+  call,
+  failed,
+  dropDraft,
+  onDone,
+  onFailure,
+}: Submission<B, R>) {
+  const { requireSignIn, isWaiting } = useRequireSignIn(path ?? '');
+  const showFailure = useFailureToast();
+  const inFlight = useRef(false);
+  const [isSending, setSending] = useState(false);
+  // What a visitor typed may have become a member's draft while the session was waited for.
+  const latestDrop = useRef(dropDraft);
+  latestDrop.current = dropDraft;
+
+  const submit = async (body: B): Promise<boolean> => {
+    if (inFlight.current) return false;
+    inFlight.current = true;
+    const key = scope && deedOf(scope, body);
+    try {
+      if (path !== undefined && !(await requireSignIn())) return false;
+      setSending(true);
+      const answer = await call(body, key ? keptKey(key) : '');
+      if (key) dropKey(key);
+      dropDraft?.();
+      latestDrop.current?.();
+      await onDone?.(answer, body);
+      return true;
+    } catch (failure) {
+      if (key) dropRefusedKey(key, failure);
+      if (onFailure?.(failure, body) !== true) showFailure(failure, failed);
+      return false;
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+    }
+  };
+  return { submit, isSubmitting: isWaiting || isSending, requireSignIn };
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+// Without it zod compiles its checks by `new Function`, which the Content Security Policy refuses.
+z.config({ jitless: true });
+
+/** The schemas of forms: zod's small build, in the code of the forms alone. */
+export { z };
