@@ -18,6 +18,8 @@ const SOURCES = [
   'pages',
   'proxy.ts',
   'routes',
+  'scripts/lib/buildManifest.ts',
+  'scripts/lib/pageStylesLoader.cjs',
   'server',
   'store',
   'styles',
