@@ -2,17 +2,7 @@
  * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
  * and the web meet in the contract. Every message says what to do instead.
  */
-const LINE = [
-  'contract',
-  'lib',
-  'api',
-  'store',
-  'server',
-  'hooks',
-  'components',
-  'routes',
-  'pages',
-];
+const LINE = 'contract lib api store server hooks components routes pages'.split(' ');
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
 /** The web's own process: it listens and stops as the provider does, by the same code. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';

@@ -137,3 +137,25 @@ for (const [name, path] of Object.entries({
     await expect.poll(off).toBeLessThan(50);
   });
 }
+
+test('links, searches and going back within lists stay in one visit', async ({ page }) => {
+  await page.goto(paths.topics());
+  const visited = () => page.evaluate(() => document.documentElement.dataset.visit);
+  await page.evaluate(() => {
+    document.documentElement.dataset.visit = 'one';
+  });
+  await page
+    .locator(`main a[href="${paths.topics({ page: 2 })}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.topics({ page: 2 }));
+  await page.getByRole('searchbox').last().fill('보습');
+  await page.getByRole('searchbox').last().press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.topics({ page: 2 }));
+  await page.goBack();
+  await expect(page).toHaveURL(paths.topics());
+  await expect(page.locator(rows).first()).toBeVisible();
+  expect(await visited()).toBe('one');
+});

@@ -1,3 +1,5 @@
+import { own } from '../../contract/own.ts';
+
 /** The build manifest of Next's client: by page, the files that a navigation to it loads. */
 interface ClientManifest {
   sortedPages: string[];
@@ -41,7 +43,10 @@ function nameOf(file: string): string {
  */
 function packManifest(manifest: ClientManifest): string[] {
   const pages = manifest.sortedPages.filter((page) => page !== '/_app' && !DOCUMENTS.test(page));
-  const files = pages.map((page) => ({ page, names: (manifest[page] as string[]).map(nameOf) }));
+  const files = pages.map((page) => ({
+    page,
+    names: (own(manifest, page) as string[]).map(nameOf),
+  }));
   const uses = new Map<string, number>();
   for (const name of files.flatMap(({ names }) => names)) {
     uses.set(name, (uses.get(name) ?? 0) + 1);
@@ -64,13 +69,13 @@ function packManifest(manifest: ClientManifest): string[] {
       .map((name) => String.fromCharCode(FIRST_LETTER + shared.indexOf(name)))
       .join(''),
   );
-  const own = files.map(({ page, names }) => {
+  const hashes = files.map(({ page, names }) => {
     const rest = names.filter((name) => !shared.includes(name));
     const script = rest.find((name) => name.startsWith(`pages${page}-`));
     if (!script) throw new Error(`${page} has no script of its own`);
     return [...rest.filter((name) => name !== script), script.slice(-6)].join('');
   });
-  return [paths.join(' '), sets.join(' '), shared.join(' '), own.join('')];
+  return [paths.join(' '), sets.join(' '), shared.join(' '), hashes.join('')];
 }
 
 /** The manifest that a script gives the browser. */

@@ -18,6 +18,8 @@ const PAGES = [
   'pages',
   'proxy.ts',
   'routes',
+  'scripts/lib/buildManifest.ts',
+  'scripts/lib/pageStylesLoader.cjs',
   'server',
   'store',
   'styles',
