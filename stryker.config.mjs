@@ -1,6 +1,6 @@
 /**
  * Mutation tests: `npm run mutants -- lib`. scripts/mutants.ts says what is mutated and which tests run.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',

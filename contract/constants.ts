@@ -66,7 +66,7 @@ export const HEARTS_A_DAY = 5;
 
 /** How a product is offered: at a lower price, with a second one, with something beside it. */
 export const productDeals = ['sale', 'bundle', 'gift'] as const;
-export type ProductDealType = (typeof productDeals)[number];
+
 /** The most products that one post or content names. */
 export const MAX_PRODUCTS = 10;
 

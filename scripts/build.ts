@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { bin, loadEnvFile, ROOT } from '../server/root.ts';
 import {
   BARE,
   BUDGET,
@@ -9,7 +10,6 @@ import {
   weighManifest,
   weighPages,
 } from './checks/bundle.ts';
-import { bin, loadEnvFile, ROOT } from './lib/root.ts';
 import { runSteps } from './lib/steps.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

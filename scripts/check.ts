@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bin, ROOT } from '../server/root.ts';
 import { checkConstants } from './checks/constants.ts';
 import { checkEnvExample } from './checks/envExample.ts';
 import { checkFolderCycles } from './checks/folders.ts';
@@ -8,7 +9,6 @@ import { checkLock } from './checks/lockfile.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import { checkStopList } from './checks/stopList.ts';
 import { checkLookups } from './cruise/lookups.ts';
-import { bin, ROOT } from './lib/root.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
 const LAYERS = [

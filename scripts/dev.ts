@@ -1,8 +1,8 @@
 import { waitForAnswer } from '../lib/waitForAnswer.ts';
+import { bin, loadEnvFile, ROOT } from '../server/root.ts';
 import { type Settings, settle } from '../server/settings.ts';
 import { createSupervisor, type Program } from '../server/supervisor.ts';
 import { findPort, requirePort } from './lib/ports.ts';
-import { bin, loadEnvFile, ROOT } from './lib/root.ts';
 
 /** What runs as the provider: the mocked one, or with `--full` the real one on a database that stays. */
 const isFull = process.argv.includes('--full');

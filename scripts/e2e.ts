@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bin, ROOT } from '../server/root.ts';
 import { requireBrowser } from './lib/browser.ts';
-import { bin, ROOT } from './lib/root.ts';
 import { type Site, startSite } from './lib/site.ts';
 
 /** `npm run test:e2e -- <Playwright's arguments>`: the browser tests over a site of their own. */

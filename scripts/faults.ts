@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../server/root.ts';
 import { type Env, settle } from '../server/settings.ts';
 import { startFaultProxy } from '../tests/faults/faultProxy.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
 import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
-import { ROOT } from './lib/root.ts';
 import { signInDemo } from './lib/visitor.ts';
 import { limitMemory } from './lib/webMemory.ts';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../server/root.ts';
 import { readStopList } from './checks/stopList.ts';
 import { type Figure, figuresOf } from './lib/figures.ts';
-import { ROOT } from './lib/root.ts';
 import { readSources } from './lib/sources.ts';
 
 const stopList = readStopList(ROOT);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import config from '../provider/drizzle.config.ts';
+import { bin, ROOT } from '../server/root.ts';
 import { compactSnapshots } from './lib/migrations.ts';
-import { bin, ROOT } from './lib/root.ts';
 
 /** `npm run db:generate -- --name add_x`: writes a migration from the changes in the schema. */
 const { status } = spawnSync(

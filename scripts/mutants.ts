@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bin, ROOT } from './lib/root.ts';
+import { bin, ROOT } from '../server/root.ts';
 
 /** What is mutated when nothing is named: rules, policies, hooks and the client of the API. */
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];

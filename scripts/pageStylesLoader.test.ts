@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './lib/root.ts';
+import { ROOT } from '../server/root.ts';
 
 const load = createRequire(import.meta.url);
 const change = load('./lib/pageStylesLoader.cjs') as (source: string) => string;

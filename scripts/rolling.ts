@@ -11,10 +11,10 @@ import { forums, topics } from '../provider/db/schema/topics.ts';
 import { sessions, users } from '../provider/db/schema/users.ts';
 import { signAccessToken } from '../provider/domain/identity/tokens.ts';
 import { openPostgres } from '../provider/platform/db/client.ts';
+import { ROOT } from '../server/root.ts';
 import { isBuildCurrent } from './lib/buildState.ts';
 import { findPort } from './lib/ports.ts';
 import { startPostgres } from './lib/postgres.ts';
-import { ROOT } from './lib/root.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
 /**

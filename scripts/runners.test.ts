@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './lib/root.ts';
+import { ROOT } from '../server/root.ts';
 import { countPlaywright, countVitest } from './lib/runners.ts';
 
 const passed = { status: 'passed', fullName: 'it stands', failureMessages: [] };

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
 import sharp from 'sharp';
+import { ROOT } from '../server/root.ts';
 import { browserLaunch, requireBrowser } from './lib/browser.ts';
-import { ROOT } from './lib/root.ts';
 import { startSite } from './lib/site.ts';
 
 const FOLDER = join(ROOT, 'docs/images');

@@ -5,11 +5,11 @@ import { readEnv as readWebEnv } from '../lib/env.ts';
 import { waitForAnswer } from '../lib/waitForAnswer.ts';
 import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
 import type { ReadyMessage } from '../provider/server.ts';
+import { loadEnvFile, ROOT } from '../server/root.ts';
 import { type Settings, settle } from '../server/settings.ts';
 import { createSupervisor, type Program, RESTART_POLICY } from '../server/supervisor.ts';
 import { arePagesCurrent } from './lib/buildState.ts';
 import { findPort, requirePort } from './lib/ports.ts';
-import { loadEnvFile, ROOT } from './lib/root.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
 /** `npm start`: builds the pages if there is no current build, then runs the provider and the web as one. */

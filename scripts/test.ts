@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bin, ROOT } from '../server/root.ts';
 import { checks } from './check.ts';
 import { isBuildCurrent } from './lib/buildState.ts';
 import { startPostgres } from './lib/postgres.ts';
-import { bin, ROOT } from './lib/root.ts';
 import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
 import { program, runSteps } from './lib/steps.ts';

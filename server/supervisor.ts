@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../scripts/lib/root.ts';
+import { ROOT } from './root.ts';
 
 /** A program with the arguments that `node` takes. */
 export interface Program {

@@ -2,10 +2,10 @@ import { Server } from 'node:http';
 import next from 'next';
 import { env } from '../lib/env.ts';
 import { createDrain, drainTimes, endEventStreams } from '../provider/platform/process/drain.ts';
-import { ROOT } from '../scripts/lib/root.ts';
 import { createEdge, hostsOf } from './edge.ts';
 import { answerHealth } from './health.ts';
 import { keepPages } from './pageCache.ts';
+import { ROOT } from './root.ts';
 
 /** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
 const KEEP_ALIVE_MS = 65_000;

@@ -27,8 +27,6 @@ const NEWEST = '-id';
 /** Whether the newest stand first, instead of the order they were given. */
 export const isNewestFirst = (state: ListState): boolean => state.ordering === NEWEST;
 export const newestFirst = { ordering: NEWEST };
-/** The orders of a list of banners beside the one they were given. */
-export const bannerOrders = { fields: [NEWEST] };
 
 /** The call for a page of banners, the same on the server and in the browser. */
 export const bannersQueryOf = (

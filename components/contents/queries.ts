@@ -9,10 +9,6 @@ import type { OtherContentsQuery, PhotosQuery, VideosQuery } from '@/contract/co
 import { filterQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 
-/** The orders of videos and of photo posts. */
-export const videoOrders = { types: videoOrderingTypes, fields: videoOrderings };
-export const photoOrders = { types: photoOrderingTypes, fields: photoOrderings };
-
 /** The order of a state among those that a call knows; another than its own is as if none was asked for. */
 function orderOf<T extends string, O extends string>(
   state: ListState,

@@ -22,9 +22,6 @@ export interface ComposedPicture {
 export const keptPicture = z.object({ url: z.string(), alt: z.string() });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-export const isKeptPicture = (value: unknown): value is KeptPicture =>
-  keptPicture.safeParse(value).success;
-
 export const composedPicture = ({ url, alt }: KeptPicture): ComposedPicture => ({
   key: url,
   state: 'ready',

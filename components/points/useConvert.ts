@@ -7,7 +7,7 @@ import { notify } from '@/lib/browser/notify';
 import { wholeText } from '@/lib/numbers';
 
 /** The most that may be converted now, in whole steps; 0 when that is under the minimum. */
-export function mostOf({ available, minimum, step }: PointSummary): number {
+function mostOf({ available, minimum, step }: PointSummary): number {
   const whole = available - (available % step);
   return whole >= minimum ? whole : 0;
 }

@@ -1,10 +1,7 @@
-import { orderingTypes, topicOrderings } from '@/contract/constants';
+import { topicOrderings } from '@/contract/constants';
 import type { PostsQuery } from '@/contract/posts';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
-
-/** The orders of a list of posts. */
-export const postOrders = { types: orderingTypes, fields: topicOrderings };
 
 /** The call for a page of posts, the same on the server and in the browser; one member's are latest first. */
 export const postsQueryOf = (state: ListState, page = state.page, user?: string): PostsQuery => ({

@@ -1,10 +1,7 @@
-import { BEST_VIEW_COUNT, orderingTypes, topicOrderings } from '@/contract/constants';
+import { BEST_VIEW_COUNT, topicOrderings } from '@/contract/constants';
 import type { TopicsQuery } from '@/contract/topics';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import { isNarrowed, type ListState } from '@/lib/listState';
-
-/** The orders of a list of topics. */
-export const topicOrders = { types: orderingTypes, fields: topicOrderings };
 
 /** Which topics a list is of: a forum's, or every forum's; all, the best, or one member's, latest first. */
 export interface TopicsScope {

@@ -50,7 +50,7 @@ export const EVENT_DETAILS_DAYS = 90;
 
 /** How a mission is done: choices of which some are right, choices of one's own, a typed answer, words. */
 export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
-export type MissionKind = (typeof missionKinds)[number];
+
 export const missionStatuses = ['opened', 'closed'] as const;
 export type MissionStatus = (typeof missionStatuses)[number];
 /** A member's own mission: `submitted` waits for a manager. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from '../../server/root.ts';
 import { checkConstants, copiesOfConstants } from './constants.ts';
 
 test('every constant of the specification is written in one place', () => {

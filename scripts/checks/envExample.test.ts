@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnv as readWebEnv } from '../../lib/env.ts';
 import { readEnv as readProviderEnv } from '../../provider/platform/config/env.ts';
+import { ROOT } from '../../server/root.ts';
 import { settle } from '../../server/settings.ts';
-import { ROOT } from '../lib/root.ts';
 import { checkEnvExample } from './envExample.ts';
 
 it('explains every setting that a program reads and none that nothing reads', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import config from '../../provider/drizzle.config.ts';
+import { ROOT } from '../../server/root.ts';
 import { compactSnapshots, snapshotsIn } from '../lib/migrations.ts';
-import { ROOT } from '../lib/root.ts';
 import { checkMigrations } from './migrations.ts';
 
 /** drizzle-kit reads the whole schema, which takes seconds on a busy machine. */

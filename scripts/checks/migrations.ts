@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import config from '../../provider/drizzle.config.ts';
+import { bin } from '../../server/root.ts';
 import { snapshotsIn } from '../lib/migrations.ts';
-import { bin } from '../lib/root.ts';
 
 const ADVICE = 'run npm run db:generate';
 const UNCHANGED = 'No schema changes';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { bin } from './root.ts';
+import { bin } from '../../server/root.ts';
 
 /** Where systems keep a Chromium or Chrome that Playwright can drive. */
 const SYSTEM_BROWSERS = [

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../server/root.ts';
 
 /** What the build of the pages is made from. */
 const PAGES = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../server/root.ts';
 
 /** What a runner found, and the lines it closed with. */
 export interface Outcome {

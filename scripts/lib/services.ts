@@ -1,8 +1,8 @@
 import { readEnv } from '../../provider/platform/config/env.ts';
 import type { Services } from '../../provider/platform/http/context.ts';
 import { explainStart, openServices } from '../../provider/platform/process/boot.ts';
+import { loadEnvFile, ROOT } from '../../server/root.ts';
 import { settle } from '../../server/settings.ts';
-import { loadEnvFile, ROOT } from './root.ts';
 
 /**
  * Does `work` on the database that `npm start` would open, and says in one line why not where it

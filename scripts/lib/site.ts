@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../server/root.ts';
 import { findPort } from './ports.ts';
-import { ROOT } from './root.ts';
 
 /** A whole site for a program to use: `npm start` with an empty database in a folder of its own. */
 export interface Site {

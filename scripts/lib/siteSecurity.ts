@@ -1,4 +1,4 @@
-import { bin } from './root.ts';
+import { bin } from '../../server/root.ts';
 import { type Outcome, runVitest } from './runners.ts';
 import { startSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../server/root.ts';
 
 /** One check: what it found wrong, a line each, or nothing. */
 export interface Step {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, ROOT } from '../lib/root.ts';
+import { bin, ROOT } from '../../server/root.ts';
 
 /** Lints a style sheet with the repository's own plugins and returns the lines with an error. */
 function faultyLines(css: string): number[] {

@@ -42,7 +42,7 @@ const USUAL = 0.06;
 const SAME_SKIN = 0.2;
 
 /** Who follows whom in the first community: uneven, as it is everywhere. */
-export function composeFollows(): SeedFollow[] {
+function composeFollows(): SeedFollow[] {
   const random = createRandom(29);
   const pairs = members.flatMap((follower) =>
     members.flatMap((following) => {

@@ -41,7 +41,7 @@ export interface SeedEntrant {
   reviewedAt: Date | null;
 }
 
-export function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
+function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
   const startsOn = dayAfter(dayIn(FALLBACK_TIME_ZONE, now), challenge.starts_in);
   return {
     startsOn,

@@ -10,7 +10,7 @@ interface SeedWords {
   hours_ago: number;
 }
 /** An answer with those whom it helped. */
-export interface SeedAnswer extends SeedWords {
+interface SeedAnswer extends SeedWords {
   likers: string[];
 }
 /** A question of the first content; `accepted` is the place of an answer. */
