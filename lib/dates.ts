@@ -1,9 +1,11 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInHours } from 'date-fns/differenceInHours';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
 
 export type Language = 'ko' | 'en';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_BEFORE_DATE = 7;
 
 /** The site's language out of a locale's name, Korean for what it does not know. */
@@ -11,7 +13,7 @@ export const languageOf = (locale: string | undefined): Language =>
   locale?.startsWith('en') ? 'en' : 'ko';
 
 /** Korea keeps no summer time. */
-const SEOUL_MS = 9 * 60 * MINUTE_MS;
+const SEOUL_MS = 9 * millisecondsInHour;
 
 /** Each is made once: that takes longer than all it is asked for afterwards. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -59,14 +61,9 @@ export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
   return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };
 }
 
-/** How many days of the calendar in `zone` lie between two ISO instants; negative where `to` was before. */
-export function daysBetween(from: string, to: string, zone = FALLBACK_TIME_ZONE): number {
-  const [start, end] = [from, to].map((iso) => {
-    const { year, month, day } = dateOf(iso, zone);
-    return Date.UTC(year, month - 1, day);
-  }) as [number, number];
-  return Math.round((end - start) / DAY_MS);
-}
+/** Returns the days of the calendar in `zone` between two ISO instants; negative where `to` was before. */
+export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
+  differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
 
 /** How old something is, in the largest unit that fits, or that only its date says it. */
 export type Age =
@@ -78,10 +75,10 @@ export type Age =
  * hours and days; past 7 days a date, whose year is left out in the same one.
  */
 export function ageOf(iso: string, now: string, zone = FALLBACK_TIME_ZONE): Age {
-  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / MINUTE_MS);
+  const minutes = differenceInMinutes(now, iso);
   if (minutes < 1) return { unit: 'now' };
   if (minutes < 60) return { unit: 'minutes', count: minutes };
-  const hours = Math.floor(minutes / 60);
+  const hours = differenceInHours(now, iso);
   if (hours < 24) return { unit: 'hours', count: hours };
   // A day is 24 hours here, whatever a clock that is changed twice a year says where it is read.
   const days = Math.floor(hours / 24);

@@ -2,6 +2,7 @@ import type { Session } from 'next-auth';
 import { BROWSER_TIMEOUT_MS } from '@/api/timeout';
 import { sessionIdOf } from '@/lib/accessToken';
 import { endedClaims } from '@/lib/browser/endedSession';
+import { notifyRelogin } from '@/lib/browser/notifyRelogin';
 import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';
@@ -14,11 +15,15 @@ const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdO
 /**
  * Puts the session that next-auth reports into the store and returns its access token, '' without
  * one. A session that this browser has ended counts as none: a cookie that outlived a failed sign-out
- * would be refused, ended and taken up again for ever.
+ * would be refused, ended and taken up again for ever. A member whose session was ended elsewhere, or has
+ * expired, is asked to sign in again.
  */
 export function takeSession(store: AppStore, session: Session | null): string {
   if (!session || isEnded(session.accessToken)) {
+    const { user, accessToken } = store.getState().user;
     if (session) endLeftoverCookie();
+    // Signing out in this browser forgets the member, in other tabs by the claims of the token.
+    else if (user && !(accessToken && isEnded(accessToken))) void notifyRelogin(401);
     store.dispatch(loggedOut());
     return '';
   }

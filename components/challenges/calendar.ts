@@ -1,7 +1,7 @@
 import { curveMonotoneX, line } from 'd3-shape';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { CalendarDay } from '@/contract/challenges';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
 /** A day's date in parts; `weekday` counts from Monday, 0 to 6. */
@@ -21,10 +21,11 @@ export type Week = (CalendarDay | null)[];
 export function weeksOf(days: readonly CalendarDay[]): Week[] {
   const [first] = days;
   if (!first) return [];
-  const begin = Date.parse(`${first.day}T00:00:00Z`) - dayParts(first.day).weekday * DAY_MS;
+  const begin =
+    Date.parse(`${first.day}T00:00:00Z`) - dayParts(first.day).weekday * millisecondsInDay;
   const weeks: Week[] = [];
   for (const day of days) {
-    const slot = Math.round((Date.parse(`${day.day}T00:00:00Z`) - begin) / DAY_MS);
+    const slot = Math.round((Date.parse(`${day.day}T00:00:00Z`) - begin) / millisecondsInDay);
     weeks[Math.floor(slot / WEEK)] ??= Array(WEEK).fill(null);
     const week = weeks[Math.floor(slot / WEEK)];
     if (week) week[slot % WEEK] = day;

@@ -1,8 +1,7 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { Challenge, ChallengeSummary, ChallengeWindow } from '@/contract/challenges';
 import { dateOf, wallClock } from '@/lib/dates';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = '00:00:00';
 const END = '23:59:59';
 
@@ -26,7 +25,7 @@ export function dayOf(day: string) {
 
 /** Days from one to another. */
 const daysFrom = (one: string, other: string) =>
-  Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS);
+  Math.round((Date.parse(other) - Date.parse(one)) / millisecondsInDay);
 
 /** The day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
 function isoDayOf(instant: string, zone?: string): string {
@@ -84,7 +83,7 @@ export function leftOf(ms: number): LeftPart[] {
 
 /** How long until the words of `leftOf` change, in ms. */
 export const untilNextTick = (ms: number): number => {
-  const step = ms > 60 * MINUTE_MS ? MINUTE_MS : 1000;
+  const step = ms > 60 * millisecondsInMinute ? millisecondsInMinute : 1000;
   return ms % step || step;
 };
 

@@ -1,7 +1,6 @@
-import { i18n } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { rememberEnded } from '@/lib/browser/endedSession';
-import { notify } from '@/lib/browser/notify';
+import { notifyRelogin } from '@/lib/browser/notifyRelogin';
 import { readerZone } from '@/lib/browser/readerZone';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, type Snapshot } from '@/store/snapshot';
@@ -33,7 +32,7 @@ export async function endSession(store: AppStore, status: number, token: string)
   store.dispatch(loggedOut());
   if (token) rememberEnded(token);
   await Promise.allSettled([
-    notify('warning', i18n?.t('toast.relogin', { status }) ?? ''),
+    notifyRelogin(status),
     token && import('@/store/endCookie').then(({ endCookie }) => endCookie()),
   ]);
 }

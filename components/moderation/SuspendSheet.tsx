@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
@@ -22,7 +23,6 @@ interface Props {
 
 /** How long a suspension may last, in days; 0 is for good. */
 const lengths = [1, 3, 7, 30, 90, 0] as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where a manager keeps a member out for a while, or lets them in again. */
 export function SuspendSheet(props: Props) {
@@ -59,7 +59,7 @@ function SuspendForm({ member, onClose }: Props) {
   const key = useRef(newKey());
 
   const act = async (reason: string) => {
-    const until = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+    const until = days === 0 ? null : new Date(Date.now() + days * millisecondsInDay).toISOString();
     const { username } = member;
     try {
       await suspend({ username, until, reason, idempotencyKey: key.current }).unwrap();

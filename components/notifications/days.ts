@@ -1,7 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Notification } from '@/contract/notifications';
 import { dateOf } from '@/lib/dates';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The notifications of one day, and how that day is called. */
 export interface Day {
@@ -19,7 +18,7 @@ const keyOf = (at: string, zone: string | undefined) => {
 /** Groups what comes in order of time by the day that it was in `zone`, seen at `now`. */
 export function byDay(rows: Notification[], now: string, zone: string | undefined): Day[] {
   const today = keyOf(now, zone);
-  const yesterday = keyOf(new Date(Date.parse(now) - DAY_MS).toISOString(), zone);
+  const yesterday = keyOf(new Date(Date.parse(now) - millisecondsInDay).toISOString(), zone);
   const days: Day[] = [];
   for (const row of rows) {
     const at = row.updated_at;

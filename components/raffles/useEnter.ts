@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useParticipateMutation } from '@/api/raffles';
 import type { Participation, Raffle } from '@/contract/raffles';
 import { useSubmit } from '@/hooks/useSubmit';
+import { deedOf, dropKey, dropRefusedKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { ownWords } from '@/lib/fairDraw';
 import { paths } from '@/lib/paths';
@@ -15,21 +16,37 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const { t } = useTranslation('raffles');
   const [enter] = useEnterRaffleMutation();
   const [participate] = useParticipateMutation();
+  /** Draws an entry under a key that holds until its answer came. @throws the call's failure */
+  const drawEntry = async (pid: number) => {
+    const key = deedOf(`draw:${id}`, pid);
+    try {
+      await participate({ id, pid, idempotencyKey: keptKey(key) }).unwrap();
+      dropKey(key);
+    } catch (failure) {
+      dropRefusedKey(key, failure);
+      throw failure;
+    }
+  };
+  const joined = () => notify('success', t('enter.joined'));
   const draw = useSubmit({
-    scope: `draw:${id}`,
     path: paths.raffle(id),
-    call: (pid: number, idempotencyKey) => participate({ id, pid, idempotencyKey }).unwrap(),
+    call: drawEntry,
     failed: t('enter.failed'),
-    onDone: () => notify('success', t('enter.joined')),
+    onDone: joined,
   });
+  // The draw is part of the call: until it is done, another tap sends the same entry again.
   const entry = useSubmit({
     scope: `raffle:${id}`,
     path: paths.raffle(id),
-    call: (words: string, idempotencyKey) => enter({ id, words, idempotencyKey }).unwrap(),
+    async call(words: string, idempotencyKey) {
+      const answer = await enter({ id, words, idempotencyKey }).unwrap();
+      if (answer.participation) await drawEntry(answer.participation.id);
+      return answer;
+    },
     failed: t('enter.failed'),
     async onDone({ success, reason, participation }) {
       if (!success) await notify('warning', t('enter.refused', { reason }));
-      if (participation) await draw.submit(participation.id);
+      if (participation) await joined();
     },
   });
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { users } from '../../provider/db/schema/users.ts';
 import { hashPassword } from '../../provider/domain/identity/password.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
@@ -8,7 +9,6 @@ import { avatarPicture } from './pictures.ts';
 /** The password of both demo accounts, printed at the first start. */
 export const DEMO_PASSWORD = 'gyeol-demo-2026';
 const TERMS_VERSION = '1';
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
  * Who stands for `demo` and `manager` where nobody may sign in as them: they have no password, no
@@ -32,7 +32,7 @@ export async function insertMembers(
   const everyone = [...members, ...accounts];
   const isAccount = (username: string) => standIns.has(username);
   const rows = everyone.map((member): typeof users.$inferInsert => {
-    const joined = new Date(now.getTime() - member.joined_days_ago * DAY_MILLISECONDS);
+    const joined = new Date(now.getTime() - member.joined_days_ago * millisecondsInDay);
     const signsIn = withPassword && isAccount(member.username);
     const username = withPassword
       ? member.username

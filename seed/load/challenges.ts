@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import {
   challengeChecks,
   challengeEntrants,
@@ -15,7 +16,6 @@ import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
 import { posterPicture } from './pictures.ts';
 
-const MINUTE_MS = 60_000;
 /** Everybody begins with five hearts; so nobody gives more than they have. */
 const HEARTS_GIVEN = 3;
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -131,7 +131,7 @@ function heartsFor(entrants: SeedEntrant[], receiver: SeedEntrant, seeding: Seed
     if (times >= HEARTS_GIVEN) return [];
     given.set(userId, times + 1);
     const left = seeding.now.getTime() - latest.at.getTime();
-    const soon = Math.min(left, 8 * 60 * MINUTE_MS);
+    const soon = Math.min(left, 8 * 60 * millisecondsInMinute);
     return [{ userId, createdAt: new Date(latest.at.getTime() + soon * random.float(0.1, 0.9)) }];
   });
 }

@@ -1,9 +1,8 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { comments, type SubjectKind } from '../../provider/db/schema/comments.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { comments as content } from '../content/comments/comments.ts';
 import { idAt, known } from './accounts.ts';
-
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /** A comment of the first content; `parent` is the place of what it answers in the same list. */
 interface SeedThread {
@@ -45,7 +44,7 @@ export async function insertThreads<T extends SeedThread>(
         parentId: comment.parent === undefined ? null : known(ids, comment.parent),
         content: comment.content,
         showManagerBadge: comment.showManagerBadge ?? false,
-        createdAt: new Date(now.getTime() - comment.hours_ago * HOUR_MILLISECONDS),
+        createdAt: new Date(now.getTime() - comment.hours_ago * millisecondsInHour),
       };
     });
     const made = await tx.insert(comments).values(rows).returning({ id: comments.id });

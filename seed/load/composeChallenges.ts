@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { FALLBACK_TIME_ZONE } from '../../contract/constants.ts';
 import { neededDays } from '../../provider/areas/challenges/progress.ts';
 import {
@@ -15,8 +16,6 @@ import { createRandom, type Random } from '../content/random.ts';
 import { textsOf } from '../content/texts.ts';
 import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Cheeks look better after so many days. */
 const STAGE_DAYS = 3;
 /** The demo member's avatar. */
@@ -120,14 +119,16 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     const review = isOver && !isDemo && last && random.chance(0.6) ? (reviews.pop() ?? '') : '';
     return {
       username,
-      createdAt: new Date(before - random.float(0.05, 3) * DAY_MS),
+      createdAt: new Date(before - random.float(0.05, 3) * millisecondsInDay),
       answer1: challenge.question1 ? random.pick(textsOf('challenges/answers')) : '',
       answer2: challenge.question2 ? random.pick(textsOf('challenges/answers')) : '',
       checks,
       completedAt: checks[needed - 1]?.at ?? null,
       review,
       reviewedAt:
-        review && last ? new Date(last.at.getTime() + random.float(0.2, 3) * HOUR_MS) : null,
+        review && last
+          ? new Date(last.at.getTime() + random.float(0.2, 3) * millisecondsInHour)
+          : null,
     };
   });
   return { schedule, entrants: entrants.sort((a, b) => +a.createdAt - +b.createdAt) };

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { desc } from 'drizzle-orm';
 import { comments } from '../../provider/db/schema/comments.ts';
 import {
@@ -24,7 +25,6 @@ import { labelRows } from './products.ts';
 
 /** A sample of a few seconds, in the place of every film of the first content. */
 const SAMPLE_FILM = '/films/grain.webm';
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const DAY_HOURS = 24;
 
 /** Ids of what the first contents lead to: members by name, products by slug. */
@@ -74,7 +74,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
     .select({ id: posts.id, products: posts.products })
     .from(posts)
     .orderBy(desc(posts.likeCount));
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+  const ago = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const idsOf = (slugs: string[]) => slugs.map((slug) => known(products, slug));
   const ranked = <T extends { viewCount: number; commentCount: number; publishedAt: Date }>(
     row: T,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { videos } from '../../provider/db/schema/contents.ts';
 import {
@@ -12,7 +13,6 @@ import { courses as content, type SeedCourse } from '../content/courses/courses.
 import { createRandom } from '../content/random.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What the account `demo` has done: it reads the first course and has handed something in to the last. */
 const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
 
@@ -42,7 +42,7 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
       questionEn: question.en,
       image: urlOf(posterPicture(course.image).name),
       position,
-      closesAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+      closesAt: days === undefined ? null : new Date(now.getTime() + days * millisecondsInDay),
       applicationCount: course.handed_in.length,
     })
     .returning();
@@ -83,7 +83,7 @@ export async function insertCourses(
       if (!userId) throw new Error('There are more applications to a course than members');
       // The latest came last, and before the course closed.
       const daysAgo = course.handed_in.length - index - Math.min(0, course.closes_in_days ?? 0);
-      const at = new Date(now.getTime() - daysAgo * DAY_MS);
+      const at = new Date(now.getTime() - daysAgo * millisecondsInDay);
       await tx.insert(courseApplications).values({
         courseId,
         userId,

@@ -1,7 +1,6 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { LedgerContent } from '../content/ledger.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What each member has earned in the first content, by their ids. */
 export type EarnedByMember = Map<number, LedgerContent[]>;
@@ -20,7 +19,7 @@ export function keepEarned(
   { now, earned }: { now: Date; earned: EarnedByMember },
   { userId, at, brings, reason, subject }: Earned,
 ): void {
-  const minutesAgo = (now.getTime() - at.getTime()) / MINUTE_MS;
+  const minutesAgo = (now.getTime() - at.getTime()) / millisecondsInMinute;
   const entries = Object.entries(brings).map(
     ([ledger, amount]): LedgerContent => ({
       minutesAgo,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
 import { consentVersions } from '../../contract/constants.ts';
 import { fullAddressOf } from '../../contract/details.ts';
@@ -15,7 +16,6 @@ import { photoPicture, posterPicture } from './pictures.ts';
 
 type Application = typeof eventApplications.$inferInsert;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Winners are told at three in the afternoon. */
 const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
 const receivers = ['김가온', '이나래', '박다온', '최라온', '정마루', '한별', '윤슬', '서아라'];
@@ -28,7 +28,7 @@ const street = (number: number) => ({
   detailAddress: '',
 });
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsInDay);
 
 function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, number>) {
   const isTold = event.announces_days_ago > 0;

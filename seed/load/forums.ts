@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import {
   forumCategories,
   forumEvents,
@@ -7,8 +8,6 @@ import {
 import type { Db } from '../../provider/platform/db/client.ts';
 import { forums as content } from '../content/forums.ts';
 import { idAt } from './accounts.ts';
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Ids of forums by slug, and of their events by `forum/event`. */
 export interface SeededForums {
@@ -55,7 +54,7 @@ export async function insertForums(tx: Db, now: Date): Promise<SeededForums> {
       })),
     ),
   );
-  const days = (count: number) => new Date(now.getTime() + count * DAY_MILLISECONDS);
+  const days = (count: number) => new Date(now.getTime() + count * millisecondsInDay);
   const events = withId.flatMap(({ id, slug: forum, events = [] }) =>
     events.map((event) => ({ ...event, id, forum })),
   );

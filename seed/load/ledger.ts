@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants.ts';
 import type { Ledger } from '../../contract/points.ts';
 import {
@@ -16,7 +17,6 @@ import { idAt } from './accounts.ts';
 
 type NewEntry = typeof ledgerEntries.$inferInsert;
 
-const MINUTE_MS = 60_000;
 /** How many rows one statement inserts. */
 const BATCH = 1000;
 
@@ -34,7 +34,7 @@ function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry
       reason,
       ...(subject && { subjectKind: subject.kind, subjectId: subject.id }),
       ...(reason === 'email_verified' && { subjectKind: 'user', subjectId: String(userId) }),
-      createdAt: new Date(now.getTime() - minutesAgo * MINUTE_MS),
+      createdAt: new Date(now.getTime() - minutesAgo * millisecondsInMinute),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { hashOfCode, rewardOf } from '../../provider/areas/missions/rules.ts';
 import { missionEntries, missions, shortMissions } from '../../provider/db/schema/missions.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
@@ -12,7 +13,6 @@ import { idAt, known } from './accounts.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a manager takes to read what was handed in, in days. */
 const READ_DAYS = 0.4;
 
@@ -78,7 +78,7 @@ export async function insertMissions(
   now: Date,
   { memberIds, earned }: { memberIds: ReadonlyMap<string, number>; earned: EarnedByMember },
 ): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const at = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   const managerId = known(memberIds, 'manager');
   const made = await tx
     .insert(missions)
@@ -106,7 +106,7 @@ export async function insertMissions(
 
 /** The coupons of a developer's own site: their codes stand in public code. */
 export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const at = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   await tx.insert(shortMissions).values(
     coupons.map(({ code, title, title_en: titleEn, reward, uses, ...term }) => ({
       title,

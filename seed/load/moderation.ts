@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import { comments } from '../../provider/db/schema/comments.ts';
 import {
@@ -12,7 +13,6 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { bannedWords, reportedCases, type SeedCase } from '../content/moderation.ts';
 import { known } from './accounts.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Whose reports stand in the first content, longest-standing first. */
 const REPORTERS = 20;
 
@@ -59,7 +59,7 @@ export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string
     if (!thing) throw new Error('The first content has nothing to report');
     const { subject, state, decision = '', appeal } = seed;
     const key = { subject, subjectId: thing.id };
-    const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+    const at = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
     const reporters = [...members.values()]
       .filter((id) => id !== thing.authorId && id !== managerId)
       .slice(REPORTERS, REPORTERS + seed.reports.length);

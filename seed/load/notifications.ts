@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { comments } from '../../provider/db/schema/comments.ts';
@@ -19,7 +20,6 @@ type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' 
   at: Date;
 };
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** What is older than this has been read, in days. */
 const READ_AFTER_DAYS = 2;
 /** Older notifications than this are not kept, in days. */
@@ -102,11 +102,11 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
 /** News of one kind about one thing on one day is one notification, as it would have been. */
 function gather(news: News[], now: Date) {
   const groups = new Map<string, { row: Row; actors: Map<number, Date> }>();
-  const readBefore = now.getTime() - READ_AFTER_DAYS * DAY_MILLISECONDS;
+  const readBefore = now.getTime() - READ_AFTER_DAYS * millisecondsInDay;
   for (const { actorId, at, ...rest } of news.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const groupKey = [rest.kind, rest.subjectType, rest.subjectId].join(':');
     const unread = at.getTime() >= readBefore;
-    const day = unread ? 'unread' : Math.floor(at.getTime() / DAY_MILLISECONDS);
+    const day = unread ? 'unread' : Math.floor(at.getTime() / millisecondsInDay);
     const key = [rest.userId, groupKey, day].join(' ');
     const group = groups.get(key) ?? {
       row: { ...rest, groupKey, createdAt: at, updatedAt: at },
@@ -130,7 +130,7 @@ function gather(news: News[], now: Date) {
 /** What the two demo accounts have been told of all that the first content says about theirs. */
 export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
-  const oldest = now.getTime() - KEPT_DAYS * DAY_MILLISECONDS;
+  const oldest = now.getTime() - KEPT_DAYS * millisecondsInDay;
   const news = (await newsOf(tx, to)).filter(({ at }) => at.getTime() > oldest);
   const gathered = gather(news, now);
   if (gathered.length === 0) return;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { badgeAwards, follows } from '../../provider/db/schema/people.ts';
 import { users } from '../../provider/db/schema/users.ts';
@@ -12,8 +13,6 @@ import {
 import { accounts, members as content } from '../content/members.ts';
 import { known } from './accounts.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const everyone = [...content, ...accounts];
 
 async function insertFollows(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
@@ -21,7 +20,7 @@ async function insertFollows(tx: Db, now: Date, members: ReadonlyMap<string, num
     followContent.map(({ follower, following, hours_ago }) => ({
       followerId: known(members, follower),
       followingId: known(members, following),
-      createdAt: new Date(now.getTime() - hours_ago * HOUR_MS),
+      createdAt: new Date(now.getTime() - hours_ago * millisecondsInHour),
     })),
   );
   await tx.execute(sql`
@@ -73,7 +72,7 @@ async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
     typeof earnedBy === 'string'
       ? [
           sql`select id as user_id, created_at from users
-            where created_at <= ${new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS).toISOString()}`,
+            where created_at <= ${new Date(now.getTime() - OPENED_DAYS_AGO * millisecondsInDay).toISOString()}`,
           1,
         ]
       : 'days' in earnedBy

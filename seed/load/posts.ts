@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { pictureTag } from '../../provider/areas/posts/picture.ts';
 import {
   postCategories,
@@ -24,7 +25,6 @@ import { insertThreads } from './comments.ts';
 import { photoPicture } from './pictures.ts';
 import { labelRows } from './products.ts';
 
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const LIKES_SEED = 23;
 /** The demo member likes every so many posts, so that its list has something to show. */
 const DEMO_LIKES_EVERY = 23;
@@ -85,7 +85,7 @@ export async function insertPosts(
   const counts = commentCounts();
   const random = createRandom(LIKES_SEED);
   const planned = content.map((post, index) => {
-    const createdAt = new Date(now.getTime() - post.hours_ago * HOUR_MILLISECONDS);
+    const createdAt = new Date(now.getTime() - post.hours_ago * millisecondsInHour);
     const likers = random
       .shuffle(members)
       .filter(({ username }) => username !== post.author)

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { productCategories, products, stores } from '../../provider/db/schema/products.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
@@ -9,8 +10,6 @@ import {
 } from '../content/products.ts';
 import { idAt } from './accounts.ts';
 import { productPicture } from './pictures.ts';
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Labels of the first content as rows, in their order. */
 export const labelRows = (labels: readonly SeedLabel[]) =>
@@ -38,7 +37,7 @@ export async function insertProducts(tx: Db, now: Date): Promise<Map<string, num
           deal: deal?.type,
           dealPrice: deal?.price,
           dealEndsAt: deal?.ends_in_days
-            ? new Date(now.getTime() + deal.ends_in_days * DAY_MILLISECONDS)
+            ? new Date(now.getTime() + deal.ends_in_days * millisecondsInDay)
             : null,
           position,
           createdAt: now,

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { questionRank } from '../../provider/areas/questions/queries.ts';
 import { comments } from '../../provider/db/schema/comments.ts';
@@ -6,11 +7,9 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { questions as content, type SeedQuestion } from '../content/questions/questions.ts';
 import { idAt, known } from './accounts.ts';
 
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
-
 /** The questions with their answers, likes and comments, the oldest first. */
 export async function insertQuestions(tx: Db, now: Date, users: ReadonlyMap<string, number>) {
-  const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+  const at = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const written = (words: { author: string; content: string; hours_ago: number }) => ({
     userId: known(users, words.author),
     content: words.content,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { prizeAt } from '../../contract/draw.ts';
 import { commitEntry, drawNumber, newSeed } from '../../provider/areas/raffles/commitment.ts';
@@ -9,7 +10,6 @@ import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
 import { posterPicture, postPicture } from './pictures.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WORD_LENGTH = 32;
 
 /** Words as a browser would have given them. */
@@ -30,8 +30,8 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
       price,
       ...seed,
       image: urlOf(posterPicture(raffle.image).name),
-      startsAt: new Date(now.getTime() - raffle.starts_days_ago * DAY_MS),
-      endsAt: new Date(now.getTime() - raffle.ends_days_ago * DAY_MS),
+      startsAt: new Date(now.getTime() - raffle.starts_days_ago * millisecondsInDay),
+      endsAt: new Date(now.getTime() - raffle.ends_days_ago * millisecondsInDay),
       drawn: raffle.entries,
       entered: raffle.entries,
     })
@@ -68,7 +68,7 @@ export async function insertRaffles(
     const { made, prizes } = await insertRaffle(tx, raffle, now);
     let chain = firstChain(made, prizes);
     const left = new Map(prizes.map(({ id, stock }) => [id, stock]));
-    const drawnAt = new Date(Math.min(now.getTime(), made.endsAt.getTime()) - DAY_MS);
+    const drawnAt = new Date(Math.min(now.getTime(), made.endsAt.getTime()) - millisecondsInDay);
     const rows = random
       .shuffle(entrants)
       .slice(0, raffle.entries)

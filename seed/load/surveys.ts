@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { consentVersions } from '../../contract/constants.ts';
 import { fullItems, skinAxes } from '../../contract/skin.ts';
 import { type Answers, scoreSkin } from '../../provider/areas/surveys/score.ts';
@@ -7,7 +8,6 @@ import { accounts, members } from '../content/members.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { known } from './accounts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the first start on which the demo member took the test. */
 const DEMO_DAYS = [140, 61, 12];
 
@@ -41,7 +41,7 @@ export async function insertSurveys(
         answers,
         ...scoreSkin(fullItems, answers),
         consent: consentVersions.survey,
-        createdAt: new Date(now.getTime() - day * DAY_MS),
+        createdAt: new Date(now.getTime() - day * millisecondsInDay),
       };
     });
   });

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { eq, max, sql } from 'drizzle-orm';
 import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { hotRank } from '../../provider/domain/ranking/hot.ts';
@@ -11,7 +12,6 @@ import { idAt, known } from './accounts.ts';
 import type { SeededForums } from './forums.ts';
 import { picturesOf } from './pictures.ts';
 
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const LIKES_SEED = 11;
 
 /** Comments of each topic, by its index: all of them, and those that answer nobody. */
@@ -43,7 +43,7 @@ function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
       code,
       percent: 54 + ((index * 7 + axis * 13) % 40),
     })),
-    takenAt: new Date(createdAt.getTime() - 12 * HOUR_MILLISECONDS).toISOString(),
+    takenAt: new Date(createdAt.getTime() - 12 * millisecondsInHour).toISOString(),
   };
 }
 
@@ -57,7 +57,7 @@ export async function insertTopics(
   const counts = commentCounts();
   const random = createRandom(LIKES_SEED);
   const planned = content.map((topic, index) => {
-    const createdAt = new Date(now.getTime() - topic.hours_ago * HOUR_MILLISECONDS);
+    const createdAt = new Date(now.getTime() - topic.hours_ago * millisecondsInHour);
     const likers = random
       .shuffle(members)
       .filter(({ username }) => username !== topic.author)

@@ -3,11 +3,17 @@ import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { useGetTopicQuery } from '@/api/topics';
 import { SessionSync } from '@/components/auth/SessionSync';
+import { rememberEnded } from '@/lib/browser/endedSession';
+import { notify } from '@/lib/browser/notify';
+import common from '@/public/locales/ko/common.json';
+import { takeSession } from '@/store/lookAtSession';
 import { callsMade, server, setSession, testProvider } from '../api';
 import { allowConsole } from '../console';
 import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT } from './nextAuth';
+
+const RELOGIN = common.toast.relogin.replace('{{status}}', '401');
 
 const sessionOf = (member: Awaited<ReturnType<typeof aMember>>) => ({
   user: member.user,
@@ -47,6 +53,19 @@ test('a member whose session has ended elsewhere is logged out here', async () =
   // And stays so for the next visit; written before the next test clears the storage.
   const kept = () => localStorage.getItem('persist:user');
   await expect.poll(kept, PATIENT).toContain('"isLogin":"false"');
+  expect(await screen.findByText(RELOGIN)).toBeVisible();
+});
+
+test('a member who signed out in another tab is not asked to sign in again', async () => {
+  const member = await aMember();
+  const { store } = await renderPage(<SessionSync />, { member });
+  await expect.poll(() => store.getState().user.session.status, PATIENT).toBe('authenticated');
+  rememberEnded(member.token);
+  takeSession(store, null);
+  expect(store.getState().user.isLogin).toBe(false);
+  await notify('success', 'done');
+  expect(await screen.findByText('done')).toBeVisible();
+  expect(screen.queryByText(RELOGIN)).toBeNull();
 });
 
 test('a member stays signed in when the session cannot be read', async () => {

@@ -143,7 +143,9 @@ test.each(Object.entries(everyCall))(
     const store = asOneOf({ locale: 'en', accessToken: 'token', onSessionEnded });
     await call(store);
     expect(seen).toEqual([['en', 'Asia/Seoul', 'Bearer token']]);
-    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(401, 'token');
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(401, 'token', {
+      code: 'session_ended',
+    });
   },
 );
 
