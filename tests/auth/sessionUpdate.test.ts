@@ -15,8 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('an update renews the session at once, with the member as they are by then', async () => {
+test('an update renews the session at once, with another access token', async () => {
   const username = 'updated';
+  const password = 'a sentence that nobody guesses';
+  await site.provider.member({ username, passwordHash: await hashPassword(password) });
+  const visitor = new Visitor(site.url);
+  await visitor.post('callback/credentials', { username, password });
+  const before = (await visitor.session()).accessToken;
+  expect((await visitor.session()).accessToken).toBe(before);
+
+  const { csrfToken } = await (await visitor.ask('/api/auth/csrf')).json();
+  const updated = await visitor.ask('/api/auth/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ csrfToken, data: {} }),
+  });
+  const { accessToken } = await updated.json();
+  expect(accessToken).not.toBe(before);
+  expect((await visitor.session()).accessToken).toBe(accessToken);
+});
+
+test('a session shows the member as they are by now', async () => {
+  const username = 'renamed';
   const password = 'a sentence that nobody guesses';
   const member = await site.provider.member({
     username,
@@ -26,18 +46,8 @@ test('an update renews the session at once, with the member as they are by then'
   const visitor = new Visitor(site.url);
   await visitor.post('callback/credentials', { username, password });
   expect((await visitor.session()).user.nickname).toBe('전 이름');
-
   await site.provider.services.database.write((tx) =>
     tx.update(users).set({ nickname: '새 이름' }).where(eq(users.id, member.id)),
   );
-  expect((await visitor.session()).user.nickname).toBe('전 이름');
-
-  const { csrfToken } = await (await visitor.ask('/api/auth/csrf')).json();
-  const updated = await visitor.ask('/api/auth/session', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ csrfToken, data: {} }),
-  });
-  expect((await updated.json()).user.nickname).toBe('새 이름');
   expect((await visitor.session()).user.nickname).toBe('새 이름');
 });
