@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
 
 /**
- * Takes the reader to the first field that a form was refused for: `showFirst`, called with the errors'
+ * Moves the focus to the first field that a form was rejected for: `showFirst`, called with the errors'
  * change, focuses that field and scrolls it into view once it is marked.
  */
 export function useFirstFault(): {

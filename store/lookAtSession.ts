@@ -15,7 +15,7 @@ const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdO
 /**
  * Puts the session that next-auth reports into the store and returns its access token, '' without
  * one. A session that this browser has ended counts as none: a cookie that outlived a failed sign-out
- * would be refused, ended and taken up again for ever. A member whose session was ended elsewhere, or has
+ * would be rejected, ended and taken up again for ever. A member whose session was ended elsewhere, or has
  * expired, is asked to sign in again.
  */
 export function takeSession(store: AppStore, session: Session | null): string {

@@ -9,15 +9,15 @@ export function newKey(): string {
 const KEPT = 'gyeol-key:';
 
 /**
- * The key of something that must happen once, such as a conversion of 1,000 points: the same through
- * retries and reloads until `dropKey`, so that an answer that was lost is asked for again and not
- * the deed. A browser that keeps nothing gets a new one each time.
+ * Returns the idempotency key of an action, such as a conversion of 1,000 points: the same through retries
+ * and reloads until `dropKey`, so that a retry after a lost answer has no second effect. A browser without
+ * storage gets a new one each time.
  */
 export function keptKey(deed: string): string {
   try {
-    const kept = sessionStorage.getItem(KEPT + deed) ?? newKey();
-    sessionStorage.setItem(KEPT + deed, kept);
-    return kept;
+    const key = sessionStorage.getItem(KEPT + deed) ?? newKey();
+    sessionStorage.setItem(KEPT + deed, key);
+    return key;
   } catch {
     return newKey();
   }
@@ -33,23 +33,23 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The name of a deed that carries what was written: sent again as it was, after a reload too, it is the
- * same deed, and another once it says something else.
+ * Returns the idempotency scope of a request body: the same content has the same key across retries and
+ * reloads; changed content gets a new one.
  */
 export const deedOf = (deed: string, body: unknown): string =>
   `${deed}:${fingerprint(JSON.stringify(body))}`;
 
-/** The deed is done or refused: the next one is another. */
+/** Drops the key once the call was answered: the next call is another one. */
 export function dropKey(deed: string): void {
   try {
     sessionStorage.removeItem(KEPT + deed);
   } catch {
-    // Nothing can have been kept there.
+    // Nothing can have been stored there.
   }
 }
 
 /**
- * Drops the key of a call that was refused: the next one is another call, as it has to be after an
+ * Drops the key of a call that was rejected: the next one is another call, as it has to be after an
  * `idempotency_mismatch`. A lost answer keeps the key.
  */
 export function dropRefusedKey(deed: string, failure: unknown): void {

@@ -6,7 +6,6 @@ import { SessionSync } from '@/components/auth/SessionSync';
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { notify } from '@/lib/browser/notify';
 import common from '@/public/locales/ko/common.json';
-import { takeSession } from '@/store/lookAtSession';
 import { callsMade, server, setSession, testProvider } from '../api';
 import { allowConsole } from '../console';
 import { aMember, aTopic } from '../factories';
@@ -61,8 +60,16 @@ test('a member who signed out in another tab is not asked to sign in again', asy
   const { store } = await renderPage(<SessionSync />, { member });
   await expect.poll(() => store.getState().user.session.status, PATIENT).toBe('authenticated');
   rememberEnded(member.token);
-  takeSession(store, null);
-  expect(store.getState().user.isLogin).toBe(false);
+  setSession({});
+  await act(async () => {
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'nextauth.message',
+        newValue: JSON.stringify({ event: 'session', data: { trigger: 'signout' } }),
+      }),
+    );
+  });
+  await expect.poll(() => store.getState().user.isLogin, PATIENT).toBe(false);
   await notify('success', 'done');
   expect(await screen.findByText('done')).toBeVisible();
   expect(screen.queryByText(RELOGIN)).toBeNull();

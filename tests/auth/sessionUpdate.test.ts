@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 
 test('an update renews the session at once, with another access token', async () => {
   const username = 'updated';
-  const password = 'a sentence that nobody guesses';
+  const password = 'a long sentence of the member';
   await site.provider.member({ username, passwordHash: await hashPassword(password) });
   const visitor = new Visitor(site.url);
   await visitor.post('callback/credentials', { username, password });
@@ -37,7 +37,7 @@ test('an update renews the session at once, with another access token', async ()
 
 test('a session shows the member as they are by now', async () => {
   const username = 'renamed';
-  const password = 'a sentence that nobody guesses';
+  const password = 'a long sentence of the member';
   const member = await site.provider.member({
     username,
     nickname: '전 이름',
