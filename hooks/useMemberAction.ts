@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContextOf } from '@/api/baseApi';
 import { failureToast } from '@/lib/browser/failureToast';
-import { dropKey, dropRefusedKey, keptKey, newKey } from '@/lib/browser/keys';
+import { dropKey, dropRejectedKey, keptKey, newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import type { RootState } from '@/store/makeStore';
@@ -87,7 +87,7 @@ export function useMemberAction<A extends ActionAnswer>({
       if (answer.success) onDone?.(answer);
       else void notify('warning', refused?.(answer) ?? answer.reason ?? failed);
     } catch (failure) {
-      if (scope) dropRefusedKey(scope, failure);
+      if (scope) dropRejectedKey(scope, failure);
       onFailure?.(failure);
       failureToast(t, failure, failed);
     } finally {

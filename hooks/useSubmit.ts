@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { deedOf, dropKey, dropRefusedKey, keptKey } from '@/lib/browser/keys';
+import { deedOf, dropKey, dropRejectedKey, keptKey } from '@/lib/browser/keys';
 import { useFailureToast } from './useFailureToast';
 import { useRequireSignIn } from './useMemberAction';
 
@@ -59,7 +59,7 @@ export function useSubmit<B, R>({
       await onDone?.(answer, body);
       return true;
     } catch (failure) {
-      if (key) dropRefusedKey(key, failure);
+      if (key) dropRejectedKey(key, failure);
       if (onFailure?.(failure, body) !== true) showFailure(failure, failed);
       return false;
     } finally {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useParticipateMutation } from '@/api/raffles';
 import type { Participation, Raffle } from '@/contract/raffles';
 import { useSubmit } from '@/hooks/useSubmit';
-import { deedOf, dropKey, dropRefusedKey, keptKey } from '@/lib/browser/keys';
+import { deedOf, dropKey, dropRejectedKey, keptKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { ownWords } from '@/lib/fairDraw';
 import { paths } from '@/lib/paths';
@@ -23,7 +23,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
       await participate({ id, pid, idempotencyKey: keptKey(key) }).unwrap();
       dropKey(key);
     } catch (failure) {
-      dropRefusedKey(key, failure);
+      dropRejectedKey(key, failure);
       throw failure;
     }
   };

@@ -6,7 +6,7 @@ import {
 } from '@/api/surveys';
 import { consentVersions } from '@/contract/constants';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
-import { deedOf, dropKey, dropRefusedKey, keptKey } from '@/lib/browser/keys';
+import { deedOf, dropKey, dropRejectedKey, keptKey } from '@/lib/browser/keys';
 import { keepClaim, readClaim } from '@/lib/browser/surveyClaim';
 import type { Answers } from './useAnswers';
 
@@ -29,7 +29,7 @@ export function useTake(kind: SurveyKind) {
       barrier: () => takeBarrier(sent).unwrap(),
     };
     const result = await calls[kind]().catch((failure: unknown) => {
-      dropRefusedKey(deed, failure);
+      dropRejectedKey(deed, failure);
       throw failure;
     });
     dropKey(deed);

@@ -52,6 +52,6 @@ export function dropKey(deed: string): void {
  * Drops the key of a call that was rejected: the next one is another call, as it has to be after an
  * `idempotency_mismatch`. A lost answer keeps the key.
  */
-export function dropRefusedKey(deed: string, failure: unknown): void {
+export function dropRejectedKey(deed: string, failure: unknown): void {
   if (isAnswered(failure)) dropKey(deed);
 }
