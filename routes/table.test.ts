@@ -47,7 +47,7 @@ test('every rewrite leads to a page', () => {
   const fixed = [...pageRewrites, ...documentRewrites]
     .map(({ destination }) => destination)
     .filter((destination) => !/^\/:(list|place|language)/.test(destination));
-  // A parameter of the page stands for any one segment.
+  // A parameter of the page matches any one segment.
   const patterns = [...pages].map(
     (page) => new RegExp(`^${page.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`),
   );

@@ -45,7 +45,7 @@ interface ListPage extends Page {
   /** Parts of the query beside `searchedParts` that are rendered by request. */
   searchedBy?: readonly string[];
   /**
-   * Further static lists: the name of each, in which `:part` stands for a value, and the values that
+   * Further static lists: the name of each, in which `:part` is replaced by a value, and the values that
    * choose it. The narrowest comes first. The list without any is named `every`.
    */
   views?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

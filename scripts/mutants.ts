@@ -14,7 +14,7 @@ const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-/** The files that a folder or a file stands for. */
+/** Lists the files of a folder, or the file itself. */
 function sourcesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const sources = filesIn(path).filter(isSource);

@@ -6,7 +6,7 @@ export interface Call {
   /** For example `GET forums/{slug}/`. */
   name: string;
   method: string;
-  /** Below the API's base; a part in braces stands for a value. */
+  /** Below the API's base; a part in braces is a parameter. */
   path: string;
   /** The schema of a successful JSON answer. */
   answer?: z.ZodType;

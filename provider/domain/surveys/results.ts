@@ -15,7 +15,7 @@ export const skinKinds: Exclude<SurveyKind, 'barrier'>[] = [
 
 export const hashOf = (claim: string) => createHash('sha256').update(claim).digest('base64url');
 
-/** Who a result belongs to: a member, or whoever holds the claim. */
+/** The owner of a result: a member, or the holder of the claim. */
 export interface Holder {
   userId: number | null;
   claim?: string;
