@@ -70,7 +70,7 @@ test('what a visitor chose is there after a reload, for the visit alone, until i
   await user.click(agree());
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
   expect(await screen.findByRole('heading', { name: '메일함을 확인해 주세요' })).toBeVisible();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain(email);
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(email));
 });
 
 test('a visitor confirms by the mailed link with a tap, once, and ends it by another', async () => {
