@@ -1,4 +1,5 @@
 import { reportWhenIdle } from './lib/browser/earlyErrors.ts';
+import { leaveOverlayEntries } from './lib/browser/overlayEntries.ts';
 import { restrictDomSinks } from './lib/browser/trustedTypes.ts';
 import { publicEnv } from './lib/env.public.ts';
 
@@ -6,3 +7,4 @@ import { publicEnv } from './lib/env.public.ts';
 if (publicEnv.sentryDsn) reportWhenIdle(() => import('./lib/browser/sentry.ts'));
 
 restrictDomSinks();
+leaveOverlayEntries();

@@ -41,6 +41,31 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   expect(page.url()).toBe(address);
 });
 
+test('a reload with an open menu leaves no entry of its own to go back to', async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto(paths.topics());
+  await page.locator('main h3 a').nth(3).click();
+  await expect(page).toHaveURL(/\/topics\/\d+$/);
+  const address = page.url();
+  await openAsMember(page, address);
+  await page.getByRole('button', { name: topics.topic.menu, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
+
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.getByRole('button', { name: topics.topic.menu, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  expect(page.url()).not.toBe(address);
+});
+
 test('back closes the picture viewer where the reader was', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.newTopic('free'));
