@@ -6,6 +6,7 @@ import type {
 } from 'next';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
+import { ProviderAwayError } from '@/server/providerAway';
 import { renderRequest, renderStatic } from '@/server/render/page';
 import type { Ask, PageProps } from '@/store/pageData';
 import { queryOfView } from './patterns';
@@ -13,6 +14,16 @@ import { type DetailName, type ListName, type SingleName, table } from './table'
 
 /** Makes every static page at its first visit: a build has no provider. */
 export const onFirstVisit: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/**
+ * Fetches what an address shows that always exists: a call that is answered 404 or 400 is a fault of the
+ * provider's then, and the last good copy stays.
+ */
+export const loadExisting = async (load: Promise<unknown>): Promise<void> => {
+  await load.catch((cause: unknown) => {
+    throw new ProviderAwayError('A call of a page that always exists failed', { cause });
+  });
+};
 
 interface ListDefinition<P> {
   /** The props beside `state` that an address makes; its parameters are in the query too. */
@@ -30,20 +41,22 @@ export function createListPage<P extends object = object>(
   { propsOf, load }: ListDefinition<P>,
 ) {
   const list = table.lists[name];
-  const { namespaces, orders } = list;
+  const { address, namespaces, orders } = list;
   const propsFor = (query: AddressQuery, state: ListState) =>
     ({ ...propsOf?.(query), state }) as P & { state: ListState };
 
   const numbered = (async ({ locale, params = {} }) => {
     const query = queryOfView(list, params.view);
     if (!query) return { notFound: true };
-    const props = propsFor({ ...params, ...query }, parseListState({ page: params.page }));
+    const state = parseListState({ page: params.page });
+    const props = propsFor({ ...params, ...query }, state);
+    const isFixed = !address.includes(':') && state.page === 1;
     return renderStatic({
       locale,
       namespaces,
       revalidate: LIST_SECONDS,
       load: async (ask) => {
-        await load(ask, props);
+        await (isFixed ? loadExisting(load(ask, props)) : load(ask, props));
         return props;
       },
     });
@@ -137,7 +150,7 @@ export const createSinglePage = (
       namespaces,
       revalidate,
       load: async (ask) => {
-        await load(ask);
+        await loadExisting(load(ask));
         return {};
       },
     });

@@ -1,4 +1,4 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticProps } from 'next';
 import { homeApi, useGetMainQuery } from '@/api/home';
 import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
@@ -17,6 +17,7 @@ import { inLanguage } from '@/lib/callbackUrl';
 import { LIST_SECONDS } from '@/lib/constants';
 import { formatListState, type ListState, parseListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
+import { loadExisting, onFirstVisit } from '@/routes/createPage';
 import { renderStatic } from '@/server/render/page';
 
 const Recommended = later(() =>
@@ -52,7 +53,7 @@ export default function HomePage({ state }: { state: ListState }) {
   );
 }
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+export const getStaticPaths = onFirstVisit;
 
 /** The sections that an inner address names, those that there are; `main` is the whole page. */
 const typesOf = (name: string) =>
@@ -75,7 +76,7 @@ export const getStaticProps = (({ locale = 'ko', params }) => {
     namespaces: ['home', 'rankings', 'people'],
     revalidate: LIST_SECONDS,
     load: async (ask) => {
-      await ask(homeApi.endpoints.getMain.initiate());
+      await loadExisting(ask(homeApi.endpoints.getMain.initiate()));
       return { state };
     },
   });
