@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 import { checkConstants } from './checks/constants.ts';
+import { checkDecisions } from './checks/decisions.ts';
 import { checkEnvExample } from './checks/envExample.ts';
 import { checkFolderCycles } from './checks/folders.ts';
 import { checkLocales } from './checks/locales.ts';
@@ -43,6 +44,7 @@ export const checks: Step[] = [
   },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: 'words that may not come back', run: () => checkStopList(ROOT) },
+  { name: 'decision records', run: () => checkDecisions(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
   { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },
   {
