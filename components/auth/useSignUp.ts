@@ -5,7 +5,7 @@ import { useAppStore } from '@/hooks/redux';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { enter } from './enter';
-import { type BoxName, boxNames, emptySignUp, type FieldName, signUpForm } from './signUpForm';
+import { type BoxName, boxNames, emptySignUp, type FieldName, signUpForm } from './signUpSchema';
 import { useAuthForm } from './useAuthForm';
 
 /**
