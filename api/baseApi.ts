@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { CallFailure } from '@/lib/failures';
 import type { CallContext } from './httpClient';
-import type { Call, CallFailure, CallResult } from './send';
+import type { Call, CallResult } from './send';
 
 /** The caller of a store's calls, and how many writes the store has completed. */
 export type StoreContext = CallContext & { writes: { completed: number } };

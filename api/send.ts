@@ -1,5 +1,5 @@
 import { type AxiosProgressEvent, isAxiosError } from 'axios';
-import type { ErrorBody } from '@/contract/common';
+import type { CallFailure } from '@/lib/failures';
 import { errorBodyOf } from './errorBody';
 import { type CallContext, request } from './httpClient';
 
@@ -12,14 +12,6 @@ export interface Call {
   /** One a tap: a retry under the same key has one effect. */
   idempotencyKey?: string;
   onProgress?: (event: AxiosProgressEvent) => void;
-}
-
-/** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */
-export interface CallFailure {
-  status: number;
-  body: ErrorBody | null;
-  /** Seconds until a retry makes sense, from Retry-After. */
-  retryAfter?: number;
 }
 
 export type CallResult = { data: unknown } | { error: CallFailure };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { opaque, text } from './common.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { nickname, user, username } from './users.ts';
 
 /** A session that nobody refreshes ends after this long, in seconds. */
@@ -23,7 +23,7 @@ export const password = z
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX);
 
-export const email = z.email().max(254).toLowerCase();
+export const email = z.email().max(EMAIL_MAX).toLowerCase();
 
 /** The boxes of the sign-up form; the version of the text agreed to is kept with the time. */
 const agreements = z.strictObject({
@@ -43,7 +43,7 @@ export const registrationBody = z.strictObject({
 
 /** POST auth/login/: `username` takes the name or the e-mail address. */
 export const loginBody = z.strictObject({
-  username: text(254),
+  username: text(EMAIL_MAX),
   password: z.string().min(1).max(PASSWORD_MAX),
 });
 
@@ -92,7 +92,7 @@ export type AuthenticateBody = z.infer<typeof authenticateBody>;
  */
 export const assertionClaims = z.object({
   provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
-  account: z.string().min(1).max(254),
+  account: z.string().min(1).max(EMAIL_MAX),
   email: email.nullish().transform((value) => value ?? null),
   email_verified: z.boolean().default(false),
   name: z

@@ -35,6 +35,8 @@ export const FILE_ALT_MAX = 200;
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 /** A nonce lives this long, in seconds, and works once. */
 export const NONCE_SECONDS = 60;
+/** The most that an e-mail address may have, in characters. */
+export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** A name in addresses: 3–20 of a–z, 0–9 and `_`. */
@@ -102,6 +104,8 @@ export const photoOrderings = [
 export const otherOrderings = ['published_at', '-published_at'] as const;
 
 export const INTRODUCTION_MAX = 200;
+/** The most that a handle or an address of somewhere else may have, in characters. */
+export const SOCIAL_MAX = 200;
 /** The two sides of an avatar as the browser cuts it, in pixels. */
 export const AVATAR_PIXELS = 512;
 /** What a list of members can be ordered by. */

@@ -3,6 +3,7 @@ import { badge } from './badges.ts';
 import { instant, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
+  EMAIL_MAX,
   genders,
   NICKNAME_MAX,
   NICKNAME_MIN,
@@ -166,7 +167,7 @@ export type DeliveryBody = z.input<typeof deliveryBody>;
 /** POST users/{username}/leave/ (ours): the password, or for who has none their own username. */
 export const leaveBody = z.strictObject({
   password: z.string().max(PASSWORD_MAX).optional(),
-  confirmation: z.string().max(254).optional(),
+  confirmation: z.string().max(EMAIL_MAX).optional(),
 });
 export type LeaveBody = z.input<typeof leaveBody>;
 /** Until when one may come back, or why one has not left. */

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -7,6 +8,7 @@ import {
   type FieldValues,
   useForm,
 } from 'react-hook-form';
+import { own } from '@/contract/own';
 import type { z } from '@/lib/formSchema';
 import { useFirstFault } from './useFaults';
 
@@ -14,6 +16,16 @@ import { useFirstFault } from './useFaults';
 export type FormValues = FieldValues;
 /** A schema whose values are of the form's type. */
 export type FormSchema<T extends FormValues> = z.ZodMiniType<T, T>;
+
+/** The value of a field of the page, by its name; a group of choices has none of its own. */
+function typedValues(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
+  return [...(form?.elements ?? [])].flatMap((field): [string, string | boolean][] => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
+    if (field.type === 'radio') return [];
+    const isBox = field instanceof HTMLInputElement && field.type === 'checkbox';
+    return [[field.name, isBox ? field.checked : field.value]];
+  });
+}
 
 /** The message of each field that is wrong. */
 const messagesOf = <T extends FormValues>(
@@ -43,6 +55,19 @@ export function useSchemaForm<T extends FormValues>(
       shouldFocusError: false,
     });
   const { errors, isSubmitted, touchedFields } = formState;
+  const hasBegun = useRef(false);
+
+  // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
+  // its field until the field is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
+  useLayoutEffect(() => {
+    for (const [name, value] of typedValues(form.current)) {
+      const before: unknown = own(initial, name);
+      if (typeof value === typeof before && value !== before) {
+        setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
+      }
+    }
+  }, []);
 
   return {
     /** The element, for the focus on its first wrong field. */
@@ -62,7 +87,10 @@ export function useSchemaForm<T extends FormValues>(
       }
     },
     /** Puts other values into the whole form, such as a draft's. */
-    begin: (values: T): void => reset(values),
+    begin(values: T): void {
+      hasBegun.current = true;
+      reset(values);
+    },
     /** Shows what a call was refused for, by field. */
     refuse(refused: Partial<Record<string, string>>): void {
       for (const [name, message] of Object.entries(refused)) {
@@ -77,10 +105,13 @@ export function useSchemaForm<T extends FormValues>(
     /** Sends the values once all of them pass. */
     async submit(send: (values: T) => unknown): Promise<void> {
       let isRefused = false;
+      hasBegun.current = false;
       const refuse = () => {
         isRefused = true;
       };
       await handleSubmit(async (values) => void (await send(values)), refuse)();
+      // One that began anew with its answer was not sent yet.
+      if (hasBegun.current) reset(getValues());
       // Once the errors are in the form's state, so that the fields are marked.
       if (isRefused) showFirst();
     },

@@ -1,3 +1,13 @@
+import type { ErrorBody } from '../contract/common.ts';
+
+/** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */
+export interface CallFailure {
+  status: number;
+  body: ErrorBody | null;
+  /** Seconds until a retry makes sense, from Retry-After. */
+  retryAfter?: number;
+}
+
 /** Whether the provider itself refused with this status: another's page, such as a proxy's, has no code. */
 const isRefusedWith = (failure: unknown, status: number): boolean =>
   typeof failure === 'object' &&
@@ -48,3 +58,10 @@ export function refusalIn(failure: unknown): { code?: string; detail?: string } 
     ...(typeof detail === 'string' && { detail }),
   };
 }
+
+const isCallFailure = (thrown: unknown): thrown is CallFailure =>
+  typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'body' in thrown;
+
+/** What was thrown as the failure of a call; whatever else it is says that no answer came. */
+export const callFailureOf = (thrown: unknown): CallFailure =>
+  isCallFailure(thrown) ? thrown : { status: 0, body: null };

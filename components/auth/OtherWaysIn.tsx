@@ -6,6 +6,7 @@ import { MailIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
+import { useMailedLink } from './useMailedLink';
 import { useWayIn } from './useWayIn';
 
 export interface WaysIn {
@@ -16,7 +17,7 @@ export interface WaysIn {
 /** The social providers and the mailed link, where they are configured. */
 export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath: string }) {
   const { t } = useTranslation('auth');
-  const { leave, mailLink, busy, sent, error } = useWayIn(callbackPath);
+  const { leave, busy } = useWayIn(callbackPath);
   if (ways.social.length === 0 && !ways.emailLink) return null;
   return (
     <div className={styles.ways}>
@@ -26,26 +27,7 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
           {t(`signIn.${name}`)}
         </Button>
       ))}
-      {ways.emailLink ? (
-        <details open={sent || error !== '' || undefined}>
-          <summary className={styles.small}>{t('signIn.linkOpen')}</summary>
-          <form method="post" className={styles.form} onSubmit={mailLink}>
-            <TextField
-              label={t('signIn.linkEmail')}
-              hint={t('signIn.linkHint')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-            />
-            {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
-            {error ? <FormNotice warning>{error}</FormNotice> : null}
-            <Button type="submit" full busy={busy === 'email'} icon={<MailIcon size={1} />}>
-              {t('signIn.linkSubmit')}
-            </Button>
-          </form>
-        </details>
-      ) : null}
+      {ways.emailLink ? <MailedLink callbackPath={callbackPath} /> : null}
       <p className={styles.fine}>
         <Trans
           t={t}
@@ -57,5 +39,31 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
         />
       </p>
     </div>
+  );
+}
+
+/** Signs in by a link that is mailed; it opens by itself where there is something to read. */
+function MailedLink({ callbackPath }: { callbackPath: string }) {
+  const { t } = useTranslation('auth');
+  const { form, field, errors, submit, busy, sent, error } = useMailedLink(callbackPath);
+  const isOpen = sent || error !== '' || errors.email !== undefined;
+  return (
+    <details open={isOpen || undefined}>
+      <summary className={styles.small}>{t('signIn.linkOpen')}</summary>
+      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('signIn.linkEmail')}
+          hint={t('signIn.linkHint')}
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+        />
+        {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
+        {error ? <FormNotice warning>{error}</FormNotice> : null}
+        <Button type="submit" full busy={busy} icon={<MailIcon size={1} />}>
+          {t('signIn.linkSubmit')}
+        </Button>
+      </form>
+    </details>
   );
 }

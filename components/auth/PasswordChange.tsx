@@ -12,29 +12,23 @@ import { usePasswordChange } from './usePasswordChange';
 export function PasswordChange() {
   const { t } = useTranslation('auth');
   const { user } = useMember();
-  const { form, submit, busy, errors, error, typed } = usePasswordChange();
+  const { form, field, submit, busy, error } = usePasswordChange();
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
       {/* For password managers, which keep a password by its name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <TextField
         label={t('password.old')}
-        error={errors.old_password}
-        name="old_password"
-        onChange={() => typed('old_password')}
+        {...field('old_password')}
         type="password"
         autoComplete="current-password"
-        required
       />
       <TextField
         label={t('password.new')}
         hint={t('password.hint')}
-        error={errors.new_password}
-        name="new_password"
-        onChange={() => typed('new_password')}
+        {...field('new_password')}
         type="password"
         autoComplete="new-password"
-        required
       />
       {error ? <FormNotice warning>{error}</FormNotice> : null}
       <Button type="submit" full busy={busy}>

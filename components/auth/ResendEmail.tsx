@@ -7,19 +7,25 @@ import { useResendEmail } from './useResendEmail';
 
 /** Asks for the verification mail again; a member's own address stands there already. */
 export function ResendEmail() {
-  const { t } = useTranslation('auth');
   const { user } = useMember();
-  const { submit, busy } = useResendEmail();
+  const email = user?.email ?? '';
+  return <ResendForm key={email} own={email} />;
+}
+
+function ResendForm({ own }: { own: string }) {
+  const { t } = useTranslation('auth');
+  const { form, email, error, type, submit, busy } = useResendEmail(own);
   return (
-    <form method="post" className={styles.form} onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        key={user?.email}
         label={t('verify.email')}
         hint={t('verify.spam')}
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={user?.email ?? ''}
+        value={email}
+        error={error}
+        onChange={(event) => type(event.target.value)}
         required
       />
       <Button type="submit" full busy={busy}>

@@ -9,7 +9,8 @@ import { useResetConfirm } from './useResetConfirm';
 /** The new password, by a mailed link. */
 export function ResetConfirm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const { submit, busy, done, isLinkInvalid, error } = useResetConfirm(token);
+  const { form, field, submit, busy, done, isLinkInvalid, error } = useResetConfirm(token);
+  const password = field('new_password');
   if (done) {
     return (
       <>
@@ -34,15 +35,14 @@ export function ResetConfirm({ token }: { token: string }) {
     );
   }
   return (
-    <form method="post" className={styles.form} onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={t('reset.new')}
         hint={t('signUp.passwordHint')}
-        error={error}
-        name="new_password"
+        {...password}
+        error={password.error ?? (error || undefined)}
         type="password"
         autoComplete="new-password"
-        required
       />
       <Button type="submit" variant="primary" full busy={busy}>
         {t('reset.confirmSubmit')}

@@ -10,17 +10,11 @@ import { useResetRequest } from './useResetRequest';
 /** The address to mail a reset link to. */
 export function ResetRequest() {
   const { t } = useTranslation('auth');
-  const { submit, busy, sent, error } = useResetRequest();
+  const { form, field, submit, busy, sent, error } = useResetRequest();
   return (
     <>
-      <form method="post" className={styles.form} onSubmit={submit}>
-        <TextField
-          label={t('reset.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-        />
+      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+        <TextField label={t('reset.email')} {...field('email')} type="email" autoComplete="email" />
         {sent ? (
           <FormNotice>
             <strong>{t('reset.sent')}</strong>

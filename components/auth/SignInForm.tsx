@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { EMAIL_MAX } from '@/contract/constants';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
@@ -10,25 +11,23 @@ import { useSignIn } from './useSignIn';
 /** Name or address and password. */
 export function SignInForm({ callbackPath }: { callbackPath: string }) {
   const { t } = useTranslation('auth');
-  const { submit, busy, error } = useSignIn(callbackPath);
+  const { form, field, submit, busy, error } = useSignIn(callbackPath);
   return (
     <>
-      <form method="post" className={styles.form} onSubmit={submit}>
+      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('signIn.username')}
-          name="username"
+          {...field('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
-          maxLength={254}
+          maxLength={EMAIL_MAX}
         />
         <TextField
           label={t('signIn.password')}
-          name="password"
+          {...field('password')}
           type="password"
           autoComplete="current-password"
-          required
         />
         {error ? <FormNotice warning>{error}</FormNotice> : null}
         <Button type="submit" variant="primary" full busy={busy}>

@@ -13,20 +13,20 @@ import { useVerifyEmail } from './useVerifyEmail';
 export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
   const { t } = useTranslation('auth');
   const { isLogin } = useMember();
-  const { state, submit, busy, error } = useVerifyEmail(verificationKey);
+  const { state, form, field, submit, busy, error } = useVerifyEmail(verificationKey);
+  const password = field('password');
   if (state === 'working') return <FormNotice>{t('verify.working')}</FormNotice>;
   if (state === 'password') {
     return (
       <>
         <FormNotice>{t('verify.passwordLead')}</FormNotice>
-        <form method="post" className={styles.form} onSubmit={submit}>
+        <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
           <TextField
             label={t('signIn.password')}
-            error={error}
-            name="password"
+            {...password}
+            error={password.error ?? (error || undefined)}
             type="password"
             autoComplete="current-password"
-            required
           />
           <Button type="submit" variant="primary" full busy={busy}>
             {t('verify.confirm')}

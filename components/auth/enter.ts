@@ -1,4 +1,4 @@
-import type { CallFailure } from '@/api/send';
+import type { CallFailure } from '@/lib/failures';
 import { takeSignedIn } from '@/store/lookAtSession';
 import type { AppStore } from '@/store/makeStore';
 
@@ -17,21 +17,20 @@ function failureOf(error: string): CallFailure {
 
 /**
  * Signs in by one of our forms (`credentials`, `registration`, `nonce`) and takes the session into
- * the store. Answers why it failed, or null. `callbackUrl` says the page's language to the server.
+ * the store. `callbackUrl` says the page's language to the server. @throws why it failed
  */
 export async function enter(
   store: AppStore,
   form: 'credentials' | 'registration' | 'nonce',
   fields: Record<string, string>,
   callbackUrl: string,
-): Promise<CallFailure | null> {
+): Promise<void> {
   const { getCsrfToken, signIn } = await import('next-auth/react');
   const { accessToken } = store.getState().user;
   // signIn leaves the page, and all that was typed, when it cannot reach the site; this does not.
-  if (!(await getCsrfToken())) return unknown;
+  if (!(await getCsrfToken())) throw unknown;
   const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
-  if (!answer) return unknown;
-  if (answer.error) return failureOf(answer.error);
+  if (!answer) throw unknown;
+  if (answer.error) throw failureOf(answer.error);
   await takeSignedIn(store, accessToken);
-  return null;
 }

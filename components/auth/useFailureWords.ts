@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '@/api/send';
+import { callFailureOf } from '@/lib/failures';
 
-/** What `fallback` says when the words of a failure are its own: the form's, or that it is no time. */
-interface Fallback {
+/** What is said of a failure whose words are the form's own: that it was refused, or that it is no time. */
+export interface FailureTexts {
   refused: string;
   unavailable: string;
 }
@@ -10,10 +10,8 @@ interface Fallback {
 /** Why a form was not taken, in words: a field's are its own business. */
 export function useFailureWords() {
   const { t } = useTranslation('common');
-  return (
-    { status, body, retryAfter }: CallFailure,
-    { refused, unavailable }: Fallback,
-  ): string => {
+  return (failure: unknown, { refused, unavailable }: FailureTexts): string => {
+    const { status, body, retryAfter } = callFailureOf(failure);
     if (status === 0 && !navigator.onLine) return t('toast.offline');
     if (status === 429 && retryAfter) return t('toast.tooMany', { seconds: retryAfter });
     if (status === 0 || status === 429 || status >= 500) return unavailable;

@@ -1,11 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/auth';
-import type { CallFailure } from '@/api/send';
-import { useFirstFault } from '@/hooks/useFaults';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/failures';
-import { useFailureWords } from './useFailureWords';
+import { callFailureOf, refusalIn } from '@/lib/failures';
+import { z } from '@/lib/formSchema';
+import { newPasswordField, passwordField } from './fields';
+import { useAuthForm } from './useAuthForm';
+
+const passwordChangeForm = (t: TFunction<'auth'>) =>
+  z.object({ old_password: passwordField(t), new_password: newPasswordField(t) });
+
+const empty = { old_password: '', new_password: '' };
 
 /**
  * Changes the password. A refusal is shown where it belongs: the server's detail, or the first error
@@ -13,46 +18,17 @@ import { useFailureWords } from './useFailureWords';
  */
 export function usePasswordChange() {
   const { t } = useTranslation('auth');
-  const [change, { isLoading }] = useChangePasswordMutation();
-  const words = useFailureWords();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [error, setError] = useState('');
-  const { form, showFirst } = useFirstFault();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    const fields = new FormData(sent);
-    setErrors({});
-    setError('');
-    const answer = await change({
-      old_password: String(fields.get('old_password')),
-      new_password: String(fields.get('new_password')),
-    });
-    if (!answer.error) {
-      sent.reset();
+  const [change] = useChangePasswordMutation();
+  const form = useAuthForm(passwordChangeForm(t), empty, {
+    call: (typed) => change(typed).unwrap(),
+    async onDone() {
+      form.begin(empty);
       await notify('success', t('password.done'));
-      return;
-    }
-    const failure = answer.error as CallFailure;
-    const refusedFields = fieldErrors(failure);
-    setErrors(refusedFields);
-    showFirst();
-    if (refusedFields.old_password || refusedFields.new_password) return;
-    const refused = failure.body?.detail ?? t('password.failed');
-    const unavailable = failure.status === 0 ? t('password.check') : t('password.failed');
-    setError(words(failure, { refused, unavailable }));
-  };
-  return {
-    form,
-    submit,
-    busy: isLoading,
-    errors,
-    error,
-    /** Takes a field's message back as it is typed anew. */
-    typed: (name: string) =>
-      setErrors((errors) =>
-        Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)),
-      ),
-  };
+    },
+    texts: (failure) => ({
+      refused: refusalIn(failure).detail ?? t('password.failed'),
+      unavailable: callFailureOf(failure).status === 0 ? t('password.check') : t('password.failed'),
+    }),
+  });
+  return form;
 }

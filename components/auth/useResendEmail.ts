@@ -1,23 +1,34 @@
+import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResendEmailMutation } from '@/api/auth';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
+import { emailField } from './fields';
+
+const resendForm = (t: TFunction<'auth'>) => z.object({ email: emailField(t) });
 
 /** Mails the verification link again and says so by a toast. */
-export function useResendEmail() {
+export function useResendEmail(email: string) {
   const { t } = useTranslation('auth');
-  const [resend, { isLoading }] = useResendEmailMutation();
-  const failed = useFailureToast();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    try {
-      await resend({ email }).unwrap();
-      await notify('success', t('verify.resent'));
-    } catch (failure) {
-      failed(failure, t('verify.resendFailed'));
-    }
+  const [resend] = useResendEmailMutation();
+  const { form, values, errors, change, submit } = useSchemaForm(resendForm(t), { email });
+  const { submit: send, isSubmitting } = useSubmit({
+    call: (body: { email: string }) => resend(body).unwrap(),
+    failed: t('verify.resendFailed'),
+    onDone: () => notify('success', t('verify.resent')),
+  });
+  return {
+    form,
+    email: values.email,
+    error: errors.email,
+    type: (typed: string) => change({ email: typed }),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void submit(send);
+    },
+    busy: isSubmitting,
   };
-  return { submit, busy: isLoading };
 }

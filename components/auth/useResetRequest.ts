@@ -1,25 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useResetPasswordMutation } from '@/api/auth';
-import type { CallFailure } from '@/api/send';
-import { fieldErrors } from '@/lib/failures';
-import { useFailureWords } from './useFailureWords';
+import { refusalIn } from '@/lib/failures';
+import { z } from '@/lib/formSchema';
+import { emailField } from './fields';
+import { useAuthForm } from './useAuthForm';
+
+const resetRequestForm = (t: TFunction<'auth'>) => z.object({ email: emailField(t) });
+const empty = { email: '' };
 
 /** Asks for the link that lets one choose a new password. */
 export function useResetRequest() {
   const { t } = useTranslation('auth');
-  const [reset, { isLoading, isSuccess }] = useResetPasswordMutation();
-  const words = useFailureWords();
-  const [error, setError] = useState('');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    setError('');
-    const answer = await reset({ email });
-    if (!answer.error) return;
-    const failure = answer.error as CallFailure;
-    const refused = fieldErrors(failure).email ?? failure.body?.detail ?? t('reset.failed');
-    setError(words(failure, { refused, unavailable: t('reset.failed') }));
-  };
-  return { submit, busy: isLoading, sent: isSuccess, error };
+  const [reset, { isSuccess }] = useResetPasswordMutation();
+  const form = useAuthForm(resetRequestForm(t), empty, {
+    call: (typed) => reset(typed).unwrap(),
+    texts: (failure) => ({
+      refused: refusalIn(failure).detail ?? t('reset.failed'),
+      unavailable: t('reset.failed'),
+    }),
+  });
+  return { ...form, sent: isSuccess };
 }

@@ -1,12 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerifyEmailMutation } from '@/api/auth';
-import type { CallFailure } from '@/api/send';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
 import { fieldErrors } from '@/lib/failures';
-import { useFailureWords } from './useFailureWords';
+import { z } from '@/lib/formSchema';
+import { passwordField } from './fields';
+import { useAuthForm } from './useAuthForm';
+
+const verifyForm = (t: TFunction<'auth'>) => z.object({ password: passwordField(t) });
+const empty = { password: '' };
 
 type State = 'working' | 'password' | 'done' | 'failed';
 
@@ -17,13 +22,11 @@ type State = 'working' | 'password' | 'done' | 'failed';
  */
 export function useVerifyEmail(key: string) {
   const { t } = useTranslation('auth');
-  const [verify, { isLoading }] = useVerifyEmailMutation();
+  const [verify] = useVerifyEmailMutation();
   const { isLogin } = useMember();
   const isKnown = useAppSelector(({ user }) => user.session.status !== 'loading');
   const { update } = useSessionActions();
-  const words = useFailureWords();
   const [state, setState] = useState<State>('working');
-  const [error, setError] = useState('');
   const sent = useRef(false);
   const known = useRef(false);
 
@@ -44,21 +47,16 @@ export function useVerifyEmail(key: string) {
     update().catch(() => undefined);
   }, [state, isLogin, update]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    setError('');
-    const answer = await verify({ key, password });
-    if (!answer.error) {
-      setState('done');
-      return;
-    }
-    const failure = answer.error as CallFailure;
-    const refused = fieldErrors(failure);
-    if (refused.key) setState('failed');
-    const failed = t('verify.failed');
-    setError(refused.password ?? words(failure, { refused: failed, unavailable: failed }));
-  };
+  const form = useAuthForm(verifyForm(t), empty, {
+    call: ({ password }) => verify({ key, password }).unwrap(),
+    onDone: () => setState('done'),
+    onFailure(failure) {
+      if (!fieldErrors(failure).key) return false;
+      setState('failed');
+      return true;
+    },
+    texts: () => ({ refused: t('verify.failed'), unavailable: t('verify.failed') }),
+  });
 
-  return { state, submit, busy: isLoading, error };
+  return { ...form, state };
 }

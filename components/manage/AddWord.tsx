@@ -1,47 +1,65 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAddWordMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import styles from './Manage.module.css';
+
+const wordForm = (t: TFunction<'moderation'>) =>
+  z.object({
+    word: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('words.hint')),
+        z.maxLength(BANNED_WORD_MAX, t('tooLong', { max: BANNED_WORD_MAX })),
+      ),
+  });
+const empty = { word: '' };
 
 /** Where a manager bans a word. */
 export function AddWord() {
   const { t } = useTranslation('moderation');
-  const [word, setWord] = useState('');
-  const [add, { isLoading }] = useAddWordMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = word.trim();
-    if (wanted === '' || isLoading) return;
-    try {
-      await add({ word: wanted, idempotencyKey: key.current }).unwrap();
-      setWord('');
-      void notify('success', t('words.added', { word: wanted }));
-    } catch (failure) {
-      showFailure(failure, t('words.failed'));
-    } finally {
-      key.current = newKey();
-    }
-  };
+  const [add] = useAddWordMutation();
+  const { form, values, errors, change, begin, submit } = useSchemaForm(wordForm(t), empty);
+  const { submit: send, isSubmitting } = useSubmit({
+    scope: 'word',
+    call: ({ word }: typeof empty, idempotencyKey) => add({ word, idempotencyKey }).unwrap(),
+    failed: t('words.failed'),
+    onDone(_answer, { word }) {
+      begin(empty);
+      void notify('success', t('words.added', { word }));
+    },
+  });
   return (
-    <form className={styles.add} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(send);
+      }}
+    >
       <TextField
         label={t('words.label')}
         hint={t('words.hint')}
         maxLength={BANNED_WORD_MAX}
         autoComplete="off"
-        value={word}
-        onChange={(event) => setWord(event.target.value)}
+        value={values.word}
+        error={errors.word}
+        onChange={(event) => change({ word: event.target.value })}
       />
-      <Button type="submit" variant="primary" busy={isLoading} disabled={word.trim() === ''}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isSubmitting}
+        disabled={values.word.trim() === ''}
+      >
         {t('words.add')}
       </Button>
     </form>

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideMutation } from '@/api/manage';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
+import { noReason, type Reason, reasonForm } from '@/components/moderation/reasonSchema';
 import { Sheet } from '@/components/ui/Sheet';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
 /** Where a manager keeps or hides a reported thing, and says why. */
@@ -19,28 +19,26 @@ export function DecisionSheet({
 }) {
   const { t } = useTranslation('moderation');
   const [decide] = useDecideMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
-
-  const act = async (reason: string) => {
-    try {
-      await decide({ id, decision, reason, idempotencyKey: key.current }).unwrap();
+  const form = useSchemaForm(reasonForm(t), noReason);
+  const { submit, isSubmitting } = useSubmit({
+    scope: `decision:${id}:${decision}`,
+    call: ({ reason }: Reason, idempotencyKey) =>
+      decide({ id, decision, reason, idempotencyKey }).unwrap(),
+    failed: t('queue.failed'),
+    onDone() {
       onClose();
       void notify('success', t(decision === 'keep' ? 'queue.keptDone' : 'queue.hidDone'));
-      return true;
-    } catch (failure) {
-      key.current = newKey();
-      showFailure(failure, t('queue.failed'));
-      return false;
-    }
-  };
+    },
+  });
   return (
     <Sheet open onClose={onClose} title={t(`queue.${decision}Title`)}>
       <ReasonForm
+        form={form}
         lead={t(`queue.${decision}Lead`)}
         label={t(`queue.${decision}`)}
         danger={decision === 'hide'}
-        onDo={act}
+        busy={isSubmitting}
+        onSend={() => void form.submit(submit)}
         onCancel={onClose}
       />
     </Sheet>

@@ -1,46 +1,58 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePickWinnersMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import styles from './Manage.module.css';
+
+/** A whole number from 1 to `left`; what it takes is the field's hint already. */
+const countForm = (left: number, hint: string) =>
+  z.object({
+    count: z
+      .string()
+      .check(
+        z.refine(
+          (typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= left,
+          hint,
+        ),
+      ),
+  });
 
 /** Draws so many of those not yet chosen; `left` is how many there still are to win. */
 export function PickWinners({ slug, left }: { slug: string; left: number }) {
   const { t } = useTranslation('winners');
-  const [typed, setTyped] = useState(String(left));
-  const [pick, { isLoading }] = usePickWinnersMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
-  const count = Number(typed);
-  const fits = Number.isInteger(count) && count >= 1 && count <= left;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!fits || isLoading) return;
-    try {
-      const answer = await pick({ slug, count, idempotencyKey: key.current }).unwrap();
-      void notify('success', t('pick.done', { count: answer.chosen_count }));
-    } catch (failure) {
-      showFailure(failure, t('pick.failed'));
-    } finally {
-      key.current = newKey();
-    }
-  };
+  const [pick] = usePickWinnersMutation();
+  const hint = t('pick.hint', { count: left });
+  const schema = countForm(left, hint);
+  const { form, values, change, submit } = useSchemaForm(schema, { count: String(left) });
+  const { submit: send, isSubmitting } = useSubmit({
+    scope: `draw:${slug}:${left}`,
+    call: (count: number, idempotencyKey) => pick({ slug, count, idempotencyKey }).unwrap(),
+    failed: t('pick.failed'),
+    onDone: (answer) => void notify('success', t('pick.done', { count: answer.chosen_count })),
+  });
   return (
-    <form className={styles.add} onSubmit={submit} aria-label={t('pick.title')}>
+    <form
+      ref={form}
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(({ count }) => send(Number(count)));
+      }}
+      aria-label={t('pick.title')}
+    >
       <TextField
         label={t('pick.label')}
-        hint={t('pick.hint', { count: left })}
+        hint={hint}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        value={values.count}
+        onChange={(event) => change({ count: event.target.value.replace(/\D/g, '').slice(0, 4) })}
       />
-      <Button type="submit" busy={isLoading} disabled={!fits}>
+      <Button type="submit" busy={isSubmitting} disabled={!schema.safeParse(values).success}>
         {t('pick.send')}
       </Button>
     </form>

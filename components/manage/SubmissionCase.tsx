@@ -78,7 +78,7 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
               size="small"
               variant="primary"
               busy={busy}
-              onClick={() => void decide('complete')}
+              onClick={() => void decide({ decision: 'complete', reason: '' })}
             >
               {t('manage.complete')}
             </Button>
@@ -97,7 +97,7 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
         </LinkButton>
       </div>
       {doing ? (
-        <SubmissionSheet decision={doing} onDo={decide} onClose={() => setDoing(null)} />
+        <SubmissionSheet submission={submission} decision={doing} onClose={() => setDoing(null)} />
       ) : null}
     </li>
   );

@@ -1,30 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
+import { noReason, reasonForm } from '@/components/moderation/reasonSchema';
 import { Sheet } from '@/components/ui/Sheet';
+import type { MissionSubmission } from '@/contract/missions';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmissionDecision } from './useSubmissionDecision';
 
 /** Where a manager gives something back or takes a completion back, and says why. */
 export function SubmissionSheet({
+  submission,
   decision,
-  onDo,
   onClose,
 }: {
+  submission: MissionSubmission;
   decision: 'return' | 'withdraw';
-  onDo: (decision: 'return' | 'withdraw', reason: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('missions');
-  const act = async (reason: string) => {
-    const done = await onDo(decision, reason);
-    if (done) onClose();
-    return done;
-  };
+  const { t: moderation } = useTranslation('moderation');
+  const form = useSchemaForm(reasonForm(moderation), noReason);
+  const { decide, busy } = useSubmissionDecision(submission, onClose);
   return (
     <Sheet open onClose={onClose} title={t(`manage.${decision}Title`)}>
       <ReasonForm
+        form={form}
         lead={t(`manage.${decision}Lead`)}
         label={t(`manage.${decision}`)}
         danger={decision === 'withdraw'}
-        onDo={act}
+        busy={busy}
+        onSend={() => void form.submit(({ reason }) => decide({ decision, reason }))}
         onCancel={onClose}
       />
     </Sheet>

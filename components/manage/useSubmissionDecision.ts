@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideSubmissionMutation } from '@/api/missionWrites';
 import type { SubmissionDecision } from '@/contract/constants/takingPart';
 import type { MissionSubmission } from '@/contract/missions';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
 const done = {
@@ -13,27 +11,27 @@ const done = {
   withdraw: 'manage.withdrawnDone',
 } as const;
 
-/** Decides on what was handed in, as it was read. Says whether it was done. */
-export function useSubmissionDecision({
-  id,
-  changed_at,
-}: Pick<MissionSubmission, 'id' | 'changed_at'>) {
-  const { t } = useTranslation('missions');
-  const [send, { isLoading }] = useDecideSubmissionMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
+interface Decided {
+  decision: SubmissionDecision;
+  reason: string;
+}
 
-  const decide = async (decision: SubmissionDecision, reason = ''): Promise<boolean> => {
-    try {
-      const body = { decision, reason, changed_at };
-      await send({ id, ...body, idempotencyKey: key.current }).unwrap();
+/** Decides on what was handed in, as it was read. Calls `onDone` once that was done. */
+export function useSubmissionDecision(
+  { id, changed_at }: Pick<MissionSubmission, 'id' | 'changed_at'>,
+  onDone?: () => void,
+) {
+  const { t } = useTranslation('missions');
+  const [send] = useDecideSubmissionMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: `submission:${id}:${changed_at}`,
+    call: (body: Decided, idempotencyKey) =>
+      send({ id, ...body, changed_at, idempotencyKey }).unwrap(),
+    failed: t('manage.failed'),
+    onDone(_answer, { decision }) {
+      onDone?.();
       void notify('success', t(done[decision]));
-      return true;
-    } catch (failure) {
-      key.current = newKey();
-      showFailure(failure, t('manage.failed'));
-      return false;
-    }
-  };
-  return { decide, busy: isLoading };
+    },
+  });
+  return { decide: submit, busy: isSubmitting };
 }

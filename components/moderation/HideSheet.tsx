@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useModerateThingMutation } from '@/api/moderation';
 import { Sheet } from '@/components/ui/Sheet';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { ReasonForm } from './ReasonForm';
+import { noReason, type Reason, reasonForm } from './reasonSchema';
 import { useSheetTexts } from './useSheetTexts';
 
 interface Props {
@@ -23,27 +25,26 @@ export function HideSheet(props: Props) {
 function HideForm({ subject, id, hidden, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const [moderate] = useModerateThingMutation();
-  const showFailure = useFailureToast();
+  const form = useSchemaForm(reasonForm(t), noReason);
   const words = hidden ? 'show' : 'hide';
-
-  const act = async (reason: string) => {
-    try {
-      await moderate({ subject, id, status: hidden ? 'published' : 'hidden', reason }).unwrap();
+  const { submit, isSubmitting } = useSubmit({
+    call: ({ reason }: Reason) =>
+      moderate({ subject, id, status: hidden ? 'published' : 'hidden', reason }).unwrap(),
+    failed: t(`${words}.failed`),
+    onDone() {
       onClose();
       void notify('success', t(`${words}.done`));
-      return true;
-    } catch (failure) {
-      showFailure(failure, t(`${words}.failed`));
-      return false;
-    }
-  };
+    },
+  });
   return (
     <Sheet open onClose={onClose} title={t(`${words}.title`)}>
       <ReasonForm
+        form={form}
         lead={t(`${words}.lead`)}
         label={t(`${words}.send`)}
         danger={!hidden}
-        onDo={act}
+        busy={isSubmitting}
+        onSend={() => void form.submit(submit)}
         onCancel={onClose}
       />
     </Sheet>

@@ -1,44 +1,45 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { DEED_REASON_MAX } from '@/contract/constants/moderation';
 import styles from './Moderation.module.css';
+import type { FormWithReason } from './reasonSchema';
 
-/** A manager's deed with its reason, which whoever it concerns is told. `onDo` says whether it was done. */
+/** A form in which a manager decides something and says why. */
 export function ReasonForm({
+  form: { form, values, errors, change },
   lead,
   label,
   danger = false,
   children,
-  onDo,
+  busy,
+  onSend,
   onCancel,
 }: {
+  form: FormWithReason;
   lead?: string;
   /** What the button does. */
   label: string;
   danger?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
-  onDo: (reason: string) => Promise<boolean>;
+  busy: boolean;
+  onSend: () => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(reason.trim() === '');
-    if (reason.trim() === '' || busy) return;
-    setBusy(true);
-    const done = await onDo(reason.trim());
-    if (!done) setBusy(false);
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      noValidate
+    >
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
       <TextArea
@@ -46,9 +47,9 @@ export function ReasonForm({
         hint={t('reason.hint')}
         maxLength={DEED_REASON_MAX}
         rows={2}
-        value={reason}
-        error={missing ? t('reason.missing') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
@@ -7,15 +8,15 @@ import { TextArea } from '@/components/ui/TextArea';
 import {
   type ModeratedSubject,
   REPORT_NOTE_MAX,
-  type ReportReason,
   reportReasons,
 } from '@/contract/constants/moderation';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTextDraft } from '@/hooks/useTextDraft';
+import type { ReportBody } from '@/contract/moderation';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
-import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import styles from './Moderation.module.css';
 import { useSheetTexts } from './useSheetTexts';
 
@@ -30,36 +31,58 @@ export function ReportSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <ReportForm {...props} /> : null;
 }
 
+const noteDraft = z.object({ note: z.string() });
+const emptyNote = { note: '' };
+
+const reportForm = (t: TFunction<'moderation'>) =>
+  z.object({
+    // '' is the one that stands there before any is chosen.
+    reason: z
+      .enum(['', ...reportReasons])
+      .check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
+    note: z
+      .string()
+      .check(z.trim(), z.maxLength(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
+  });
+type ReportValues = z.infer<ReturnType<typeof reportForm>>;
+const empty: ReportValues = { reason: '', ...emptyNote };
+
 function ReportForm({ subject, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
-  const [reason, setReason] = useState<ReportReason | ''>('');
-  const [note, setNote] = useTextDraft(useDraftTarget(draftTargets.report(subject, id)));
-  const [missing, setMissing] = useState(false);
-  const [report, { isLoading }] = useReportMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
   const name = useId();
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(reason === '');
-    if (reason === '') return;
-    try {
-      const body = { subject, subjectId: id, reason, note: note.trim() };
-      await report({ body, idempotencyKey: key.current }).unwrap();
-      setNote('');
+  const [report] = useReportMutation();
+  const { form, values, errors, change, submit } = useSchemaForm(reportForm(t), empty);
+  const { note } = values;
+  const draft = useFormDraft(
+    { values: { note }, initial: emptyNote, begin: change },
+    draftTargets.report(subject, id),
+    noteDraft,
+  );
+  const { submit: send, isSubmitting } = useSubmit({
+    scope: `report:${subject}:${id}`,
+    call: (body: ReportBody, idempotencyKey) => report({ body, idempotencyKey }).unwrap(),
+    failed: t('report.failed'),
+    dropDraft: draft.drop,
+    onDone() {
       onClose();
       void notify('success', t('report.done'));
-    } catch (failure) {
-      key.current = newKey();
-      showFailure(failure, t('report.failed'));
-    }
-  };
+    },
+  });
+  const sendReport = ({ reason, note }: ReportValues) =>
+    reason !== '' && send({ subject, subjectId: id, reason, note });
   return (
     <Sheet open onClose={onClose} title={t('report.title')}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        <fieldset className={styles.choices}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(sendReport);
+        }}
+        noValidate
+      >
+        <fieldset className={styles.choices} data-invalid={errors.reason ? '' : undefined}>
           <legend>{t('report.why')}</legend>
           {reportReasons.map((it) => (
             <label key={it} className={styles.choice}>
@@ -67,20 +90,17 @@ function ReportForm({ subject, id, onClose }: Props) {
                 type="radio"
                 name={name}
                 value={it}
-                checked={reason === it}
-                aria-describedby={missing ? `${name}-error` : undefined}
-                onChange={() => {
-                  setReason(it);
-                  setMissing(false);
-                }}
+                checked={values.reason === it}
+                aria-describedby={errors.reason ? `${name}-error` : undefined}
+                onChange={() => change({ reason: it })}
               />
               {t(`reasons.${it}`)}
             </label>
           ))}
         </fieldset>
-        {missing ? (
+        {errors.reason ? (
           <p id={`${name}-error`} className={styles.error} role="alert">
-            {t('report.whyMissing')}
+            {errors.reason}
           </p>
         ) : null}
         <TextArea
@@ -89,14 +109,15 @@ function ReportForm({ subject, id, onClose }: Props) {
           maxLength={REPORT_NOTE_MAX}
           rows={2}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          error={errors.note}
+          onChange={(event) => change({ note: event.target.value })}
         />
         <p className={styles.lead}>{t('report.lead')}</p>
         <div className={styles.actions}>
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={isLoading}>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
             {t('report.send')}
           </Button>
         </div>

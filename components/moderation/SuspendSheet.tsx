@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
@@ -9,11 +9,13 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import styles from './Moderation.module.css';
 import { ReasonForm } from './ReasonForm';
+import { noReason, reasonForm } from './reasonSchema';
 import { useSheetTexts } from './useSheetTexts';
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** How long a suspension may last, in days; 0 is for good. */
-const lengths = [1, 3, 7, 30, 90, 0] as const;
+const lengths = ['1', '3', '7', '30', '90', '0'] as const;
 
 /** Where a manager keeps a member out for a while, or lets them in again. */
 export function SuspendSheet(props: Props) {
@@ -51,43 +53,49 @@ function Content({ member, onClose }: Props) {
   );
 }
 
-function SuspendForm({ member, onClose }: Props) {
-  const { t } = useTranslation('moderation');
-  const [days, setDays] = useState<number>(7);
-  const [suspend] = useSuspendMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
+const suspensionForm = (t: TFunction<'moderation'>) =>
+  z.extend(reasonForm(t), { days: z.enum(lengths) });
+type SuspensionValues = z.infer<ReturnType<typeof suspensionForm>>;
+const initial: SuspensionValues = { ...noReason, days: '7' };
 
-  const act = async (reason: string) => {
-    const until = days === 0 ? null : new Date(Date.now() + days * millisecondsInDay).toISOString();
-    const { username } = member;
-    try {
-      await suspend({ username, until, reason, idempotencyKey: key.current }).unwrap();
+function SuspendForm({ member: { username }, onClose }: Props) {
+  const { t } = useTranslation('moderation');
+  const [suspend] = useSuspendMutation();
+  const form = useSchemaForm(suspensionForm(t), initial);
+  const { submit, isSubmitting } = useSubmit({
+    scope: `suspension:${username}`,
+    call: (body: { until: string | null; reason: string }, idempotencyKey) =>
+      suspend({ username, ...body, idempotencyKey }).unwrap(),
+    failed: t('suspend.failed'),
+    onDone() {
       onClose();
       void notify('success', t('suspend.done'));
-      return true;
-    } catch (failure) {
-      key.current = newKey();
-      showFailure(failure, t('suspend.failed'));
-      return false;
-    }
-  };
+    },
+  });
+  const send = ({ days, reason }: SuspensionValues) =>
+    submit({
+      until:
+        days === '0' ? null : new Date(Date.now() + Number(days) * millisecondsInDay).toISOString(),
+      reason,
+    });
   return (
     <ReasonForm
+      form={form}
       lead={t('suspend.lead')}
       label={t('suspend.send')}
       danger
-      onDo={act}
+      busy={isSubmitting}
+      onSend={() => void form.submit(send)}
       onCancel={onClose}
     >
       <Select
         label={t('suspend.until')}
-        value={days}
-        onChange={(event) => setDays(Number(event.target.value))}
+        value={form.values.days}
+        onChange={(event) => form.change({ days: event.target.value as SuspensionValues['days'] })}
       >
         {lengths.map((length) => (
           <option key={length} value={length}>
-            {length === 0 ? t('suspend.forGood') : t('suspend.days', { count: length })}
+            {length === '0' ? t('suspend.forGood') : t('suspend.days', { count: Number(length) })}
           </option>
         ))}
       </Select>
@@ -98,8 +106,15 @@ function SuspendForm({ member, onClose }: Props) {
 function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspension }) {
   const { t, i18n } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
-  const [lift, { isLoading }] = useLiftSuspensionMutation();
-  const showFailure = useFailureToast();
+  const [lift] = useLiftSuspensionMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (username: string) => lift(username).unwrap(),
+    failed: t('suspend.liftFailed'),
+    onDone() {
+      onClose();
+      void notify('success', t('suspend.lifted'));
+    },
+  });
   const end =
     suspension.until &&
     new Intl.DateTimeFormat(i18n.language, {
@@ -108,15 +123,6 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
       hourCycle: 'h23',
     }).format(new Date(suspension.until));
 
-  const act = async () => {
-    try {
-      await lift(member.username).unwrap();
-      onClose();
-      void notify('success', t('suspend.lifted'));
-    } catch (failure) {
-      showFailure(failure, t('suspend.liftFailed'));
-    }
-  };
   return (
     <div className={styles.form}>
       <p>{end ? t('suspend.nowUntil', { date: end }) : t('suspend.now')}</p>
@@ -125,7 +131,7 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
         <Button variant="quiet" onClick={onClose}>
           {common('action.cancel')}
         </Button>
-        <Button variant="primary" busy={isLoading} onClick={act}>
+        <Button variant="primary" busy={isSubmitting} onClick={() => void submit(member.username)}>
           {t('suspend.lift')}
         </Button>
       </div>

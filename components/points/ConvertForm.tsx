@@ -9,11 +9,11 @@ import { useConvert } from './useConvert';
 /** Points into store credit: what it takes and what it brings are said before the tap. */
 export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { t } = useTranslation('points');
-  const { value, type, submit, wrong, busy, most } = useConvert(summary);
+  const { form, value, type, submit, error, busy, most } = useConvert(summary);
   const { minimum, step, won } = summary;
   const limits = { minimum: wholeText(minimum), step: wholeText(step) };
   return (
-    <form className={styles.convert} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.convert} onSubmit={submit} noValidate>
       <h2>{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
@@ -27,7 +27,7 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
           value={value}
           disabled={most === 0}
           onChange={(event) => type(event.target.value)}
-          error={wrong ? t('convert.wrong', { ...limits, most: wholeText(most) }) : undefined}
+          error={error}
           hint={
             most > 0
               ? t('convert.terms', limits)

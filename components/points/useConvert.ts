@@ -1,15 +1,33 @@
-import { type FormEvent, useState } from 'react';
+import type { TFunction } from 'i18next';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import { wholeText } from '@/lib/numbers';
 
 /** The most that may be converted now, in whole steps; 0 when that is under the minimum. */
 function mostOf({ available, minimum, step }: PointSummary): number {
   const whole = available - (available % step);
   return whole >= minimum ? whole : 0;
+}
+
+/** What was typed; null where nothing was, and the most that may be converted stands. */
+type Values = { point: string | null };
+const untouched: Values = { point: null };
+
+function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, most: number) {
+  const fits = (typed: string | null) => {
+    const point = Number(typed ?? most);
+    return point >= minimum && point <= most && point % step === 0;
+  };
+  const texts = { minimum: wholeText(minimum), step: wholeText(step), most: wholeText(most) };
+  return z.object({
+    point: z.nullable(z.string()).check(z.refine(fits, t('convert.wrong', texts))),
+  });
 }
 
 /**
@@ -20,10 +38,12 @@ export function useConvert(summary: PointSummary) {
   const { t } = useTranslation('points');
   const [convert] = useConvertPointsMutation();
   const most = mostOf(summary);
-  const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState(false);
-  const value = typed ?? (most ? String(most) : '');
-  const { submit, isSubmitting } = useSubmit({
+  const { form, values, errors, change, submit } = useSchemaForm<Values>(
+    convertForm(t, summary, most),
+    untouched,
+    { isCalm: true },
+  );
+  const { submit: send, isSubmitting } = useSubmit({
     scope: 'convert',
     call: (point: number, idempotencyKey) => convert({ point, idempotencyKey }).unwrap(),
     failed: t('convert.failed'),
@@ -33,26 +53,19 @@ export function useConvert(summary: PointSummary) {
         return;
       }
       // Not the most again: a second tap would convert what was meant to stay.
-      setTyped('');
+      change({ point: '' });
       await notify('success', t('convert.done', { point: wholeText(point) }));
     },
   });
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const point = Number(value);
-    const isWrong = point < summary.minimum || point > most || point % summary.step !== 0;
-    setWrong(isWrong);
-    if (!isWrong) await submit(point);
-  };
   return {
-    value,
-    type(text: string) {
-      setTyped(text);
-      setWrong(false);
+    form,
+    value: values.point ?? (most ? String(most) : ''),
+    type: (point: string) => change({ point }),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      void submit(({ point }) => send(Number(point ?? most)));
     },
-    submit: send,
-    wrong,
+    error: errors.point,
     busy: isSubmitting,
     most,
   };

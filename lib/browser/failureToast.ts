@@ -1,15 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ErrorBody } from '../../contract/common.ts';
+import { callFailureOf } from '../failures.ts';
 import { notify } from './notify.ts';
-
-interface Failure {
-  status: number;
-  body: ErrorBody | null;
-  retryAfter?: number;
-}
-
-const isFailure = (thrown: unknown): thrown is Failure =>
-  typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'body' in thrown;
 
 /** The provider's own reason: its detail, or the first message of a refused field. */
 function reasonOf(body: ErrorBody | null | undefined): string | undefined {
@@ -23,7 +15,7 @@ function reasonOf(body: ErrorBody | null | undefined): string | undefined {
  * session that has ended was told of already. `t` is the common texts'.
  */
 export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: string): void {
-  const { status = 0, body, retryAfter }: Partial<Failure> = isFailure(thrown) ? thrown : {};
+  const { status, body, retryAfter } = callFailureOf(thrown);
   if (status === 401 || status === 403) return;
   if (status === 0 && !navigator.onLine) void notify('warning', t('toast.offline'));
   else if (status === 429 && retryAfter)

@@ -4,7 +4,7 @@ import { PasswordChange } from '@/components/auth/PasswordChange';
 import * as resetPage from '@/pages/auth/password/reset';
 import * as confirmPage from '@/pages/auth/password/reset/confirm';
 import { hashPassword } from '@/provider/domain/identity/password';
-import { layScenario, testProvider } from '../api';
+import { callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -100,4 +100,30 @@ test('a change that never arrived asks to check both passwords', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '지금 비밀번호와 새 비밀번호를 확인해 주세요.',
   );
+});
+
+test('an address or a new password that cannot be is said at its field and not sent', async () => {
+  const { user, unmount } = await renderPage(resetPage, { path: '/auth/password/reset' });
+  const email = screen.getByLabelText('이메일');
+  await user.type(email, 'nobody@');
+  await user.click(screen.getByRole('button', { name: '링크 보내기' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/주소를 다시 확인해/));
+  unmount();
+  const confirm = await renderPage(confirmPage, {
+    path: '/auth/password/reset/confirm?token=some',
+  });
+  const password = screen.getByLabelText('새 비밀번호');
+  await confirm.user.type(password, 'short');
+  await confirm.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/8~128자로 써 주세요/));
+  expect(callsMade().filter((call) => call.startsWith('POST auth/'))).toEqual([]);
+});
+
+test('a change that was made leaves empty fields, which nothing is wrong of', async () => {
+  const { change, user } = await openChange('renewing');
+  await change(OLD);
+  const field = screen.getByLabelText('새 비밀번호');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.type(field, 'n');
+  expect(field).toBeValid();
 });

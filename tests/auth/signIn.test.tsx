@@ -99,3 +99,24 @@ test('inside KakaoTalk the page says what works there and offers another browser
   );
   expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeEnabled();
 });
+
+test('what is missing is said at its field, in the reader’s language, before anything is sent', async () => {
+  const { user, store } = await open('', 'en');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  const name = screen.getByLabelText('ID or e-mail address');
+  await expect.poll(() => document.activeElement).toBe(name);
+  expect(name).toHaveAccessibleDescription('Please enter your ID or e-mail address.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    'Please enter your password.',
+  );
+  await user.type(name, 'somebody');
+  expect(name).toBeValid();
+  expect(store.getState().user.isLogin).toBe(false);
+});
+
+test('nothing that is typed to sign in is kept on the device', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('비밀번호'), 'a secret sentence');
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(kept).not.toContain('a secret sentence');
+});

@@ -132,3 +132,22 @@ test('a manager hides a comment with a reason, and cannot without one', async ()
   expect(await screen.findByText('가려진 댓글이에요.')).toBeVisible();
   expect(callsMade()).toContain(`PUT moderation/comment/${comment.id}/`);
 });
+
+test('what was typed into a report is there when it is opened again, until it was sent', async () => {
+  const topic = await aTopic();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+    await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await open();
+  await user.type(first.getByLabelText(/더 알려 줄 내용/), '쓰다 만 말');
+  await user.click(first.getByRole('button', { name: '취소' }));
+  const again = await open();
+  await waitFor(() => expect(again.getByLabelText(/더 알려 줄 내용/)).toHaveValue('쓰다 만 말'));
+  await user.click(again.getByRole('radio', { name: '광고나 홍보예요' }));
+  await user.click(again.getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('쓰다 만 말');
+});

@@ -187,3 +187,28 @@ test('leaving asks for the password, says what a wrong one is, and leads to wher
   expect(callsMade().filter((call) => call.endsWith('/leave/'))).toHaveLength(2);
   expect((await provider.call('GET', `users/${row.username}/`)).status).toBe(404);
 });
+
+test('a nickname that is too short is said at its field and not sent', async () => {
+  const member = await aMember();
+  const { user } = await openSettings(member);
+  const field = form('닉네임').getByLabelText('닉네임');
+  await user.clear(field);
+  await user.type(field, '결');
+  await user.click(form('닉네임').getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/2~20자로 써 주세요/));
+  expect(field).toHaveFocus();
+  expect(callsMade().filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('what was brought back and saved is no more called unsaved', async () => {
+  const member = await aMember();
+  const { user, unmount } = await openSettings(member);
+  await user.type(form('소개').getByLabelText(/소개/), '이어 쓴 소개');
+  unmount();
+  const again = await openSettings(member);
+  expect(await form('소개').findByText('저장하지 않은 내용을 불러왔어요.')).toBeVisible();
+  await again.user.click(form('소개').getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('소개를 바꿨어요')).toBeVisible();
+  expect(form('소개').queryByText('저장하지 않은 내용을 불러왔어요.')).toBeNull();
+  expect(form('소개').getByLabelText(/소개/)).toHaveValue('이어 쓴 소개');
+});

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
-import { genders } from '@/contract/constants';
+import { DELIVERY_MAX, genders } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
+import { accountDraft, accountForm } from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
@@ -17,6 +18,8 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
   const form = useProfileForm({
     part: 'account',
     target: draftTargets.secretSettings('account'),
+    draft: accountDraft,
+    schema: accountForm(t),
     initial: { phone, birthYear: String(birthYear ?? ''), gender, agreed: held },
     send: (values) =>
       change({
@@ -40,7 +43,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         onChange={(event) => set({ phone: event.target.value })}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={DELIVERY_MAX.phone}
       />
       <TextField
         label={t('settings.birthYear')}

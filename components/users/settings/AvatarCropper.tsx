@@ -30,7 +30,7 @@ export function AvatarCropper({
 }: {
   file: File;
   busy: boolean;
-  onCut: (picture: Blob) => Promise<void>;
+  onCut: (picture: Blob) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['users', 'common']);

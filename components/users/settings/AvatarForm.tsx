@@ -7,7 +7,7 @@ import { ImageIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 import { useProfileChanged } from './useProfileChanged';
@@ -17,11 +17,20 @@ const AvatarCropper = later(() => import('./AvatarCropper').then((it) => it.Avat
 /** The picture beside a member's name: chosen, cut to a square here, and sent. */
 export function AvatarForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
-  const failed = useFailureToast();
   const changed = useProfileChanged();
-  const [change, { isLoading }] = useChangeAvatarMutation();
+  const [change] = useChangeAvatarMutation();
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
+  const { submit, isSubmitting } = useSubmit({
+    call: (picture: Blob) => change({ username: profile.username, picture }).unwrap(),
+    failed: t('settings.failed.avatar'),
+    onDone({ success, user, reason }) {
+      if (!success) return void notify('warning', reason || t('settings.failed.avatar'));
+      changed(user);
+      setFile(undefined);
+      return void notify('success', t('settings.saved.avatar'));
+    },
+  });
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
@@ -32,20 +41,6 @@ export function AvatarForm({ profile }: { profile: Profile }) {
       void notify('warning', t('settings.avatarType'));
     } else if (chosen.size > UPLOAD_MAX_BYTES) void notify('warning', t('settings.avatarSize'));
     else setFile(chosen);
-  };
-  const send = async (picture: Blob) => {
-    try {
-      const { success, user, reason } = await change({
-        username: profile.username,
-        picture,
-      }).unwrap();
-      if (!success) return void notify('warning', reason || t('settings.failed.avatar'));
-      changed(user);
-      setFile(undefined);
-      return void notify('success', t('settings.saved.avatar'));
-    } catch (failure) {
-      return failed(failure, t('settings.failed.avatar'));
-    }
   };
   return (
     <div className={styles.avatar}>
@@ -68,8 +63,8 @@ export function AvatarForm({ profile }: { profile: Profile }) {
       {file ? (
         <AvatarCropper
           file={file}
-          busy={isLoading}
-          onCut={send}
+          busy={isSubmitting}
+          onCut={submit}
           onClose={() => setFile(undefined)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserDataMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
@@ -19,23 +19,19 @@ function saveFile(name: string, text: string): void {
 /** All that is the member's, as one file. */
 export function DataDownload({ username }: { username: string }) {
   const { t } = useTranslation('users');
-  const failed = useFailureToast();
-  const [ask, { isLoading, reset }] = useGetUserDataMutation();
-  const download = async () => {
-    try {
-      const data = await ask(username).unwrap();
+  const [ask, { reset }] = useGetUserDataMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (of: string) => ask(of).unwrap().finally(reset),
+    failed: t('settings.dataFailed'),
+    onDone(data) {
       saveFile(`gyeol-${username}.json`, JSON.stringify(data, null, 2));
       void notify('success', t('settings.dataDone'));
-    } catch (failure) {
-      failed(failure, t('settings.dataFailed'));
-    } finally {
-      reset();
-    }
-  };
+    },
+  });
   return (
     <>
       <p className={styles.lead}>{t('settings.dataLead')}</p>
-      <Button busy={isLoading} onClick={() => void download()}>
+      <Button busy={isSubmitting} onClick={() => void submit(username)}>
         {t('settings.dataButton')}
       </Button>
     </>

@@ -5,6 +5,7 @@ import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
 import { DeliveryFields, emptyDelivery } from '../DeliveryFields';
+import { deliveryDraft, deliveryForm } from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
@@ -15,6 +16,8 @@ export function DeliveryForm({ profile: { username, delivery } }: { profile: Pro
   const form = useProfileForm({
     part: 'delivery',
     target: draftTargets.secretSettings('delivery'),
+    draft: deliveryDraft,
+    schema: deliveryForm(t),
     initial: { ...emptyDelivery, ...delivery, agreed: delivery !== null },
     send: (body) => change({ username, body }).unwrap(),
   });

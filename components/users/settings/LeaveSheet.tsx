@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -11,10 +11,16 @@ import { useLeave } from './useLeave';
 /** What leaving means, and the password, or for who has none their own name, that confirms it. */
 export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common']);
-  const { submit, busy, error } = useLeave(profile);
-  const form = useId();
-  const { username, has_password: byPassword } = profile;
+  const { form, byPassword, proof, error, type, submit, busy } = useLeave(profile);
+  const id = useId();
+  const { username } = profile;
   const days = { days: RETURN_DAYS };
+  const field = {
+    value: proof,
+    error,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    required: true,
+  };
   return (
     <Sheet
       open
@@ -23,7 +29,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel', { ns: 'common' })}</Button>
-          <Button type="submit" form={form} variant="danger" busy={busy}>
+          <Button type="submit" form={id} variant="danger" busy={busy}>
             {t('settings.leaveButton')}
           </Button>
         </>
@@ -35,25 +41,23 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
         <li>{t('settings.leaveErase')}</li>
         <li>{t('settings.leaveWritten')}</li>
       </ul>
-      <form method="post" id={form} onSubmit={submit}>
+      <form ref={form} method="post" id={id} onSubmit={submit} noValidate>
         {byPassword ? (
           <TextField
             label={t('settings.leavePassword')}
-            error={error}
+            {...field}
             name="password"
             type="password"
             autoComplete="current-password"
-            required
           />
         ) : (
           <TextField
             label={t('settings.leaveConfirm', { username })}
-            error={error}
+            {...field}
             name="confirmation"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
         )}
       </form>

@@ -5,7 +5,7 @@ import { useChangePrivacyMutation } from '@/api/userWrites';
 import { Checkbox } from '@/components/ui/Checkbox';
 import type { Profile } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
@@ -13,30 +13,31 @@ import styles from './Settings.module.css';
 export function PrivacyForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();
-  const failed = useFailureToast();
-  const [change, { isLoading }] = useChangePrivacyMutation();
+  const [change] = useChangePrivacyMutation();
   const [shown, setShown] = useState(profile.showSkinType ?? false);
   const { username } = profile;
-
-  const toggle = async (showSkinType: boolean) => {
-    if (isLoading) return;
-    setShown(showSkinType);
-    try {
-      await change({ username, body: { showSkinType } }).unwrap();
+  const { submit, isSubmitting } = useSubmit({
+    call: (showSkinType: boolean) => change({ username, body: { showSkinType } }).unwrap(),
+    failed: t('settings.failed.privacy'),
+    onDone(_answer, showSkinType) {
       dispatch(
         usersApi.util.updateQueryData('getUser', username, (own) => {
           own.showSkinType = showSkinType;
         }),
       );
       void notify('success', t('settings.saved.privacy'));
-    } catch (failure) {
-      setShown(!showSkinType);
-      failed(failure, t('settings.failed.privacy'));
-    }
+    },
+    onFailure: (_failure, showSkinType) => setShown(!showSkinType),
+  });
+
+  const toggle = (showSkinType: boolean) => {
+    if (isSubmitting) return;
+    setShown(showSkinType);
+    void submit(showSkinType);
   };
   return (
     <div>
-      <Checkbox checked={shown} onChange={(event) => void toggle(event.target.checked)}>
+      <Checkbox checked={shown} onChange={(event) => toggle(event.target.checked)}>
         {t('settings.showSkinType')}
       </Checkbox>
       <p className={styles.fine}>{t('settings.showSkinTypeHint')}</p>

@@ -6,9 +6,17 @@ import {
 } from '@/api/userWrites';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { INTRODUCTION_MAX, NICKNAME_MAX } from '@/contract/constants';
+import { INTRODUCTION_MAX, NICKNAME_MAX, SOCIAL_MAX } from '@/contract/constants';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
+import {
+  introductionDraft,
+  introductionForm,
+  nicknameDraft,
+  nicknameForm,
+  socialDraft,
+  socialForm,
+} from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
@@ -23,6 +31,8 @@ export function NicknameForm({ profile: { username, nickname } }: Own) {
   const form = useProfileForm({
     part: 'nickname',
     target: draftTargets.settings('nickname'),
+    draft: nicknameDraft,
+    schema: nicknameForm(t),
     initial: { nickname },
     send: (body) => change({ username, body }).unwrap(),
   });
@@ -49,6 +59,8 @@ export function IntroductionForm({ profile: { username, introduction } }: Own) {
   const form = useProfileForm({
     part: 'introduction',
     target: draftTargets.settings('introduction'),
+    draft: introductionDraft,
+    schema: introductionForm(t),
     initial: { introduction },
     send: (body) => change({ username, body }).unwrap(),
   });
@@ -76,6 +88,8 @@ export function SocialForm({ profile: { username, social } }: Own) {
   const form = useProfileForm({
     part: 'social',
     target: draftTargets.settings('social'),
+    draft: socialDraft,
+    schema: socialForm(t),
     initial: { instagram, youtube, blog },
     send: (body) => change({ username, body }).unwrap(),
   });
@@ -89,7 +103,7 @@ export function SocialForm({ profile: { username, social } }: Own) {
           error={form.errorOf(kind)}
           value={form.values[kind]}
           onChange={(event) => form.set({ [kind]: event.target.value })}
-          maxLength={200}
+          maxLength={SOCIAL_MAX}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -26,6 +26,7 @@ export function SettingsForm({
       aria-label={label}
       className={styles.form}
       onSubmit={form.submit}
+      noValidate
     >
       {form.restored ? (
         <p className={styles.draft} role="status">

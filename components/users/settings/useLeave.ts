@@ -1,49 +1,67 @@
+import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveSiteMutation } from '@/api/userWrites';
 import type { Profile } from '@/contract/users';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSessionActions } from '@/hooks/useSession';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 
+/** The password, or for who has none their own name: never kept as a draft. */
+const leaveForm = (t: TFunction<'users'>, byPassword: boolean) =>
+  z.object({
+    proof: z
+      .string()
+      .check(
+        z.minLength(1, t(byPassword ? 'settings.leaveNoPassword' : 'settings.leaveNoConfirm')),
+      ),
+  });
+const empty = { proof: '' };
+
 /** Leaves, ends the session here too, and goes to where one would come back. */
-export function useLeave({ username }: Profile) {
+export function useLeave({ username, has_password }: Profile) {
   const { t } = useTranslation('users');
   const router = useRouter();
-  const failed = useFailureToast();
   const { signOut } = useSessionActions();
   const [leave] = useLeaveSiteMutation();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const typed = (name: string) => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? { [name]: value } : {};
-    };
-    setBusy(true);
-    setError('');
-    try {
-      const body = { ...typed('password'), ...typed('confirmation') };
-      const { success, until, reason } = await leave({ username, body }).unwrap();
+  const byPassword = has_password === true;
+  const { form, values, errors, change, refuse, submit } = useSchemaForm(
+    leaveForm(t, byPassword),
+    empty,
+    { isCalm: true },
+  );
+  const { submit: send, isSubmitting } = useSubmit({
+    call: ({ proof }: typeof empty) =>
+      leave({
+        username,
+        body: byPassword ? { password: proof } : { confirmation: proof },
+      }).unwrap(),
+    failed: t('settings.leaveFailed'),
+    async onDone({ success, until, reason }) {
       if (!success) {
-        setError(reason ?? '');
+        refuse({ proof: reason });
         void notify('warning', reason ?? t('settings.leaveFailed'));
         return;
       }
       // The session has ended at the provider; a cookie that stays a moment longer opens nothing.
       await signOut().catch(() => undefined);
       await router.replace(paths.signIn({ left: until?.slice(0, 10) }));
-    } catch (failure) {
-      failed(failure, t('settings.leaveFailed'));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  return {
+    form,
+    byPassword,
+    proof: values.proof,
+    error: errors.proof,
+    type: (proof: string) => change({ proof }),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void submit(send);
+    },
+    busy: isSubmitting,
   };
-  return { submit, busy, error };
 }

@@ -4,6 +4,7 @@ import {
   INTRODUCTION_MAX,
   NICKNAME_MAX,
   NICKNAME_MIN,
+  SOCIAL_MAX,
 } from '../../../contract/constants.ts';
 import { isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
 import type {
@@ -49,10 +50,8 @@ export const checkUsername = (kept: string): Checked<string> =>
 export const checkIntroduction = (kept: string): Checked<string> =>
   kept.length > INTRODUCTION_MAX ? { field: 'introduction', why: 'introductionLength' } : { kept };
 
-const ADDRESS_MAX = 200;
-
 function isAddress(value: string): boolean {
-  if (value.length > ADDRESS_MAX || !URL.canParse(value)) return false;
+  if (value.length > SOCIAL_MAX || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }

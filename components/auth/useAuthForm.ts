@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { own } from '@/contract/own';
+import { type FormSchema, useSchemaForm } from '@/hooks/useSchemaForm';
+import { fieldErrors } from '@/lib/failures';
+import type { FailureTexts } from './useFailureWords';
+import { useSubmitWithNotice } from './useSubmitWithNotice';
+
+/**
+ * A form of this area: what is wrong of a field stands at the field, what the form was refused for besides
+ * stands in a notice. What was typed stays, whatever the answer; none of it is kept as a draft.
+ */
+export function useAuthForm<T extends Record<string, string | boolean>, R>(
+  schema: FormSchema<T>,
+  initial: T,
+  {
+    call,
+    onDone,
+    onFailure,
+    texts,
+    isNoticeOnly = false,
+  }: {
+    /** Makes the call. @throws its failure */
+    call: (values: T) => Promise<R>;
+    onDone?: (answer: R) => unknown;
+    /** Returns true where it has shown the failure itself. */
+    onFailure?: (failure: unknown) => unknown;
+    texts: (failure: unknown) => FailureTexts;
+    /** The server's answer never says which field it was. */
+    isNoticeOnly?: boolean;
+  },
+) {
+  const { form, values, errors, change, leave, begin, refuse, submit } = useSchemaForm(
+    schema,
+    initial,
+  );
+  const { dropError, ...submission } = useSubmitWithNotice<T, R>({
+    call,
+    onDone,
+    texts,
+    onFailure(failure) {
+      if (onFailure?.(failure) === true) return true;
+      const refused = fieldErrors(failure);
+      const isOfField = Object.keys(initial).some((name) => own(refused, name));
+      if (isNoticeOnly || !isOfField) return false;
+      refuse(refused);
+      return true;
+    },
+  });
+  return {
+    form,
+    values,
+    change,
+    leave,
+    begin,
+    errors,
+    /** What the form was refused for besides its fields. */
+    error: submission.error,
+    busy: submission.busy,
+    /** What the text field of a value needs. */
+    field: <N extends keyof T & string>(name: N) => ({
+      name,
+      value: String(values[name]),
+      error: errors[name],
+      required: true,
+      onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+        change({ [name]: value } as unknown as Partial<T>),
+    }),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (submission.busy) return;
+      dropError();
+      void submit(submission.submit);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useSubmit } from '@/hooks/useSubmit';
+import { type FailureTexts, useFailureWords } from './useFailureWords';
+
+/**
+ * Submits a form or a button of this area: a failure is said in a notice beside it, which stays, and not in
+ * a toast, which goes before a password was typed again.
+ */
+export function useSubmitWithNotice<B, R>({
+  call,
+  onDone,
+  onFailure,
+  texts,
+}: {
+  /** Makes the call. @throws its failure */
+  call: (body: B) => Promise<R>;
+  onDone?: (answer: R) => unknown;
+  /** Returns true where it has shown the failure itself. */
+  onFailure?: (failure: unknown) => unknown;
+  texts: (failure: unknown) => FailureTexts;
+}) {
+  const words = useFailureWords();
+  const [error, setError] = useState('');
+  const { submit, isSubmitting } = useSubmit<B, R>({
+    call,
+    failed: '',
+    onDone,
+    onFailure(failure) {
+      if (onFailure?.(failure) !== true) setError(words(failure, texts(failure)));
+      return true;
+    },
+  });
+  return {
+    submit,
+    busy: isSubmitting,
+    error,
+    dropError: () => setError(''),
+  };
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import { DEED_REASON_MAX } from '@/contract/constants/moderation';
+import type { SchemaForm } from '@/hooks/useSchemaForm';
+import { z } from '@/lib/formSchema';
+
+/** A manager's reason, which whoever it concerns is told. */
+export const reasonForm = (t: TFunction<'moderation'>) =>
+  z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('reason.missing')),
+        z.maxLength(DEED_REASON_MAX, t('tooLong', { max: DEED_REASON_MAX })),
+      ),
+  });
+export type Reason = z.infer<ReturnType<typeof reasonForm>>;
+export const noReason: Reason = { reason: '' };
+
+/** What the fields of a form with a reason need of it. */
+export type FormWithReason = Pick<SchemaForm<Reason>, 'form' | 'values' | 'errors' | 'change'>;

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import {
+  DELIVERY_MAX,
+  INTRODUCTION_MAX,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  SOCIAL_MAX,
+} from '@/contract/constants';
+import { z } from '@/lib/formSchema';
+
+/**
+ * The forms of the settings and the shapes of their drafts. They check lengths; what a text may say, and
+ * which of them need one another, is the provider's to decide.
+ */
+
+const upTo = (t: TFunction<'users'>, max: number) =>
+  z.string().check(z.maxLength(max, t('settings.tooLong', { max })));
+
+export const nicknameDraft = z.object({ nickname: z.string() });
+export function nicknameForm(t: TFunction<'users'>) {
+  const words = t('settings.nicknameInvalid', { min: NICKNAME_MIN, max: NICKNAME_MAX });
+  return z.object({
+    nickname: z
+      .string()
+      .check(z.trim(), z.minLength(NICKNAME_MIN, words), z.maxLength(NICKNAME_MAX, words)),
+  });
+}
+
+export const introductionDraft = z.object({ introduction: z.string() });
+export const introductionForm = (t: TFunction<'users'>) =>
+  z.object({ introduction: upTo(t, INTRODUCTION_MAX) });
+
+export const socialDraft = z.object({
+  instagram: z.string(),
+  youtube: z.string(),
+  blog: z.string(),
+});
+export function socialForm(t: TFunction<'users'>) {
+  const address = upTo(t, SOCIAL_MAX);
+  return z.object({ instagram: address, youtube: address, blog: address });
+}
+
+export const accountDraft = z.object({
+  phone: z.string(),
+  birthYear: z.string(),
+  gender: z.string(),
+  agreed: z.boolean(),
+});
+export const accountForm = (t: TFunction<'users'>) =>
+  z.extend(accountDraft, { phone: upTo(t, DELIVERY_MAX.phone) });
+
+export const deliveryDraft = z.object({
+  name: z.string(),
+  phone: z.string(),
+  zipcode: z.string(),
+  address: z.string(),
+  detailAddress: z.string(),
+  deliveryMessage: z.string(),
+  agreed: z.boolean(),
+});
+export const deliveryForm = (t: TFunction<'users'>) =>
+  z.extend(deliveryDraft, {
+    name: upTo(t, DELIVERY_MAX.name),
+    phone: upTo(t, DELIVERY_MAX.phone),
+    zipcode: upTo(t, DELIVERY_MAX.zipcode),
+    address: upTo(t, DELIVERY_MAX.address),
+    detailAddress: upTo(t, DELIVERY_MAX.detailAddress),
+    deliveryMessage: upTo(t, DELIVERY_MAX.deliveryMessage),
+  });

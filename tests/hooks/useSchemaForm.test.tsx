@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { z } from '@/lib/formSchema';
+
+const schema = z.object({ name: z.string(), note: z.string(), agreed: z.boolean() });
+
+function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => void }) {
+  const { form, values, change, submit } = useSchemaForm(schema, {
+    name: '',
+    note: '',
+    agreed: false,
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(onSend);
+      }}
+    >
+      <input
+        aria-label="name"
+        name="name"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <textarea
+        aria-label="note"
+        name="note"
+        value={values.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <input
+        aria-label="agreed"
+        type="checkbox"
+        name="agreed"
+        checked={values.agreed}
+        onChange={(event) => change({ agreed: event.target.checked })}
+      />
+      <input name="elsewhere" />
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+test('what was typed before the code had come stays and is sent', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  let sent: unknown;
+  const form = <Form onSend={(values) => (sent = values)} />;
+  container.innerHTML = renderToString(form);
+  const name = screen.getByLabelText<HTMLInputElement>('name');
+  name.value = 'early';
+  screen.getByLabelText<HTMLTextAreaElement>('note').value = 'typed';
+  screen.getByLabelText<HTMLInputElement>('agreed').checked = true;
+  render(form, { container, hydrate: true });
+  expect(name).toHaveValue('early');
+  await userEvent.click(screen.getByRole('button'));
+  expect(sent).toEqual({ name: 'early', note: 'typed', agreed: true });
+});
