@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import styles from './Auth.module.css';
 
 /** What a form has to say above its button; a warning is announced at once, good news politely. */
@@ -12,7 +12,7 @@ export function FormNotice({
 }) {
   return (
     <div
-      className={cx(styles.notice, warning && styles.warning)}
+      className={clsx(styles.notice, warning && styles.warning)}
       role={warning ? 'alert' : 'status'}
     >
       {children}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import type { CalendarDay } from '@/contract/challenges';
 import styles from './Calendar.module.css';
 import { CheckPictures } from './CheckPictures';
@@ -56,7 +56,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   const face = (day: CalendarDay) => (
     <>
-      <span className={cx(styles.dot, styles[day.state])} aria-hidden="true">
+      <span className={clsx(styles.dot, styles[day.state])} aria-hidden="true">
         {dayParts(day.day).day}
       </span>
       <span className="visually-hidden">
@@ -125,7 +125,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
       <ul className={styles.legend}>
         {STATES.filter((state) => counts[state] > 0).map((state) => (
           <li key={state}>
-            <span className={cx(styles.sample, styles[state])} aria-hidden="true" />
+            <span className={clsx(styles.sample, styles[state])} aria-hidden="true" />
             {t(`calendar.count.${state}`, { days: counts[state] })}
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
-import { cx } from '@/components/ui/cx';
 import { CheckIcon } from '@/components/ui/icons';
 import type { Entrant } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,7 @@ export function GroupToday({ id, members }: { id: number; members: readonly Entr
               prefetch={false}
               className={styles.face}
             >
-              <span className={cx(styles.ring, checked_today && styles.done)}>
+              <span className={clsx(styles.ring, checked_today && styles.done)}>
                 <Avatar nickname={user.nickname} src={user.avatar} size={3} />
                 {checked_today ? (
                   <span className={styles.tick}>

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, isOnTheWay } from '@/api/comments';
 import { Edited } from '@/components/moderation/Edited';
 import { Folded } from '@/components/moderation/Folded';
 import { Avatar } from '@/components/ui/Avatar';
-import { cx } from '@/components/ui/cx';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
@@ -55,7 +55,7 @@ export function Comment({
   }
   const words = <LinkedText text={comment.content} links={comment.links} />;
   return (
-    <li className={cx(styles.comment, onTheWay && styles.onTheWay)} id={`comment-${comment.id}`}>
+    <li className={clsx(styles.comment, onTheWay && styles.onTheWay)} id={`comment-${comment.id}`}>
       <div className={styles.body}>
         <Avatar nickname={nickname} src={author?.avatar ?? null} size={comment.parent ? 1 : 2} />
         <div className={styles.words}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './CardSkeletons.module.css';
@@ -9,7 +10,7 @@ export function CardSkeletons({ kind }: { kind: 'videos' | 'photos' }) {
   return (
     <div role="status">
       <span className="visually-hidden">{t('state.loading')}</span>
-      <ul className={`${styles.grid} ${cards[kind]}`} aria-hidden="true">
+      <ul className={clsx(styles.grid, cards[kind])} aria-hidden="true">
         {Array.from({ length: 6 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have no other name
           <li key={place} className={styles.card}>

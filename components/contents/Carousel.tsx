@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
-import { cx } from '@/components/ui/cx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { ContentMedia } from '@/contract/contents';
@@ -57,7 +57,7 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
           </span>
           <IconButton
             label={t('carousel.previous')}
-            className={cx(styles.step, styles.previous)}
+            className={clsx(styles.step, styles.previous)}
             disabled={shown === 0}
             onClick={() => go(shown - 1)}
           >
@@ -65,7 +65,7 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
           </IconButton>
           <IconButton
             label={t('carousel.next')}
-            className={cx(styles.step, styles.next)}
+            className={clsx(styles.step, styles.next)}
             disabled={shown === media.length - 1}
             onClick={() => go(shown + 1)}
           >

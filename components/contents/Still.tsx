@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import { GrainLine } from '@/components/ui/GrainLine';
 import { Picture } from '@/components/ui/Picture';
 import type { ContentPicture } from '@/contract/contents';
@@ -20,10 +20,10 @@ export function Still({
   children?: ReactNode;
 }) {
   return (
-    <div className={cx(styles.still, !picture && styles.bare, !picture && styles[shape])}>
+    <div className={clsx(styles.still, !picture && styles.bare, !picture && styles[shape])}>
       {picture ? (
         <Picture
-          className={cx(styles.picture, styles[shape])}
+          className={clsx(styles.picture, styles[shape])}
           url={picture.url}
           alt=""
           width={picture.width}

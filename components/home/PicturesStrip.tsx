@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { SectionHead } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
@@ -41,7 +41,7 @@ export function PicturesStrip({
           <li key={item.href} className={styles.item}>
             {item.picture ? (
               <Picture
-                className={cx(styles.still, styles[shape])}
+                className={clsx(styles.still, styles[shape])}
                 url={item.picture.url}
                 alt=""
                 width={item.picture.width}
@@ -49,7 +49,7 @@ export function PicturesStrip({
                 sizes="(min-width: 48em) 170px, 60vw"
               />
             ) : (
-              <span className={cx(styles.still, styles[shape], styles.bare)} aria-hidden="true" />
+              <span className={clsx(styles.still, styles[shape], styles.bare)} aria-hidden="true" />
             )}
             <Link href={item.href} prefetch={false} className={styles.link}>
               {item.title}

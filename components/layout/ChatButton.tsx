@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { ChatIcon } from '@/components/ui/icons';
 import styles from './Floating.module.css';
 import { useChat } from './useChat';
@@ -15,7 +15,7 @@ export function ChatButton({ place }: { place: 'bar' | 'corner' }) {
   return (
     <button
       type="button"
-      className={cx(place === 'corner' && styles.floating, styles[place])}
+      className={clsx(place === 'corner' && styles.floating, styles[place])}
       aria-label={t('nav.support')}
       title={t('nav.support')}
       aria-busy={chat.opening || undefined}

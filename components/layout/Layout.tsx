@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { TabBar } from './TabBar';
@@ -39,7 +39,7 @@ export function Layout({
       </a>
       <TopBar path={path} />
       <div
-        className={cx(
+        className={clsx(
           styles.page,
           narrow && styles.narrow,
           wide && styles.wide,

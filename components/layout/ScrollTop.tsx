@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { ArrowUpIcon } from '@/components/ui/icons';
 import styles from './Floating.module.css';
 import { useFormInTheWay } from './useFormInTheWay';
@@ -22,7 +22,7 @@ export function ScrollTop() {
     <button
       ref={button}
       type="button"
-      className={cx(styles.floating, styles.top, inTheWay && styles.away)}
+      className={clsx(styles.floating, styles.top, inTheWay && styles.away)}
       aria-label={t('shell.toTop')}
       title={t('shell.toTop')}
       onClick={go}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
-import { cx } from '@/components/ui/cx';
 import { SearchIcon } from '@/components/ui/icons';
 import styles from './SearchSuggestions.module.css';
 import { useCombobox } from './useCombobox';
@@ -52,7 +52,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               aria-selected={index === active}
               href={href}
               prefetch={false}
-              className={cx(styles.option, index === active && styles.active)}
+              className={clsx(styles.option, index === active && styles.active)}
               // The box keeps the focus, so that the list stays for the tap.
               onMouseDown={(event) => event.preventDefault()}
               onClick={close}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
-import { cx } from '@/components/ui/cx';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Notification } from '@/contract/notifications';
@@ -27,7 +27,7 @@ export function NotificationRow({
   const words = sentenceOf(t, languageOf(i18n.language), notification);
   return (
     <ListRow
-      className={cx(styles.row, unread && styles.unread)}
+      className={clsx(styles.row, unread && styles.unread)}
       before={<Faces kind={kind} actors={actors} />}
       after={
         unread ? (
@@ -38,7 +38,7 @@ export function NotificationRow({
       }
     >
       {path ? (
-        <Link href={path} prefetch={false} className={cx(rowLink, styles.words)} onClick={read}>
+        <Link href={path} prefetch={false} className={clsx(rowLink, styles.words)} onClick={read}>
           {words}
         </Link>
       ) : (

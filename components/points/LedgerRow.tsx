@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Ledger, LedgerEntry } from '@/contract/points';
@@ -19,7 +19,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
       className={styles.entry}
       after={
         <p className={styles.amounts}>
-          <span className={cx(styles.amount, isGain && styles.gain)}>
+          <span className={clsx(styles.amount, isGain && styles.gain)}>
             {isGain ? '+' : ''}
             {wholeText(entry.amount)}
           </span>

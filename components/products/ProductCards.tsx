@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import type { Product } from '@/contract/products';
 import { ProductCard } from './ProductCard';
 import styles from './ProductCard.module.css';
@@ -16,7 +16,7 @@ export function ProductCards({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys
-    <ul className={cx(styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
+    <ul className={clsx(styles.cards, dense && styles.dense)} aria-label={label} tabIndex={0}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} />
       ))}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
 import { Folded } from '@/components/moderation/Folded';
-import { cx } from '@/components/ui/cx';
 import { CheckIcon, HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
@@ -33,7 +33,10 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
   const folded = answer.folded ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
 
   return (
-    <li id={`answer-${answer.id}`} className={cx(styles.item, answer.accepted && styles.accepted)}>
+    <li
+      id={`answer-${answer.id}`}
+      className={clsx(styles.item, answer.accepted && styles.accepted)}
+    >
       {answer.accepted ? (
         <p className={styles.mark}>
           <CheckIcon size={1} />
@@ -64,7 +67,7 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
       <div className={styles.deeds}>
         <button
           type="button"
-          className={cx(styles.like, answer.liked && styles.liked)}
+          className={clsx(styles.like, answer.liked && styles.liked)}
           aria-pressed={answer.liked}
           aria-busy={busy}
           title={answer.liked ? t('answers.helpfulTake') : t('answers.helpful')}

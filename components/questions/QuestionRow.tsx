@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
-import { cx } from '@/components/ui/cx';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { CheckIcon } from '@/components/ui/icons';
 import type { QuestionSummary } from '@/contract/questions';
@@ -18,7 +18,7 @@ export function QuestionRow({ question }: { question: QuestionSummary }) {
       title={question.title}
       excerpt={question.excerpt}
       before={
-        <p className={cx(styles.answers, count > 0 && styles.some, answered && styles.answered)}>
+        <p className={clsx(styles.answers, count > 0 && styles.some, answered && styles.answered)}>
           <span className="numbers">{countText(count, i18n.language)}</span>
           <span className={styles.label}>
             {answered ? <CheckIcon size={1} /> : null}

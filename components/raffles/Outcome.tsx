@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
-import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/Picture';
 import type { Participation } from '@/contract/raffles';
 import { paths } from '@/lib/paths';
@@ -11,7 +11,7 @@ export function Outcome({ entry }: { entry: Participation }) {
   const { t } = useTranslation('raffles');
   const { prize } = entry;
   return (
-    <section className={cx(styles.outcome, prize && styles.won)} role="status">
+    <section className={clsx(styles.outcome, prize && styles.won)} role="status">
       {prize ? (
         <Picture
           className={styles.prizePicture}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { Tag } from '@/components/ui/Tag';
 import styles from './Movement.module.css';
 
@@ -35,7 +35,7 @@ export function Movement({ places }: { places: number | null }) {
   const by = Math.abs(places);
   const words = places === 0 ? t('same') : t(places > 0 ? 'up' : 'down', { places: by });
   return (
-    <span className={cx(styles.movement, places > 0 && styles.up)}>
+    <span className={clsx(styles.movement, places > 0 && styles.up)}>
       <Line places={places} />
       <span className={styles.by} aria-hidden="true">
         {by === 0 ? '–' : `${places > 0 ? '▲' : '▼'}${by}`}

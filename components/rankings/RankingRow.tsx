@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
-import { cx } from '@/components/ui/cx';
 import { ListRow, rowLink } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
 import { countText, wholeText } from '@/lib/numbers';
@@ -20,7 +20,7 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
     <ListRow
       before={
         <>
-          <span className={cx(styles.place, place <= HIGH && styles.high)}>
+          <span className={clsx(styles.place, place <= HIGH && styles.high)}>
             {wholeText(place)}
             <span className="visually-hidden">{t('placeUnit')}</span>
           </span>

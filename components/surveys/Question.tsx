@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { cx } from '@/components/ui/cx';
 import { ChevronLeftIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import styles from './Surveys.module.css';
@@ -48,7 +48,7 @@ export function Question({
           <button
             key={value}
             type="button"
-            className={cx(styles.answer, chosen === value && styles.chosen)}
+            className={clsx(styles.answer, chosen === value && styles.chosen)}
             aria-pressed={chosen === value}
             onClick={once(() => onAnswer(value))}
           >
@@ -57,7 +57,7 @@ export function Question({
         ))}
         <button
           type="button"
-          className={cx(styles.answer, styles.unknown, chosen === null && styles.chosen)}
+          className={clsx(styles.answer, styles.unknown, chosen === null && styles.chosen)}
           aria-pressed={chosen === null}
           onClick={once(() => onAnswer(null))}
         >

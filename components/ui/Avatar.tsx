@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import styles from './Avatar.module.css';
-import { cx } from './cx';
 
 /** Sides in pixels of the four sizes, for the picture's own attributes. */
 const sides = { 1: 24, 2: 36, 3: 48, 4: 96 } as const;
@@ -14,7 +14,7 @@ export function Avatar({
   src: string | null;
   size?: 1 | 2 | 3 | 4;
 }) {
-  const className = cx(styles.avatar, styles[`size${size}`]);
+  const className = clsx(styles.avatar, styles[`size${size}`]);
   if (!src) {
     return (
       <span className={className} aria-hidden="true">

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { cx } from './cx';
 
 interface Look {
   /** `primary` once a view; `quiet` has no ground; `danger` deletes. */
@@ -13,7 +13,7 @@ interface Look {
 }
 
 const look = ({ variant = 'secondary', size = 'medium', full }: Look) =>
-  cx(styles.button, styles[variant], styles[size], full && styles.full);
+  clsx(styles.button, styles[variant], styles[size], full && styles.full);
 
 /** A button; while `busy` it cannot be pressed again and says so to a screen reader. */
 export function Button({
@@ -32,7 +32,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(look({ variant, size, full }), busy && styles.busy, className)}
+      className={clsx(look({ variant, size, full }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       disabled={disabled}
@@ -55,7 +55,7 @@ export function LinkButton({
   ...rest
 }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} className={cx(look({ variant, size, full }), className)}>
+    <Link {...rest} className={clsx(look({ variant, size, full }), className)}>
       {icon}
       <span>{children}</span>
     </Link>
@@ -91,7 +91,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={cx(styles.round, className)}
+      className={clsx(styles.round, className)}
       aria-label={label}
       title={label}
     >
@@ -108,7 +108,7 @@ export function IconLink({
   ...rest
 }: ComponentProps<typeof Link> & { label: string }) {
   return (
-    <Link {...rest} className={cx(styles.round, className)} aria-label={label} title={label}>
+    <Link {...rest} className={clsx(styles.round, className)} aria-label={label} title={label}>
       {children}
     </Link>
   );
@@ -121,7 +121,7 @@ export function FloatingLink({
   ...rest
 }: ComponentProps<typeof Link> & { icon: ReactNode }) {
   return (
-    <Link {...rest} className={cx(styles.button, styles.primary, styles.floating)}>
+    <Link {...rest} className={clsx(styles.button, styles.primary, styles.floating)}>
       {icon}
       <span>{children}</span>
     </Link>

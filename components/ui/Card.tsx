@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Card.module.css';
-import { cx } from './cx';
 import { Facts, List } from './List';
 import { Picture } from './Picture';
 import { Skeleton } from './Skeleton';
@@ -10,7 +10,7 @@ import { Skeleton } from './Skeleton';
 /** The class of a list that holds cards: one, two or three beside each other, by the window. */
 export const cardGrid = styles.cards;
 /** The same, but on a phone a row to swipe, so that the page has an end. */
-export const cardSwipe = cx(styles.cards, styles.swiped);
+export const cardSwipe = clsx(styles.cards, styles.swiped);
 
 const SIZES = '(min-width: 64em) 350px, (min-width: 48em) 50vw, 100vw';
 const LEAD_SIZES = '(min-width: 48em) 720px, 100vw';
@@ -57,8 +57,8 @@ export function Card({
   children?: ReactNode;
 }) {
   return (
-    <li className={cx(styles.card, lead && styles.lead)}>
-      <div className={cx(styles.still, styles[shape], !picture && styles.bare)}>
+    <li className={clsx(styles.card, lead && styles.lead)}>
+      <div className={clsx(styles.still, styles[shape], !picture && styles.bare)}>
         {picture ? (
           <Picture
             className={styles.picture}
@@ -96,7 +96,7 @@ export function CardSkeletons({ shape = 'wide' }: { shape?: Shape }) {
         {Array.from({ length: 6 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have no other name
           <li key={place} className={styles.card}>
-            <div className={cx(styles.still, styles[shape])} />
+            <div className={clsx(styles.still, styles[shape])} />
             <Skeleton shape="title" />
             <Skeleton shape="short" />
           </li>

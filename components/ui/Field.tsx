@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from './cx';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './icons';
 
@@ -62,7 +62,7 @@ export function FieldFrame({
 /** The name of a group of fields, in a fieldset. */
 export function Legend({ note, children }: { note?: string; children: ReactNode }) {
   return (
-    <legend className={cx(styles.label, styles.legend)}>
+    <legend className={clsx(styles.label, styles.legend)}>
       {children}
       {note ? <span className={styles.note}>{note}</span> : null}
     </legend>
@@ -104,7 +104,7 @@ export function Select({
   return (
     <FieldFrame {...text} id={field.id}>
       <span className={styles.choice}>
-        <select {...rest} {...field} className={`${styles.control} ${styles.select}`}>
+        <select {...rest} {...field} className={clsx(styles.control, styles.select)}>
           {children}
         </select>
         <ChevronDownIcon size={1} />

@@ -1,10 +1,10 @@
-import { cx } from './cx';
+import { clsx } from 'clsx';
 import styles from './GrainLine.module.css';
 
 /** The site's mark; decoration, since its name stands beside it or on its link. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg className={cx(styles.mark, className)} aria-hidden="true">
+    <svg className={clsx(styles.mark, className)} aria-hidden="true">
       <use href="#mark" />
     </svg>
   );
@@ -13,7 +13,7 @@ export function Mark({ className }: { className?: string }) {
 /** The mark's flowing line as a drawing, for empty states and the like; decoration. */
 export function GrainLine({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 320 116" className={cx(styles.grain, className)} aria-hidden="true">
+    <svg viewBox="0 0 320 116" className={clsx(styles.grain, className)} aria-hidden="true">
       <use href="#grain" />
       <use href="#grain-main" />
     </svg>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '@/lib/numbers';
-import { cx } from './cx';
 import styles from './HeartButton.module.css';
 import { HeartFilledIcon, HeartIcon } from './icons';
 
@@ -27,7 +27,7 @@ export function HeartButton({
   return (
     <button
       type="button"
-      className={cx(styles.like, liked && styles.liked)}
+      className={clsx(styles.like, liked && styles.liked)}
       aria-pressed={liked}
       aria-busy={busy}
       aria-label={`${label ?? t('like.like')} ${count}`}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx';
 import styles from './List.module.css';
 
 /** Rows parted by hairlines, no boxes. `ordered` for places and steps. */
@@ -9,7 +9,7 @@ export function List({
   ...rest
 }: ComponentProps<'ul'> & { ordered?: boolean }) {
   const Tag = (ordered ? 'ol' : 'ul') as 'ul';
-  return <Tag {...rest} className={cx(styles.list, className)} />;
+  return <Tag {...rest} className={clsx(styles.list, className)} />;
 }
 
 /** The class of a link within a row that covers all of it. */
@@ -24,7 +24,7 @@ export function ListRow({
   ...rest
 }: ComponentProps<'li'> & { before?: ReactNode; after?: ReactNode }) {
   return (
-    <li {...rest} className={cx(styles.row, className)}>
+    <li {...rest} className={clsx(styles.row, className)}>
       {before}
       <div className={styles.words}>{children}</div>
       {after}

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { own } from '@/contract/own';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import { afterOverlays } from '@/lib/browser/overlays';
-import { cx } from './cx';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
@@ -81,7 +81,7 @@ export function MenuItems({
           const shared = {
             role: 'menuitem',
             tabIndex: -1,
-            className: cx(styles.item, item.danger && styles.danger),
+            className: clsx(styles.item, item.danger && styles.danger),
             'aria-current': item.current ? ('true' as const) : undefined,
           };
           const words = (

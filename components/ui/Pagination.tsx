@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
@@ -50,7 +51,7 @@ export function Pagination(props: PaginationProps) {
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
               key={`gap-${index}`}
-              className={`${styles.gap} ${styles.wide}`}
+              className={clsx(styles.gap, styles.wide)}
               aria-hidden="true"
             >
               …
@@ -60,7 +61,7 @@ export function Pagination(props: PaginationProps) {
               key={number}
               href={hrefOf(number)}
               prefetch={false}
-              className={`${styles.page} ${styles.wide}`}
+              className={clsx(styles.page, styles.wide)}
               aria-label={t('pagination.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
             >

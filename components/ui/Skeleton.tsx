@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { cx } from './cx';
 import styles from './Skeleton.module.css';
 
 type Shape = 'line' | 'short' | 'title' | 'circle' | 'thumbnail' | 'banner';
 
 /** A grey shape where something will stand. */
 export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
-  return <span className={cx(styles.skeleton, styles[shape])} aria-hidden="true" />;
+  return <span className={clsx(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }
 
 /** Rows of a list before it has come; says to a screen reader that it is coming. */

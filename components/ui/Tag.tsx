@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx';
 import styles from './Tag.module.css';
 
 /** A small word about the thing beside it: a manager's badge, "고정", a category. */
@@ -11,7 +11,7 @@ export function Tag({
   tone?: 'plain' | 'accent' | 'warning';
   children: ReactNode;
 }) {
-  return <span className={cx(styles.tag, styles[tone])}>{children}</span>;
+  return <span className={clsx(styles.tag, styles[tone])}>{children}</span>;
 }
 
 /** A filter as a link; the chosen one says so by `aria-current`. */

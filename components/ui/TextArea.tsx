@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
-import { cx } from './cx';
 import { FieldFrame, type FieldText, useField } from './Field';
 import styles from './Field.module.css';
 
@@ -48,7 +48,7 @@ export function TextArea({
           if (typeof rest.ref === 'function') rest.ref(element);
           else if (rest.ref) rest.ref.current = element;
         }}
-        className={cx(styles.control, styles.area, oneLine && styles.one)}
+        className={clsx(styles.control, styles.area, oneLine && styles.one)}
         onInput={(event) => {
           grow(event.currentTarget);
           rest.onInput?.(event);

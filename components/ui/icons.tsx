@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { IconName } from './Drawings';
 import styles from './icons.module.css';
 
@@ -12,7 +13,7 @@ const sizes = { 1: styles.small, 2: styles.medium, 3: styles.large };
 const icon = (name: IconName) =>
   function Icon({ size = 2 }: IconProps) {
     return (
-      <svg className={`${styles.icon} ${sizes[size]}`} aria-hidden="true">
+      <svg className={clsx(styles.icon, sizes[size])} aria-hidden="true">
         <use href={`#icon-${name}`} />
       </svg>
     );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import type { BadgeCode } from '@/contract/constants';
 import styles from './Badges.module.css';
 
@@ -56,7 +56,7 @@ export function BadgePicture({
   return (
     <svg
       viewBox="0 0 64 64"
-      className={cx(styles.picture, styles[size], !earned && styles.unearned)}
+      className={clsx(styles.picture, styles[size], !earned && styles.unearned)}
       aria-hidden="true"
     >
       <circle cx="32" cy="32" r="30" className={styles.ground} />

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/components/ui/cx';
 import { ImageIcon, LinkIcon, PlayIcon } from '@/components/ui/icons';
 import { imageAccept } from '@/lib/images';
 import { AddressSheet } from './AddressSheet';
@@ -45,7 +45,7 @@ export function Toolbar({
   ) => (
     <button
       type="button"
-      className={cx(styles.button, pressed && styles.on)}
+      className={clsx(styles.button, pressed && styles.on)}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
