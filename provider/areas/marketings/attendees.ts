@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/takingPart.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
@@ -15,7 +16,7 @@ import { dropConsent } from '../../domain/members/consents.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Nobody means two mails by two requests that come so soon after each other, in ms. */
-const A_MOMENT_MS = 60_000;
+const A_MOMENT_MS = millisecondsInMinute;
 
 /**
  * Keeps what a visitor asks for until they confirm their address. Says what to mail: a key to confirm by,
