@@ -1,18 +1,19 @@
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
 import { opaque, text } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { nickname, user, username } from './users.ts';
 
 /** A session that nobody refreshes ends after this long, in seconds. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * secondsInDay;
 /** A refresh token that was used answers with the same successor for this long, in seconds. */
 export const REFRESH_GRACE_SECONDS = 60;
 /** The web's assertion about a social sign-in lives this long, in seconds. */
 export const ASSERTION_SECONDS = 60;
 /** Mailed links work once and live this long, in seconds. */
-export const VERIFY_SECONDS = 24 * 60 * 60;
-export const RESET_SECONDS = 60 * 60;
-export const EMAIL_LINK_SECONDS = 60 * 60;
+export const VERIFY_SECONDS = secondsInDay;
+export const RESET_SECONDS = secondsInHour;
+export const EMAIL_LINK_SECONDS = secondsInHour;
 /** The text of the terms that a new member agrees to. */
 export const TERMS_VERSION = '1';
 

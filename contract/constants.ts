@@ -1,3 +1,5 @@
+import { secondsInHour } from 'date-fns/constants';
+
 /**
  * Constants of the specification that both sides of the wire use. Kept apart from the schemas: a page's own
  * JavaScript needs these and no validator. What the first pages do without is in `constants/`, since a
@@ -32,7 +34,7 @@ export const COMMENT_MAX = 2_000;
 export const FILE_ALT_MAX = 200;
 
 /** An access token lives this long, in seconds. */
-export const ACCESS_TOKEN_SECONDS = 60 * 60;
+export const ACCESS_TOKEN_SECONDS = secondsInHour;
 /** A nonce lives this long, in seconds, and works once. */
 export const NONCE_SECONDS = 60;
 /** The most that an e-mail address may have, in characters. */

@@ -1,4 +1,4 @@
-import { xmlText } from './xml.ts';
+import { writeXml } from './xml.ts';
 
 /** An entry of a feed; addresses are whole, times ISO 8601. */
 export interface FeedEntry {
@@ -19,29 +19,30 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-const entry = ({ url, title, author, published, summary }: FeedEntry) =>
-  [
-    '<entry>',
-    `<id>${xmlText(url)}</id>`,
-    `<title>${xmlText(title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
-    `<author><name>${xmlText(author)}</name></author>`,
-    `<published>${published}</published><updated>${published}</updated>`,
-    `<summary>${xmlText(summary)}</summary>`,
-    '</entry>',
-  ].join('');
+const entryElement = ({ url, title, author, published, summary }: FeedEntry) => ({
+  id: url,
+  title,
+  link: { '@rel': 'alternate', '@type': 'text/html', '@href': url },
+  author: { name: author },
+  published,
+  updated: published,
+  summary,
+});
 
-/** A feed as Atom (RFC 4287), newest first. */
-export const atomFeed = (feed: Feed): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">`,
-    `<id>${xmlText(feed.url)}</id>`,
-    `<title>${xmlText(feed.title)}</title>`,
-    `<subtitle>${xmlText(feed.subtitle)}</subtitle>`,
-    `<updated>${feed.entries[0]?.published ?? '1970-01-01T00:00:00.000Z'}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${xmlText(feed.url)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(feed.page)}"/>`,
-    ...feed.entries.map(entry),
-    '</feed>\n',
-  ].join('');
+/** Writes a feed as Atom (RFC 4287), newest first. */
+export const atomFeed = ({ url, page, title, subtitle, language, entries }: Feed): string =>
+  writeXml({
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': language,
+      id: url,
+      title,
+      subtitle,
+      updated: entries[0]?.published ?? '1970-01-01T00:00:00.000Z',
+      link: [
+        { '@rel': 'self', '@type': 'application/atom+xml', '@href': url },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': page },
+      ],
+      entry: entries.map(entryElement),
+    },
+  });

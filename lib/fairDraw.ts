@@ -1,3 +1,4 @@
+import { customAlphabet } from 'nanoid';
 import { chainMessage, drawMessage, drawValue, prizeAt, termsMessage } from '../contract/draw.ts';
 
 const bytesOf = (hex: string) =>
@@ -5,10 +6,8 @@ const bytesOf = (hex: string) =>
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Random words of the entrant's own browser: nobody else can have known them. */
-export function ownWords(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer);
-}
+/** Returns random words of the entrant's own browser: nobody else can have known them. 128 bits, hex. */
+export const ownWords: () => string = customAlphabet('0123456789abcdef', 32);
 
 /** A draw as it was published. */
 interface PublishedDraw {

@@ -1,14 +1,24 @@
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-]);
+import XMLBuilder from 'fast-xml-builder';
 
-/** A text as it may stand in XML, between tags or quotes: what XML 1.0 has no place for is left out. */
-export const xmlText = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML forbids
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);
+/** Characters that XML 1.0 forbids, even escaped. */
+const FORBIDDEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML forbids
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const dropForbidden = (_name: string, value: unknown) => String(value).replace(FORBIDDEN, '');
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: true,
+  suppressBooleanAttributes: false,
+  tagValueProcessor: dropForbidden,
+  attributeValueProcessor: dropForbidden,
+});
+
+/**
+ * Writes an XML document from an object: a key is an element, one that begins with `@` an attribute, an array
+ * repeats its element. Texts are escaped; characters that XML forbids are removed.
+ */
+export const writeXml = (document: object): string =>
+  `${builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...document })}\n`;

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { renderDocument } from '@/server/render/page';
@@ -13,7 +14,7 @@ export default function Robots() {
 export const getServerSideProps: GetServerSideProps = (context) =>
   renderDocument(context, {
     type: 'text/plain',
-    seconds: 3600,
+    seconds: secondsInHour,
     load: async () =>
       [
         'User-agent: *',

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { sitemapIndex } from '@/lib/sitemap';
@@ -12,7 +13,7 @@ export default function SitemapIndex() {
 export const getServerSideProps: GetServerSideProps = (context) =>
   renderDocument(context, {
     type: 'application/xml',
-    seconds: 3600,
+    seconds: secondsInHour,
     load: async (ask) =>
       sitemapIndex(env().NEXTAUTH_URL, ['pages', ...(await sitemapPartNames(ask))]),
   });

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
 import { sweep } from './areas/auth/sweep.ts';
@@ -48,7 +49,7 @@ function beaconJobs({ database, env, now }: Services): Job[] {
   if (!env.RAFFLE_BEACON_URL) return [];
   const beacon = drandBeacon(env.RAFFLE_BEACON_URL);
   const run = () => readBeacon(database, beacon, now());
-  return [{ name: 'raffle beacon', every: 60, atStart: true, run }];
+  return [{ name: 'raffle beacon', every: secondsInMinute, atStart: true, run }];
 }
 
 const jobs = (services: Services): Job[] => {
@@ -57,22 +58,22 @@ const jobs = (services: Services): Job[] => {
     ...embeddedUpkeep(database),
     ...pointJobs(services),
     ...beaconJobs(services),
-    { name: 'raffles', every: 60, run: () => drawLeftOver(database, now()) },
+    { name: 'raffles', every: secondsInMinute, run: () => drawLeftOver(database, now()) },
     {
       name: 'event details',
-      every: 60 * 60,
+      every: secondsInHour,
       run: () => database.write((tx) => eraseEventDetails(tx, now())),
     },
     {
       name: 'unclaimed surveys',
-      every: 60 * 60,
+      every: secondsInHour,
       run: () => database.write((tx) => sweepUnclaimed(tx, now())),
     },
-    { name: 'sweep', every: 60 * 60, run: () => sweep(database, now()) },
-    { name: 'notifications', every: 60 * 60, run: () => sweepNotifications(database, now()) },
+    { name: 'sweep', every: secondsInHour, run: () => sweep(database, now()) },
+    { name: 'notifications', every: secondsInHour, run: () => sweepNotifications(database, now()) },
     {
       name: 'views',
-      every: 60 * 60,
+      every: secondsInHour,
       run: () =>
         database.write(async (tx) => {
           await sweepViews(tx, now());
@@ -81,16 +82,20 @@ const jobs = (services: Services): Job[] => {
     },
     {
       name: 'marketing',
-      every: 60 * 60,
+      every: secondsInHour,
       run: () => database.write((tx) => sweepUnconfirmed(tx, now())),
     },
-    { name: 'trash', every: 60 * 60, run: () => database.write((tx) => sweepTrash(tx, now())) },
-    { name: 'badges', every: 60 * 60, run: () => awardDays(database, now()) },
-    { name: 'leavers', every: 60 * 60, run: () => eraseLeavers({ database, now }) },
-    { name: 'files', every: 10 * 60, run: () => sweepFiles(services) },
+    {
+      name: 'trash',
+      every: secondsInHour,
+      run: () => database.write((tx) => sweepTrash(tx, now())),
+    },
+    { name: 'badges', every: secondsInHour, run: () => awardDays(database, now()) },
+    { name: 'leavers', every: secondsInHour, run: () => eraseLeavers({ database, now }) },
+    { name: 'files', every: 10 * secondsInMinute, run: () => sweepFiles(services) },
     {
       name: 'rankings',
-      every: 5 * 60,
+      every: 5 * secondsInMinute,
       atStart: true,
       run: () => database.write((tx) => refreshRankings(tx, now())),
     },

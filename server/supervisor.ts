@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { ROOT } from './root.ts';
 
 /** A program with the arguments that `node` takes. */
@@ -27,7 +28,7 @@ export interface RestartPolicy {
 export const RESTART_POLICY: RestartPolicy = {
   firstDelayMs: 1000,
   maxDelayMs: 30_000,
-  healthyAfterMs: 60_000,
+  healthyAfterMs: millisecondsInMinute,
   maxStarts: 5,
 };
 

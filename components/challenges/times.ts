@@ -1,4 +1,9 @@
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import {
+  millisecondsInDay,
+  millisecondsInHour,
+  millisecondsInMinute,
+  secondsInHour,
+} from 'date-fns/constants';
 import type { Challenge, ChallengeSummary, ChallengeWindow } from '@/contract/challenges';
 import { dateOf, wallClock } from '@/lib/dates';
 
@@ -63,7 +68,7 @@ export function leftOf(ms: number): LeftPart[] {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const parts: [LeftPart, LeftPart] =
-    seconds < 3600
+    seconds < secondsInHour
       ? [
           { unit: 'minutes', count: Math.floor(seconds / 60) },
           { unit: 'seconds', count: seconds % 60 },
@@ -83,7 +88,7 @@ export function leftOf(ms: number): LeftPart[] {
 
 /** How long until the words of `leftOf` change, in ms. */
 export const untilNextTick = (ms: number): number => {
-  const step = ms > 60 * millisecondsInMinute ? millisecondsInMinute : 1000;
+  const step = ms > millisecondsInHour ? millisecondsInMinute : 1000;
   return ms % step || step;
 };
 

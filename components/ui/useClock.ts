@@ -1,8 +1,9 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useSyncExternalStore } from 'react';
 import { whenIdle } from '@/lib/browser/idle';
 import { readerZone } from '@/lib/browser/readerZone';
 
-const TICK_MS = 60_000;
+const TICK_MS = millisecondsInMinute;
 
 /** The reader's time (ISO 8601) and zone. */
 export interface Clock {

@@ -1,3 +1,5 @@
+import { secondsInDay } from 'date-fns/constants';
+
 /** Constants of what members take part in: challenges, events, missions, courses, news by mail. */
 
 /** What a challenge is about. */
@@ -78,4 +80,4 @@ export const MAX_COURSE_FILES = 5;
 export const marketingTopics = ['letter', 'events', 'offers'] as const;
 export type MarketingTopic = (typeof marketingTopics)[number];
 /** A visitor confirms their address within this long, in seconds. */
-export const MARKETING_CONFIRM_SECONDS = 3 * 24 * 60 * 60;
+export const MARKETING_CONFIRM_SECONDS = 3 * secondsInDay;

@@ -1,7 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /** Where drafts lie in the browser; the number changes when their shape does. */
 const PREFIX = 'gyeol-draft-2';
 /** A draft nobody came back to is dropped after this long. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * millisecondsInDay;
 
 /**
  * A target as one member's own, or as the visitor's (`@:…`), so that whoever signs in next on the same

@@ -1,10 +1,11 @@
+import { nanoid } from 'nanoid';
 import { isAnswered } from '../failures.ts';
 
-/** A key for one tap: a call that is sent again under it has one effect. Works without TLS too. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/**
+ * Returns a new key for one tap: a call that is sent again under it has one effect. Works without TLS too, where
+ * a browser has no `crypto.randomUUID`.
+ */
+export const newKey = (): string => nanoid();
 
 const KEPT = 'gyeol-key:';
 

@@ -1,8 +1,10 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+
 /** The page has been drawn by then, in ms. */
 const FIRST_MS = 3000;
 /** Between the end of one stream and the next, in ms; doubled with every failure up to the last. */
 const PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = millisecondsInMinute;
 
 /**
  * Keeps `listen` running for as long as the page is seen: it ends when the page is hidden or left,

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { sitemapPart } from '@/lib/sitemap';
@@ -16,7 +17,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   if (!pathsOf) return { notFound: true };
   return renderDocument(context, {
     type: 'application/xml',
-    seconds: 3600,
+    seconds: secondsInHour,
     load: async (ask) => sitemapPart(env().NEXTAUTH_URL, await pathsOf(ask)),
   });
 };

@@ -12,7 +12,7 @@ import { callbackPath, languageOfPath, withoutLanguage } from '@/lib/callbackUrl
 import { isExempt } from '@/lib/exemptError';
 import { parseListState } from '@/lib/listState';
 import { piecesOf } from '@/lib/marks';
-import { xmlText } from '@/lib/xml';
+import { writeXml } from '@/lib/xml';
 import { readFeed } from '@/provider/areas/contents/import/feed';
 import { ImportError } from '@/provider/areas/contents/import/sources';
 import { captionParts, hashtagsOf, mended } from '@/provider/areas/contents/import/words';
@@ -207,7 +207,10 @@ const READERS: Record<string, Reader> = {
   'search of an address': { read: (it) => parseSearch({ search: it, page: it }), bound: 5 },
   'text of the contract': { read: (it) => text(LONG).safeParse(it), bound: 5 },
   'slug of the contract': { read: (it) => slug.safeParse(it), bound: 5 },
-  'XML of feeds and the sitemap': { read: xmlText, bound: 5 },
+  'XML of feeds and the sitemap': {
+    read: (it) => writeXml({ title: { '@href': it, name: it } }),
+    bound: 30,
+  },
   'pages that a write changed': { read: changedBy, bound: 5 },
   'key of an action': { read: (it) => deedOf('a', it), bound: 5 },
   'error report': {

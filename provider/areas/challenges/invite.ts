@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
 
 /** Letters alone, so that no code is taken for an id; none that is read as another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** A code that cannot be guessed: 24⁸ of them, and guesses are delayed. */
-export const newInviteCode = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Returns a code that cannot be guessed: 24⁸ of them, and guesses are delayed. */
+export const newInviteCode: () => string = customAlphabet(LETTERS, LENGTH);
 
 /** A code as it is kept, from what was typed. */
 export const readInviteCode = (typed: string): string => typed.toUpperCase();

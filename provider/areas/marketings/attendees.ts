@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/takingPart.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
@@ -15,7 +16,7 @@ import { dropConsent } from '../../domain/members/consents.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Requests that come so soon after each other mean one mail, in ms. */
-const A_MOMENT_MS = 60_000;
+const A_MOMENT_MS = millisecondsInMinute;
 
 /**
  * Stores a visitor's subscription until they confirm their address. Returns the mail to send: a key to

@@ -1,9 +1,10 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { channelOf, type Live } from '../../platform/live/live.ts';
 
 /** A proxy cuts a stream that is idle for half a minute; a comment every so often keeps it, in ms. */
 const HEARTBEAT_MS = 15_000;
 /** A stream ends after this long, in ms, and its reader opens another. */
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = 10 * millisecondsInMinute;
 /** Open pages of one member that are notified at once; further ones poll. */
 export const STREAMS_A_MEMBER = 8;
 

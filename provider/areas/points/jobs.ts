@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/upkeep.ts';
 import { creditStore, sendCredits } from './credit.ts';
@@ -12,8 +13,12 @@ export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 
   const { database, env, now } = services;
   const store = creditStore(env);
   return [
-    { name: 'points-notice', every: 60 * 60, run: () => noticeEnding(database, now()) },
-    { name: 'points', every: 60 * 60, run: () => database.write((tx) => expirePoints(tx, now())) },
+    { name: 'points-notice', every: secondsInHour, run: () => noticeEnding(database, now()) },
+    {
+      name: 'points',
+      every: secondsInHour,
+      run: () => database.write((tx) => expirePoints(tx, now())),
+    },
     ...(store ? [{ name: 'credits', every: 60, run: () => sendCredits(services, store) }] : []),
   ];
 }

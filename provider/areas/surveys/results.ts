@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
 import { CLAIM_DAYS, fullItems, type SkinItem, upgradeItems } from '../../../contract/skin.ts';
 import { type SurveyKind, surveyKinds } from '../../../contract/surveys.ts';
 import { surveyResults } from '../../db/schema/surveys.ts';
@@ -42,7 +42,7 @@ export const upgradedItems = (answers: Answers): SkinItem[] => [
 /** The claim that an anonymous result is kept by: the visitor's own while it holds something, else a new one. */
 async function claimFor(tx: Db, claim = ''): Promise<string> {
   const held = await findLatest(tx, { userId: null, claim }, surveyKinds);
-  return held ? claim : randomBytes(24).toString('base64url');
+  return held ? claim : nanoid(32);
 }
 
 /**

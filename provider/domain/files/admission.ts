@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/errors/errors.ts';
+import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { type AppContext, type Member, requireVerified } from '../../platform/http/context.ts';
 
 /** Uploads that are read, wait or are worked on at once, in all and of one member: each may hold 15 MB. */
@@ -7,9 +8,13 @@ export const MEMBER_UPLOADS_MAX = 3;
 /** Seconds until there may be room again. */
 const RETRY_AFTER = 5;
 
+const limited = concurrencyLimit({
+  concurrency: UPLOADS_MAX,
+  waiting: 0,
+  retryAfter: RETRY_AFTER,
+});
 /** How many uploads of each member are in progress. */
 const inProgress = new Map<number, number>();
-let total = 0;
 
 /**
  * Runs a member's upload, which reads the body itself: what is refused here has not been read.
@@ -23,13 +28,11 @@ export async function admitUpload<T>(
   await c.get('services').limits.use('upload', `member:${member.id}`);
   const own = inProgress.get(member.id) ?? 0;
   if (own >= MEMBER_UPLOADS_MAX) throw new Refusal(429, 'too_many', { retryAfter: RETRY_AFTER });
-  if (total >= UPLOADS_MAX) throw new Refusal(503, 'unavailable', { retryAfter: RETRY_AFTER });
+  const upload = limited(() => work(member));
   inProgress.set(member.id, own + 1);
-  total += 1;
   try {
-    return await work(member);
+    return await upload;
   } finally {
-    total -= 1;
     const left = (inProgress.get(member.id) ?? 1) - 1;
     if (left > 0) inProgress.set(member.id, left);
     else inProgress.delete(member.id);

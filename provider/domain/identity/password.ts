@@ -1,5 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/errors/errors.ts';
+import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { isGuessable } from './guessable.ts';
@@ -12,28 +13,19 @@ let unknown: Promise<string> | undefined;
 /** One spelling of what looks the same, whichever keyboard it was typed on. */
 const spelled = (password: string) => password.normalize('NFC');
 
-/** Hashes and comparisons that may run or wait at once; each takes 19 MB and tens of milliseconds. */
-const MOST_AT_ONCE = 64;
-let atOnce = 0;
+/**
+ * Limits hashes and comparisons, each of which takes 19 MB and tens of milliseconds on one of libuv's four
+ * threads. @throws 503 while too many others run or wait
+ */
+const limited = concurrencyLimit({ concurrency: 4, waiting: 60, retryAfter: 2 });
 
-/** Runs one hash or comparison. @throws 503 while too many others run or wait */
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce >= MOST_AT_ONCE) throw new Refusal(503, 'unavailable', { retryAfter: 2 });
-  atOnce += 1;
-  try {
-    return await work();
-  } finally {
-    atOnce -= 1;
-  }
-}
-
-export const hashPassword = (password: string) => bounded(() => hash(spelled(password), options));
+export const hashPassword = (password: string) => limited(() => hash(spelled(password), options));
 
 /** Whether the password is the hashed one; without a hash it takes as long and is not. */
 export async function isPassword(passwordHash: string | null | undefined, password: string) {
   unknown ??= hash(crypto.randomUUID(), options);
   const compared = passwordHash ?? (await unknown);
-  const matches = await bounded(() => verify(compared, spelled(password)));
+  const matches = await limited(() => verify(compared, spelled(password)));
   return matches && Boolean(passwordHash);
 }
 

@@ -1,9 +1,10 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** A member's latest time is written at most this often, in ms. */
-const PAUSE_MS = 10 * 60 * 1000;
+const PAUSE_MS = 10 * millisecondsInMinute;
 
 /**
  * Remembers that a member took part just now: by this `hot` orders members. A row that another

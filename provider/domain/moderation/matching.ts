@@ -1,40 +1,17 @@
-/** Letters that are written alone (ㅅ, ㅏ), by their place in a composed syllable. */
-const LEADS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-const TAILS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-const FIRST = 0xac00;
-const TAIL_COUNT = 28;
+import { assemble, disassemble, hasBatchim } from 'es-hangul';
 
-const syllable = (lead: number, vowel: number) =>
-  String.fromCharCode(FIRST + (lead * VOWELS.length + vowel) * TAIL_COUNT);
-
-/** Whether a syllable can still take a tail: 시, but not 심. */
-const isOpen = (char: string | undefined): char is string => {
-  const place = (char?.charCodeAt(0) ?? 0) - FIRST;
-  return (
-    place >= 0 && place < LEADS.length * VOWELS.length * TAIL_COUNT && place % TAIL_COUNT === 0
-  );
-};
+/**
+ * A consonant and a vowel, or a whole syllable, and a final consonant that begins no syllable of its own. Each
+ * is composed by itself, so that the work grows with the text alone: `assemble` starts over with every letter.
+ */
+const SYLLABLES = /([가-힣]|[ㄱ-ㅎ][ㅏ-ㅣ])(?:[ㄱ-ㅎ](?![ㅏ-ㅣ]))?/g;
 
 /** Puts letters written apart together as they are read: ㅅㅣㅂㅏㄹ and 시ㅂㅏㄹ are the same word. */
-function compose(text: string): string {
-  const out: string[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    const next = text.charAt(at + 1);
-    const lead = LEADS.indexOf(char);
-    const vowel = next ? VOWELS.indexOf(next) : -1;
-    const tail = TAILS.indexOf(char);
-    const last = out.at(-1);
-    if (lead >= 0 && vowel >= 0) {
-      out.push(syllable(lead, vowel));
-      at += 1;
-    } else if (tail > 0 && isOpen(last)) {
-      out[out.length - 1] = String.fromCharCode(last.charCodeAt(0) + tail);
-    } else out.push(char);
-  }
-  return out.join('');
-}
+const compose = (text: string): string =>
+  text.replace(SYLLABLES, (parts, first: string) =>
+    // A syllable that is closed stays: 시발ㅁ still holds its word.
+    hasBatchim(first) ? parts : assemble([parts]),
+  );
 
 /** The letters of a text alone, without what is put between them to hide a word: dots, digits, hearts. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
@@ -53,22 +30,6 @@ export const isLongEnough = (form: string) => [...form].length >= 2;
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
 
-/** The letters of syllables, each written alone: 시발 and ㅅㅣㅂㅏㄹ are the same. */
-function decompose(letters: string): string {
-  let out = '';
-  for (const char of letters) {
-    const place = char.charCodeAt(0) - FIRST;
-    if (place < 0 || place >= LEADS.length * VOWELS.length * TAIL_COUNT) out += char;
-    else {
-      const tail = place % TAIL_COUNT;
-      const open = (place - tail) / TAIL_COUNT;
-      out += LEADS.charAt(open / VOWELS.length) + VOWELS.charAt(open % VOWELS.length);
-      if (tail > 0) out += TAILS.charAt(tail);
-    }
-  }
-  return out;
-}
-
 /** A text's letters, taken apart once for all words: `said` and `composed` have a space between pieces. */
 interface Read {
   said: string;
@@ -83,7 +44,7 @@ interface Read {
 function readText(text: string): Read {
   const pieces = plain(text).split(/\s+/).filter(Boolean);
   const said = pieces.map(lettersOf);
-  const rows = said.map(decompose);
+  const rows = said.map(disassemble);
   const ends = new Set<number>();
   let end = 0;
   for (const row of rows) {
@@ -125,7 +86,7 @@ function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<str
 export function findBanned<T extends { form: string }>(text: string, words: readonly T[]) {
   if (words.length === 0) return undefined;
   const read = readText(text);
-  const rows = words.map(({ form }) => decompose(form));
+  const rows = words.map(({ form }) => disassemble(form));
   const spacedOut = findSpacedOut(read, new Set(rows));
   return words.find(({ form }, at) => {
     if (spacedOut.has(rows[at] ?? '')) return true;

@@ -1,20 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
 import { imageWidths } from '../../../contract/constants.ts';
 import { fileName } from '../../../contract/uploads.ts';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const ID_LENGTH = 12;
+const newId = customAlphabet('abcdefghijklmnopqrstuvwxyz0123456789', 12);
 
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A new name that cannot be guessed, with the size in it: `k3jd82h1m0qz-1280x960.webp`. */
-export function newName(size: PictureSize): string {
-  const id = Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return nameWith(id, size);
-}
+/** Returns a new name that cannot be guessed, with the size in it: `k3jd82h1m0qz-1280x960.webp`. */
+export const newName = (size: PictureSize): string => nameWith(newId(), size);
 
 export const nameWith = (id: string, { width, height }: PictureSize) =>
   `${id}-${width}x${height}.webp`;

@@ -1,60 +1,57 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../errors/errors.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How often something may be done: `points` times in `duration` seconds. */
 const rules = {
   /** Writing calls of one member. */
-  write: { points: 120, duration: MINUTE },
+  write: { points: 120, duration: secondsInMinute },
   /** Writing calls from one address; a phone company's customers share one. */
-  writeByAddress: { points: 1200, duration: MINUTE },
+  writeByAddress: { points: 1200, duration: secondsInMinute },
   /** Pictures of one member: a topic takes ten, and its writer may replace each once. */
-  upload: { points: 20, duration: MINUTE },
+  upload: { points: 20, duration: secondsInMinute },
   /**
    * Reading calls of one member, and of all clients behind one address. A page view makes fewer than ten.
    */
-  read: { points: 1200, duration: MINUTE },
-  readByAddress: { points: 6000, duration: MINUTE },
+  read: { points: 1200, duration: secondsInMinute },
+  readByAddress: { points: 6000, duration: secondsInMinute },
   /** Nonces of one member. */
-  nonce: { points: 10, duration: MINUTE },
+  nonce: { points: 10, duration: secondsInMinute },
   /** Rows of survey results that visitors at one address store. */
-  visitorSurvey: { points: 30, duration: 10 * MINUTE },
+  visitorSurvey: { points: 30, duration: 10 * secondsInMinute },
   /** Members' views of one topic or post from one address that count. */
-  viewsByAddress: { points: 20, duration: DAY },
+  viewsByAddress: { points: 20, duration: secondsInDay },
   /** Mails to one mailbox, at once and in a day, and mails that one address may cause. */
-  mailbox: { points: 5, duration: 10 * MINUTE },
-  mailboxDay: { points: 20, duration: DAY },
-  mailByAddress: { points: 60, duration: 10 * MINUTE },
+  mailbox: { points: 5, duration: 10 * secondsInMinute },
+  mailboxDay: { points: 20, duration: secondsInDay },
+  mailByAddress: { points: 60, duration: 10 * secondsInMinute },
   /**
    * Passwords that are still compared for a name, or from an address, that too many wrong ones were
    * tried for: a right one gets in while someone else guesses (auth/guesses.ts).
    */
-  closedName: { points: 2, duration: MINUTE },
-  closedAddress: { points: 10, duration: MINUTE },
+  closedName: { points: 2, duration: secondsInMinute },
+  closedAddress: { points: 10, duration: secondsInMinute },
 } as const;
 export type Limit = keyof typeof rules;
 
 /** Failures that are free; each one after them closes the door for twice as long. */
 const attempts = {
-  signInName: { points: 5, duration: 24 * HOUR },
+  signInName: { points: 5, duration: secondsInDay },
   /** One name from one address. */
-  signInPair: { points: 5, duration: 24 * HOUR },
-  signInAddress: { points: 20, duration: HOUR },
+  signInPair: { points: 5, duration: secondsInDay },
+  signInAddress: { points: 20, duration: secondsInHour },
   /** Codes of coupons that there are none of. */
-  couponMember: { points: 5, duration: 24 * HOUR },
-  couponAddress: { points: 20, duration: HOUR },
+  couponMember: { points: 5, duration: secondsInDay },
+  couponAddress: { points: 20, duration: secondsInHour },
   /** Invite codes of no group, by a member or from a visitor's address. */
-  inviteCode: { points: 20, duration: HOUR },
+  inviteCode: { points: 20, duration: secondsInHour },
 } as const;
 export type Attempt = keyof typeof attempts;
 /** How long an address is remembered from which a name signed in, in seconds. */
-const KNOWN_SECONDS = 20 * DAY;
+const KNOWN_SECONDS = 20 * secondsInDay;
 const FIRST_DELAY = 30;
-const LONGEST_DELAY = 15 * MINUTE;
+const LONGEST_DELAY = 15 * secondsInMinute;
 
 export interface Limits {
   /** Counts one use by `key`. @throws 429 with Retry-After when there were too many */

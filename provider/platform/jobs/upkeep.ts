@@ -1,3 +1,4 @@
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
@@ -55,7 +56,7 @@ export function startUpkeep(jobs: Job[], log: Logger) {
 export function embeddedUpkeep(database: Database): Job[] {
   if (database.kind !== 'embedded') return [];
   return [
-    { name: 'checkpoint', every: 5 * 60, run: () => database.maintain('CHECKPOINT') },
-    { name: 'vacuum', every: 60 * 60, run: () => database.maintain('VACUUM ANALYZE') },
+    { name: 'checkpoint', every: 5 * secondsInMinute, run: () => database.maintain('CHECKPOINT') },
+    { name: 'vacuum', every: secondsInHour, run: () => database.maintain('VACUUM ANALYZE') },
   ];
 }
