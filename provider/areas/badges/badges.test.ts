@@ -127,7 +127,7 @@ it('awards the days while a member is followed and while another answers, and no
   expect(await badgesOf(answering)).toEqual(['first_comment', 'month_here']);
 });
 
-it('counts a member's published content, also when others hide or delete it', async () => {
+it('counts a member’s published content, also when others hide or delete it', async () => {
   const member = await provider.member();
   const manager = await provider.member({ role: 'manager' });
   const counts = async () => {
