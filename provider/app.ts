@@ -83,7 +83,7 @@ import { limitByAddress, limitByMember } from './platform/http/limitCalls.ts';
 import { request } from './platform/http/request.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
-export const API_BASE = '/api/v1';
+const API_BASE = '/api/v1';
 /** Seconds after which a write is tried again that a full disk refused. */
 const DISK_FULL_RETRY_S = 30;
 

@@ -21,7 +21,7 @@ interface ForeignKey {
 type Row = Record<string, unknown>;
 
 /** The text that generated rows carry in every text, array and JSON column. */
-export const MARKER = 'personal-marker';
+const MARKER = 'personal-marker';
 
 const rowsOf = async (db: Db, query: SQL) =>
   (await db.execute(query)) as unknown as { rows: Row[] };
@@ -68,7 +68,7 @@ export async function readCatalogue(db: Db) {
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /** Whether a column holds what somebody typed, as far as its type says. */
-export const holdsText = ({ type }: Pick<Column, 'type'>) => /text|ARRAY|json/.test(type);
+const holdsText = ({ type }: Pick<Column, 'type'>) => /text|ARRAY|json/.test(type);
 
 /** A column whose default is a word (`status`, `role`) holds one of a fixed set, not what was typed. */
 const isChoice = ({ type, default: value }: Column) =>

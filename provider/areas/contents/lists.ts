@@ -7,13 +7,13 @@ import type { Db } from '../../platform/db/client.ts';
 import { pageFromNearestEnd } from '../../platform/db/paging.ts';
 
 /** A filter finds, counts and pages no more than this: it bounds the work. */
-export const FOUND_MAX = 1000;
+const FOUND_MAX = 1000;
 
 const kinds = {
   video: { table: videos, searched: 'videos' },
   photo: { table: photos, searched: 'photos' },
 } as const;
-export type ContentKind = keyof typeof kinds;
+type ContentKind = keyof typeof kinds;
 
 /** Which page of a kind, in which order, narrowed by what. */
 export interface Listing {
@@ -42,7 +42,7 @@ export function orderOf<T extends string>(
 }
 
 /** How many rows of a kind are published, from its counter. */
-export async function countPublished(db: Db, kind: ContentKind | 'other'): Promise<number> {
+async function countPublished(db: Db, kind: ContentKind | 'other'): Promise<number> {
   const [row] = await db
     .select({ published: contentCounts.published })
     .from(contentCounts)

@@ -42,7 +42,7 @@ const presentLesson = (row: LessonRow, locale: Locale): Lesson => ({
 });
 
 /** What a member handed in as the wire has it. */
-export const presentApplication = (row: ApplicationRow): CourseApplication => ({
+const presentApplication = (row: ApplicationRow): CourseApplication => ({
   content: row.content,
   answer: row.answer,
   resourceUrls: row.resourceUrls,

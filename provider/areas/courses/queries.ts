@@ -82,7 +82,7 @@ export async function findCourse(db: Db, slug: string, asking: Asking): Promise<
 }
 
 /** A course's lessons in their order. */
-export const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
+const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
   db
     .select()
     .from(courseLessons)

@@ -18,7 +18,7 @@ import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.t
 import { type EventRow, statusOf } from './rules.ts';
 
 /** The time at which delivery details are erased. */
-export const keptUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
+const keptUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
   new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
 
 interface Place {

@@ -19,7 +19,7 @@ export interface IdPage {
 }
 
 /** A filter finds, counts and pages no more than this: it bounds the work. */
-export const FOUND_MAX = 1000;
+const FOUND_MAX = 1000;
 
 const orderingTypes = {
   hot: posts.hot,

@@ -21,7 +21,7 @@ import { mayReadAnswer, requireAsker } from './policy.ts';
 import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
 
 /** An answer with its question, both locked, the question first. @throws 404 */
-export async function lockAnswer(tx: Db, id: number, member: Member | null) {
+async function lockAnswer(tx: Db, id: number, member: Member | null) {
   const [which] = await tx
     .select({ questionId: answers.questionId })
     .from(answers)

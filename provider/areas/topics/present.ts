@@ -1,6 +1,6 @@
 import type { Topic, TopicListItem, TopicSummary } from '../../../contract/topics.ts';
 import type { forumEvents, forums, topics } from '../../db/schema/topics.ts';
-import { type authorColumns, presentAuthor } from '../../domain/members/present.ts';
+import { presentAuthor } from '../../domain/members/present.ts';
 import type { Labels } from '../../domain/taxonomy/forums.ts';
 import { presentEvent } from '../../domain/taxonomy/presentForum.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -16,7 +16,6 @@ export interface TopicRow {
   user: Parameters<typeof presentAuthor>[0];
   folded: boolean;
 }
-export type AuthorColumns = typeof authorColumns;
 
 export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
   const { topic, forum, folded } = row;

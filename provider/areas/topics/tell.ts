@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** A topic as notifications name it. */
-export const topicSubject = ({ topic, forum }: Told) => ({
+const topicSubject = ({ topic, forum }: Told) => ({
   type: 'topic' as const,
   id: topic.id,
   title: topic.title,

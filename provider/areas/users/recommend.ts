@@ -99,7 +99,7 @@ async function friendsOfFriends(db: Db, memberId: number): Promise<number[]> {
  * Whom a member may want to follow, who has most in common first: a skin type that both show to
  * others or know as their own, friends, forums. A visitor is shown who has most followers.
  */
-export async function recommend(db: Db, memberId: number | undefined): Promise<Recommended[]> {
+async function recommend(db: Db, memberId: number | undefined): Promise<Recommended[]> {
   if (memberId === undefined) {
     const popular = await best(db, eq(users.status, 'active'));
     return popular.map(({ id }) => ({ id, reason: 'popular' }));

@@ -30,7 +30,7 @@ export async function keepConsent(tx: Db, { subject = 0, ...given }: Given, now:
 export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
 
 /** Whether a member has agreed to the present version of a text. */
-export async function hasConsent(tx: Db, given: Given): Promise<boolean> {
+async function hasConsent(tx: Db, given: Given): Promise<boolean> {
   const [held] = await tx.select().from(consents).where(own(given));
   return held?.version === consentVersions[given.kind];
 }

@@ -14,7 +14,7 @@ type ListQuery = z.output<typeof usersQuery>;
 const orders = { hot: users.activeAt, new: users.createdAt, best: users.followerCount } as const;
 
 /** Whether the asking member follows the row's member. */
-export const followedBy = (db: Db, memberId: number | undefined) =>
+const followedBy = (db: Db, memberId: number | undefined) =>
   memberId === undefined
     ? sql<boolean>`false`
     : sql<boolean>`${exists(

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** The one place that says when reports fold a thing until a manager has looked. */
-export const FOLDING = {
+const FOLDING = {
   /** So many members whose word counts. */
   reporters: 5,
   /** An account has to be this old, in days, for its word to count. */

@@ -19,7 +19,7 @@ const RECORD_HEADER_BYTES = 24;
 /** Where a record's header holds the record's checksum. */
 const RECORD_CHECKSUM_AT = 20;
 /** Every file of the write-ahead log has this size, in bytes. */
-export const WAL_FILE_BYTES = 16 * 1024 * 1024;
+const WAL_FILE_BYTES = 16 * 1024 * 1024;
 
 /** CRC-32C's table (Castagnoli, reflected); Node has CRC-32 alone, which is another polynomial. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -13,7 +13,7 @@ export interface Lock {
 }
 
 /** A folder that another process has open. */
-export class LockedError extends SetupError {}
+class LockedError extends SetupError {}
 
 /** The longest path a Unix socket may have on every system (macOS: 104 bytes with its end). */
 const LONGEST_SOCKET_PATH = 100;

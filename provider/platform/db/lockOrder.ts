@@ -6,7 +6,7 @@ export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
  * wait for each other in a circle (a deadlock). Rows of one table are locked in ascending order of their
  * id. A lock that may wait until later is taken with SKIP LOCKED or left out.
  */
-export const LOCK_ORDER = [
+const LOCK_ORDER = [
   // Named locks, before any row: the row that they protect may not exist yet.
   ...(['social', 'email', 'news', 'challenge_parts', 'follows'] as const),
   // What opens sessions, before the sessions.

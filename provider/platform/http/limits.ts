@@ -72,7 +72,7 @@ export interface Limits {
 }
 
 /** Seconds that the door stays closed behind the last free failure and the `extra` ones after it. */
-export const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST_DELAY);
+const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST_DELAY);
 
 /** Awaits a limiter. @throws 429 with the seconds left when it refuses */
 async function granted(consuming: Promise<unknown>) {

@@ -2,7 +2,7 @@
 export const channelOf = (userId: number) => `notifications:${userId}`;
 
 /** Who listens to a channel. */
-export interface Listener {
+interface Listener {
   /** Something has changed; what it is now, the listener reads itself. */
   changed: () => void;
   /** The program stops: nothing more will come. */

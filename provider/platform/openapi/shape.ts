@@ -57,7 +57,7 @@ function objectOf(
 }
 
 /** What a value is held to: ` (1–100, else 1)`. */
-export function limitsOf(schema: Schema): string {
+function limitsOf(schema: Schema): string {
   const { format, minimum = schema.minLength, maximum = schema.maxLength } = schema;
   const length = schema.maxLength === undefined && schema.minLength === undefined ? '' : ' long';
   const limits = [

@@ -7,7 +7,7 @@ const LINGER_MS = 2000;
 const LINGER_BYTES = 1024 * 1024;
 
 /** Tells whether a request has a body at all, by its framing (RFC 9112, 6.3). */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Tells whether a part of a request's body has not arrived yet. */
