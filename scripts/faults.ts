@@ -218,7 +218,9 @@ async function run(): Promise<number> {
 
       const began = performance.now();
       // An address that no fault is tried on: the web gives a page again for a second.
-      for (const path of [first, `${searched(round)[0]}&page=1`, '/me/points']) {
+      // The provider's own 404 takes a member's page away until it answers well again.
+      const recovering = [...KEPT, first, `${searched(round)[0]}&page=1`, '/me/points'];
+      for (const path of recovering) {
         let page = await get(path, { cookie });
         while (page.status !== 200 && performance.now() - began < RECOVERY_MS) {
           await new Promise((done) => setTimeout(done, 200));
