@@ -65,6 +65,17 @@ test('the session cookie is out of reach of scripts', async () => {
   expect(cookie).toMatch(/SameSite=Lax/i);
 });
 
+test.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'nothing'])(
+  'no cache keeps what /api/auth/%s answers, to a member and to a visitor',
+  async (action) => {
+    const { visitor } = await signedIn();
+    for (const browser of [visitor, new Visitor(site.url)]) {
+      const { headers } = await browser.ask(`/api/auth/${action}`);
+      expect(headers.get('Cache-Control')).toMatch(/^private, .*no-store/);
+    }
+  },
+);
+
 test('a wrong password answers 400 with the reason, and signs nobody in', async () => {
   const { username } = await signedIn();
   const visitor = new Visitor(site.url);

@@ -9,6 +9,7 @@ import * as notFound from '@/pages/404';
 import * as serverError from '@/pages/500';
 import en from '@/public/locales/en/common.json';
 import ko from '@/public/locales/ko/common.json';
+import { ProviderAwayError } from '@/server/providerAway';
 import { server } from '../api';
 import { allowConsole } from '../console';
 import { renderPage } from '../render';
@@ -96,6 +97,42 @@ test('the next page clears the error', async () => {
   await user.click(screen.getByRole('button', { name: '가기' }));
   expect(screen.getByText('포럼')).toBeVisible();
   expect(screen.queryByRole('heading', { name: '문제가 생겼어요' })).toBeNull();
+});
+
+/** What the last resort is given where a page of that language fails on the server, and its answer. */
+async function failOnServer(locale: string, err: Error) {
+  const headers = new Map<string, string>();
+  const res = {
+    statusCode: 500,
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  };
+  const props = await LastResort.getInitialProps?.({ locale, err, res } as never);
+  if (!props) throw new Error('the page has no props');
+  return { props, status: res.statusCode, headers };
+}
+
+test.each([
+  ['ko', '지금은 내용을 불러올 수 없어요'],
+  ['en', en.error.awayTitle],
+] as const)(
+  'a page that was never rendered (%s) says what is the matter, with 503, while the provider is away',
+  async (locale, title) => {
+    const away = new ProviderAwayError('The provider did not answer');
+    const { props, status, headers } = await failOnServer(locale, away);
+    expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    await renderPage(<LastResort {...props} />, { locale });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText(/알렸|notified/)).toBeNull();
+  },
+);
+
+test('what breaks on the server for another reason stays a 500 whose words stay there', async () => {
+  const { props, status } = await failOnServer('ko', new Error('a secret of the server'));
+  expect(status).toBe(500);
+  expect(JSON.stringify(props)).not.toContain('secret');
+  await renderPage(<LastResort {...props} />);
+  expect(screen.getByRole('heading', { name: '문제가 생겼어요' })).toBeVisible();
 });
 
 test('a toast waits for its container, speaks, and is not doubled', async () => {

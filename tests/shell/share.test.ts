@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import type { NextApiResponse } from 'next';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import handler from '@/pages/api/share/[kind]/[id]';
 import { drawShareImage } from '@/server/shareImage';
 import { server } from '../api';
@@ -90,6 +90,30 @@ test('while the provider is away the picture is to be asked for again', async ()
   const { status, headers } = await share('topic', '1');
   expect(status).toBe(503);
   expect(headers['Cache-Control']).toBe('no-store');
+});
+
+test('a provider that takes a call and never answers is given up after 2.5 s', async () => {
+  const given = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.get('*/api/v1/topics/1/', async () => {
+        resolve();
+        await delay('infinite');
+      }),
+    );
+  });
+  const shared = share('topic', '1');
+  await asked;
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(2500);
+  given.abort();
+  const { status, headers } = await shared;
+  expect([status, headers['Cache-Control'], headers['Retry-After']]).toEqual([
+    503,
+    'no-store',
+    '30',
+  ]);
 });
 
 test.each(['?x=1', '?lng=ko', '?lng=en&x=1', '?lng=en&lng=en', '?', '?LNG=en', '?lng=en&'])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { barrierItems, fullItems, shortItems, upgradeItems } from '../../../contract/skin.ts';
+import { surveyResults } from '../../db/schema/surveys.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { sweepUnclaimed } from './results.ts';
 
@@ -171,4 +172,35 @@ it('a result without a sign-up is deleted after thirty days', async () => {
     provider.services.database.write((tx) => sweepUnclaimed(tx, inDays(days)));
   expect(await sweep(29)).toBe(0);
   expect(await sweep(30)).toBeGreaterThan(0);
+});
+
+it('stores thirty results for visitors behind one address in ten minutes, of all surveys together', async () => {
+  const from = (address: string, name: string, answers: object, token?: string) =>
+    provider.call('POST', `survey/${name}/`, {
+      token,
+      headers: { 'X-Forwarded-For': address },
+      body: { answers, consent: '1' },
+    });
+  const surveys: [name: string, answers: object][] = [
+    ['skin-type', strongly(shortItems)],
+    ['skin-type-test', strongly(fullItems)],
+    ['barrier', strongly(barrierItems)],
+  ];
+  const stored = async () =>
+    (await provider.services.database.read((db) => db.select().from(surveyResults))).length;
+  const before = await stored();
+  for (let turn = 0; turn < 10; turn += 1) {
+    for (const [name, answers] of surveys) {
+      expect((await from(`2001:db8:30:1::${turn}`, name, answers)).status).toBe(200);
+    }
+  }
+  for (const [name, answers] of [...surveys, ['skin-type-upgrade', {}] as const]) {
+    const refused = await from('2001:db8:30:1::ffff', name, answers);
+    expect([name, refused.status]).toEqual([name, 429]);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(await stored()).toBe(before + 30);
+  const [name, answers] = surveys[0] ?? [];
+  expect((await from('2001:db8:30:1::1', `${name}`, answers ?? {}, member.token)).status).toBe(200);
+  expect((await from('2001:db8:30:2::1', `${name}`, answers ?? {})).status).toBe(200);
 });

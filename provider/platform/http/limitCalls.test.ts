@@ -1,5 +1,7 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noLimits, startTestProvider, type TestProvider } from '../../testing.ts';
+import { Refusal } from '../errors/errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 
 let provider: TestProvider;
@@ -149,8 +151,60 @@ it('refuses a member’s reads past their limit, from whatever addresses', async
   ]);
 });
 
+/** A mailbox that the web asserts a visitor to have asked for a link to. */
+const asserted = (email: string) => {
+  const { now, env } = provider.services;
+  return new SignJWT({ provider: 'email', account: email, email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(Math.floor(now().getTime() / 1000))
+    .sign(new TextEncoder().encode(env.ASSERTION_SECRET));
+};
+/** Every call by which a visitor has a mail sent to any mailbox. */
+const mailing: Record<string, (email: string) => unknown> = {
+  'auth/registration/': (email) => ({
+    username: email.split('@')[0],
+    email,
+    password: 'quiet winter lake',
+    nickname: '민지',
+    agreements: { terms: true, age: true, marketing: false },
+  }),
+  'auth/registration/resend-email/': (email) => ({ email }),
+  'auth/password/reset/': (email) => ({ email }),
+  'auth/email-link/': async (email) => ({ assertion: await asserted(email), token: 'a-token' }),
+  'marketings/attendees/': (email) => ({ email, topics: ['letter'], consent: '1' }),
+};
+
+it.each(Object.entries(mailing))(
+  'counts the mails of %s by address, by mailbox and by the mailbox’s day, and refuses past any',
+  async (path, bodyFor) => {
+    const email = `mailbox_${Object.keys(mailing).indexOf(path)}@example.com`;
+    const ask = async () =>
+      provider.call('POST', path, { headers: from(ADDRESS), body: await bodyFor(email) });
+    for (const full of ['mailByAddress', 'mailbox', 'mailboxDay']) {
+      provider.services.limits = {
+        ...noLimits,
+        async use(limit) {
+          if (limit === full) throw new Refusal(429, 'too_many', { retryAfter: 60 });
+        },
+      };
+      const mailed = provider.mails.length;
+      const refused = await ask();
+      expect([full, refused.status, refused.headers.get('Retry-After')]).toEqual([full, 429, '60']);
+      expect(provider.mails).toHaveLength(mailed);
+    }
+    provider.services.limits = counting;
+    expect((await ask()).status).toBe(200);
+    expect(used).toEqual([
+      `writeByAddress ${ADDRESS}`,
+      `mailByAddress ${ADDRESS}`,
+      `mailbox ${email}`,
+      `mailboxDay ${email}`,
+    ]);
+  },
+);
+
 it('mails one mailbox twenty times a day at most', async () => {
-  provider.services.limits = createLimits(undefined, undefined);
+  provider.services.limits = createLimits(undefined);
   const { limits } = provider.services;
   const counts = { within: 0, past: 0 };
   for (let i = 0; i < 25; i += 1) {
@@ -159,14 +213,13 @@ it('mails one mailbox twenty times a day at most', async () => {
   expect(counts).toEqual({ within: 20, past: 5 });
 });
 
-it('hashes no password for a token that does not work', async () => {
+it.each([
+  ['auth/password/reset/confirm/', { token: 'nonsense', new_password: 'loud summer river' }],
+  ['auth/registration/verify-email/', { key: 'nonsense', password: 'loud summer river' }],
+])('hashes no password for a token of %s that does not work', async (path, body) => {
   provider.services.limits = createLimits(undefined);
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () =>
-      provider.call('POST', 'auth/password/reset/confirm/', {
-        body: { token: 'nonsense', new_password: 'loud summer river' },
-      }),
-    ),
+    Array.from({ length: 100 }, () => provider.call('POST', path, { body })),
   );
   // More hashes than run or wait at once would answer 503.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
