@@ -102,7 +102,7 @@ it.each(Object.getOwnPropertyNames(Object.prototype))(
   },
 );
 
-it.each(['constructor', '__proto__'])('lets nobody be called %s', async (username) => {
+it.each(['constructor', '__proto__'])('rejects the username %s', async (username) => {
   const registration = { ...calls['auth/registration/'], username };
   const refused = await post('auth/registration/', registration);
   expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['username', 'code']]);

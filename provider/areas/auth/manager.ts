@@ -13,7 +13,7 @@ import { message } from '../../platform/messages/message.ts';
 const form = z.strictObject({ username, email, password, nickname });
 
 /**
- * Makes a manager whose address counts as proven: the first one of a site, by whoever runs it.
+ * Creates a manager whose address counts as verified: the first one of a site, by its operator.
  * @param given as a sign-up has it; without a `nickname` the username is shown
  * @throws an Error that says in a line what to change
  */

@@ -63,7 +63,7 @@ it.each([
   expect((await login(member.username, password)).status).toBe(200);
 });
 
-it('lets nobody change a password without a session', async () => {
+it('rejects a change of password without a session', async () => {
   const body = { old_password: password, new_password: fresh };
   expect((await change(undefined, body)).status).toBe(401);
   expect((await change('worn-out', body)).status).toBe(401);
@@ -100,7 +100,7 @@ it('makes every older link worthless once one was used', async () => {
   expect((await confirm(older, password)).status).toBe(400);
 });
 
-it('answers a reset alike for an address nobody has, and mails nothing', async () => {
+it('answers a reset alike for an unknown address, and mails nothing', async () => {
   const member = await someone();
   const known = await reset(member.email);
   const before = provider.mails.length;

@@ -203,7 +203,7 @@ it('makes a guesser at the password of a verification link wait', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-it('stops mailing one mailbox after a few, whoever asks', async () => {
+it('stops mailing one mailbox after a few, for all callers together', async () => {
   const email = 'flooded@example.com';
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) {
@@ -239,7 +239,7 @@ it.each([
   ['terms that were not agreed to', { agreements: { ...agreed, terms: false } }, 'agreements'],
   ['agreements that are missing', { agreements: undefined }, 'agreements'],
   ['an unknown agreement', { agreements: { ...agreed, more: true } }, 'agreements'],
-  ['a role nobody may set', { role: 'manager' }, 'role'],
+  ['a role, which no caller may set', { role: 'manager' }, 'role'],
 ])('refuses %s with the name of the field, and writes nothing', async (_, rest, field) => {
   const before = await rows();
   const refused = await register(form(rest));

@@ -16,8 +16,8 @@ import { call, read, requireMember, router, write } from '../../platform/http/co
 import { compareGuess } from './guesses.ts';
 
 /**
- * Whose password this is. As many are compared for a name nobody has as for a known one, so that
- * the time tells nothing.
+ * Finds the member whose password this is. An unknown name takes as many comparisons as a known one, so
+ * that the time reveals nothing.
  */
 async function whose(
   candidates: (UserRow | undefined)[],

@@ -54,7 +54,7 @@ it('gives a wrong password, an unknown name and a member without one the same an
   }
 });
 
-it('signs in whoever claims an address without proof by their own password alone', async () => {
+it('signs in a member with an unverified address by their own password only', async () => {
   const email = 'contested@example.com';
   const owner = await provider.member({ email, passwordHash });
   const claimant = await provider.member({
@@ -236,7 +236,7 @@ it('ends the whole session when a refresh token comes back after its minute', as
   expect(call.status).toBe(401);
 });
 
-it('keeps a session that is renewed, and ends one that nobody renews for 30 days', async () => {
+it('keeps a session that is renewed, and ends one that is not renewed for 30 days', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   provider.advance(29 * 24 * 60 * 60);

@@ -63,7 +63,7 @@ it.each([
   expect(body.user.nickname.length).toBeGreaterThanOrEqual(2);
 });
 
-it('signs in without an address, which is then nobody’s', async () => {
+it('signs in without an address, which stays free', async () => {
   const one = await signIn({ account: 'no-mail-1', email: null });
   const two = await signIn({ account: 'no-mail-2' });
   expect([one.status, two.status]).toEqual([200, 200]);
@@ -136,7 +136,7 @@ it('signs the owner of an address in by an e-mail link, and makes a member of a 
   expect((await byLink('fresh@example.com')).body.user.username).toBe(fresh.body.user.username);
 });
 
-it('takes the password of an unproven account away from whoever lay in wait', async () => {
+it('takes the password of an unproven account away from an attacker who registered first', async () => {
   const password = 'waiting for you';
   const waiting = await provider.member({
     email: 'victim@example.com',

@@ -64,7 +64,7 @@ it('awards a badge once, in the write that earns it, and tells the member', asyn
   ]);
 });
 
-it('awards for a comment, a like and a follower whoever brings them', async () => {
+it('awards for a comment, a like and a follower of any member', async () => {
   const [author, other] = [await provider.member(), await provider.member()];
   const { body: topic } = await writeTopic(author);
   await provider.call('POST', `forums/free/topics/${topic.id}/comments/`, {
@@ -103,7 +103,7 @@ it('awards the days while a member is followed and while another answers, and no
       statuses.push((await provider.call('POST', path, { token, body })).status);
     };
   const followed = await provider.member({ createdAt });
-  // Whoever comes first to a member's numbers, which are held, goes on first.
+  // The transaction that first locks a member's counters, which are held here, is the first to continue.
   await provider.whileHeld(
     (tx) => changeCounts(tx, followed.id),
     post(`users/${followed.username}/follow/`, follower, {}),
@@ -127,7 +127,7 @@ it('awards the days while a member is followed and while another answers, and no
   expect(await badgesOf(answering)).toEqual(['first_comment', 'month_here']);
 });
 
-it('counts what a member has written, whoever hides or deletes it', async () => {
+it('counts a member’s published content, also when others hide or delete it', async () => {
   const member = await provider.member();
   const manager = await provider.member({ role: 'manager' });
   const counts = async () => {

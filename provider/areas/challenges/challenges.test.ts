@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('one challenge', () => {
-  it('is told whole in the asker’s language, also without a slash at the end', async () => {
+  it('is answered in full in the reader’s language, also without a slash at the end', async () => {
     const { id } = await aChallenge(provider, {
       rules: ['하루 한 번'],
       rulesEn: ['Once a day'],

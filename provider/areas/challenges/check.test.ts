@@ -199,7 +199,7 @@ describe('a check-in', () => {
 describe('completion and review', () => {
   const threeDays = { startsOn: '2026-03-02', endsOn: '2026-03-04' };
 
-  it('comes with the last check that is needed, is paid once and told', async () => {
+  it('comes with the last required check-in, credits once and notifies', async () => {
     const own = await joined(threeDays);
     for (const completed of [false, false, true]) {
       const { body } = await post(own, 'check', {});

@@ -60,7 +60,7 @@ async function countCheck(
   if (completes) {
     await earn(tx, 'challenge_completed', { userId, subject: completedChallenge(id), now });
   }
-  // After the ledgers, as whoever leaves takes them.
+  // After the ledgers, in the order in which leaving locks them.
   await tx
     .update(challenges)
     .set({ checkCount: sql`${challenges.checkCount} + 1` })

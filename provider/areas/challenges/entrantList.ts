@@ -51,7 +51,7 @@ export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
   return { count: total, rows: await listWhere(db, matching, query, asked, []) };
 }
 
-/** A page of the members of the asking member's group, themselves first; nobody without a group. */
+/** A page of the members of the asking member's group, themselves first; empty without a group. */
 export async function listGroupEntrants(
   db: Db,
   query: Pick<ListQuery, 'page' | 'page_size' | 'search'>,

@@ -13,7 +13,7 @@ import { publicReview, requireParticipant } from './policy.ts';
 export type EntrantRow = typeof challengeEntrants.$inferSelect;
 export type CheckRow = typeof challengeChecks.$inferSelect;
 
-/** A check-in with whether reports have folded it. */
+/** A check-in with whether reports have collapsed it. */
 const checkColumns = {
   ...getTableColumns(challengeChecks),
   folded: foldedOf('check', challengeChecks.id),
@@ -63,8 +63,8 @@ const checkedDays = (db: Db, ids: number[]) =>
     .orderBy(asc(challengeChecks.day));
 
 /**
- * Entrants in the order of `ids`, each with who it is, its latest check-in, the days it checked and
- * whether reports have folded its review.
+ * Reads participants in the order of `ids`, each with the member, the latest check-in, the days checked
+ * and whether reports have collapsed the review.
  */
 export async function readEntrants(db: Db, ids: number[], asker: Caller) {
   const rows = await db

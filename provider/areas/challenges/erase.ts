@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { leaveGroup, lockWithGroups } from './leave.ts';
 
 /**
- * Erases of challenges what is a leaver's alone: what they answered at the start and the pictures of
- * their skin. That they took part, and what they said of it to others, stays under nobody's name; their
- * place in a group is free again.
+ * Erases what a leaver's participations hold of personal data: their first answers and the pictures of
+ * their skin. The participation and what they published in it stay without a name; their place in a group
+ * is free again.
  */
 export async function eraseParts(tx: Db, userId: number): Promise<void> {
   const own = await lockWithGroups(tx, userId);

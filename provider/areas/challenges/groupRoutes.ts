@@ -101,7 +101,7 @@ export const challengeGroupRoutes = router()
     call({
       method: 'get',
       path: '/challenge-groups/{id}/',
-      summary: 'A group: by its id for its members, by its invite code for whoever has that',
+      summary: 'A group: by its id for its members, by its invite code for its holders',
       params: groupParams,
       answer: challengeGroup,
     }),

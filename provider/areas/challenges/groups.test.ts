@@ -48,7 +48,7 @@ it('a member makes a group, takes part by that, and reads its code', async () =>
   expect((await get(`challenge-groups/${body.id}`)).body).toEqual(body);
 });
 
-it('whoever takes part already makes a group too, one a challenge', async () => {
+it('a participant makes a group too, one a challenge', async () => {
   await entrantsOf(provider, challengeId, [owner]);
   expect((await make()).status).toBe(200);
   expect(await make()).toMatchObject({ status: 409, body: { code: 'already_in_group' } });
@@ -61,7 +61,7 @@ it('whoever takes part already makes a group too, one a challenge', async () => 
   expect(groups).toHaveLength(1);
 });
 
-it('whoever joins a challenge and makes a group of it at the same moment has both', async () => {
+it('a member who joins a challenge and makes a group of it at the same moment has both', async () => {
   const crowd = await people(8);
   const [, ...made] = await Promise.all([
     Promise.all(
@@ -105,7 +105,7 @@ it('a friend joins by the code in whatever case, and the challenge with it', asy
   expect(rows).toMatchObject([{ groupId: group.id, answer1: '당겨서요' }]);
 });
 
-it('who joins by the code is told to all of the group, together, each once, and to nobody else', async () => {
+it('a new member notifies the whole group, in one notification, once each, and no other member', async () => {
   const group = await makeOne();
   const third = await provider.member();
   const newsOf = async ({ token }: Member) => {
@@ -127,14 +127,14 @@ it('who joins by the code is told to all of the group, together, each once, and 
   expect(await newsOf(owner)).toMatchObject([{ id, actor_count: 2 }]);
   expect(await newsOf(friend)).toMatchObject([{ actors: [{ username: third.username }] }]);
   expect(await newsOf(third)).toEqual([]);
-  // Going and coming again is told once, also after it has been read.
+  // Leaving and joining again notifies once, also after the notification has been read.
   await provider.call('POST', 'notifications/read/', { token: owner.token, body: {} });
   await provider.call('DELETE', `challenges/${challengeId}/entrant/`, { token: third.token });
   await join(group.invite_code, third);
   expect(await newsOf(owner)).toMatchObject([{ id, status: 'read', actor_count: 2 }]);
 });
 
-it('who has blocked somebody is not told that they have joined, and the others are', async () => {
+it('a member who blocks the new one is not notified of them, the others are', async () => {
   const group = await makeOne();
   await join(group.invite_code, friend);
   const third = await provider.member();
@@ -177,7 +177,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   expect((await join(other.invite_code, late)).body.code).toBe('challenge_closed');
 });
 
-it('answers to a challenge’s questions may hold no banned word, and nobody joins by them then', async () => {
+it('answers to a challenge’s questions may hold no banned word, and joining with one fails', async () => {
   const manager = await provider.member({ role: 'manager' });
   const added = await provider.call('POST', 'moderation/words/', {
     token: manager.token,

@@ -88,7 +88,7 @@ async function lockOwn(
   return row;
 }
 
-/** @throws 409 for a challenge in which nobody joins a group any more, or ever */
+/** @throws 409 for a challenge whose groups cannot be joined any more, or that has none */
 function refuseGroups({ status, groupSize }: FoundChallenge) {
   if (groupSize === 0) throw new Refusal(409, 'no_groups');
   if (status === 'closed') throw new Refusal(409, 'challenge_closed');
@@ -157,7 +157,7 @@ async function tellGroup(
 }
 
 /**
- * Joins a group, under its lock: it never has more members than its challenge lets it. Its members are told.
+ * Joins a group, under its lock, within its challenge's limit of members, and notifies its members.
  * @throws 404, 409 `challenge_closed`, `already_in_group`, `blocked` by its owner, `group_full`
  */
 export async function joinGroup(

@@ -32,7 +32,7 @@ const picture = (letter: string) => `/api/v1/files/${letter}-640x480.webp`;
 async function takesPart(member: Member): Promise<Entrant> {
   const said = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')] };
   const [entrant] = await entrantsOf(provider, challengeId, [member], said);
-  if (!entrant) throw new Error('nobody takes part');
+  if (!entrant) throw new Error('there is no participant');
   return entrant;
 }
 const hearts = ({ id: userId }: Member, amount: number) =>
@@ -52,7 +52,7 @@ const ledger = async (name: 'heart' | 'xp', { token }: Member) =>
 const balance = async (name: 'heart' | 'xp', member: Member): Promise<number> =>
   (await ledger(name, member)).summary.balance;
 
-it('a heart goes from its giver to who checked in, who is told and gains an xp', async () => {
+it('a heart goes from its giver to the participant, who is notified and gains an xp', async () => {
   const { body } = await give();
   expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
   expect((await ledger('heart', giver)).results[0]).toMatchObject({
@@ -127,7 +127,7 @@ it('nothing is paid for another check-in than was seen, for one’s own, or for 
   expect((await give(giver, seen)).body.success).toBe(true);
 });
 
-it('who has none left, or is blocked, is told why and pays nothing', async () => {
+it('a giver without hearts, or who is blocked, gets the reason and pays nothing', async () => {
   const poor = await provider.member();
   expect((await give(poor)).body).toEqual({
     success: false,

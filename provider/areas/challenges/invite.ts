@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** A code that nobody guesses: 24⁸ of them, and guesses have to wait. */
+/** A code that cannot be guessed: 24⁸ of them, and guesses are delayed. */
 export const newInviteCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 

@@ -219,7 +219,7 @@ it('a group goes to the one who stays, when the two before them leave at the sam
   }
 });
 
-it('a group is its members’, whoever joins it, leaves, and makes way at the same moment', async () => {
+it('a group belongs to its members when one joins, one leaves and its owner goes at the same moment', async () => {
   const { database } = provider.services;
   const { id } = await aChallenge(provider, { groupSize: 9 });
   for (const _round of [1, 2, 3]) {
@@ -277,7 +277,7 @@ it('who is erased leaves no answer and no picture, and their place in a group', 
   expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
 });
 
-it('a member’s check-ins are in the data that they are handed, and nobody else’s', async () => {
+it('a member’s download of their data has their own check-ins only', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);
   await entrantsOf(provider, id, [member], { content: '내 인증' });

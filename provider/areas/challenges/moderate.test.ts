@@ -54,7 +54,7 @@ const moderate = (status: 'hidden' | 'published') =>
     body: { status, reason: '가게 홍보예요' },
   });
 
-it('five reports fold a review, its writer is told and answers, and a manager’s keeping shows it', async () => {
+it('five reports collapse a review, its author is notified and appeals, and a manager’s decision shows it again', async () => {
   await fold();
   expect(await seenBy()).toMatchObject({
     review: '당김이 사라졌어요',

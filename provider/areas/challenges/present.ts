@@ -118,7 +118,7 @@ export function presentEntrant(
 
 const UNSAID = { content: '', image: '', resourceUrls: [] };
 
-/** An entrant with every day. What is hidden or folded of it is shown to its writer alone. */
+/** A participant with every day. Hidden and collapsed parts are shown to their author only. */
 export function presentEntrantWhole(
   found: FoundEntrantWhole,
   challenge: FoundChallenge,

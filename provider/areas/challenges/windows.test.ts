@@ -60,7 +60,7 @@ describe('the turn that is open or comes next', () => {
       false,
     ],
     [
-      'the first day of a night: the small hours before it are nobody’s',
+      'the first day of a night: the small hours before it belong to no day',
       night,
       SEOUL,
       '2026-03-01T01:00:00+09:00',

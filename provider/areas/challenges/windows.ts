@@ -82,7 +82,7 @@ export function turnOf(schedule: Schedule, day: string, memberZone: string): Tur
     closesAt === END_OF_DAY
       ? instantsOf(dayAfter(day), MIDNIGHT, zone).first
       : instantsOf(isNextDays ? dayAfter(day) : day, closesAt, zone).last;
-  // A window within an hour that is left out keeps its length: nobody loses a day to summer time.
+  // A window within the skipped hour keeps its length, so that no member loses a day to summer time.
   const length = utc(isNextDays ? dayAfter(day) : day, closesAt) - utc(day, opensAt);
   return {
     day,

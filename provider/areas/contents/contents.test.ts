@@ -275,7 +275,7 @@ describe('comments', () => {
   });
 });
 
-it('counts what is published whoever writes it', async () => {
+it('counts published content of every author', async () => {
   const published = async () =>
     Object.fromEntries(
       (await read((db) => db.select().from(contentCounts))).map((row) => [row.kind, row.published]),

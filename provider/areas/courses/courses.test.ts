@@ -193,7 +193,7 @@ it('marks lessons as read and no longer, each once, for the member alone', async
   expect((await mark(1, true)).status).toBe(401);
 });
 
-it('shows what was handed in to managers, and to nobody else', async () => {
+it('shows applications to managers only', async () => {
   const slug = await aCourse();
   await apply(slug);
   const second = await provider.member({ nickname: '둘째' });

@@ -57,7 +57,9 @@ export async function apply(
   return { event: counted ?? event, own: { application, chosen: false } };
 }
 
-/** Where a member's own gift would go. @throws 404 where they told none, or it has been erased */
+/**
+ * Reads a member's own delivery details. @throws 404 where there are none, or they have been erased
+ */
 export async function ownDelivery(db: Db, slug: string, userId: number) {
   const event = await findEvent(db, slug);
   const own = await ownApplication(db, event.id, userId);

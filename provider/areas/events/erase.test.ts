@@ -80,7 +80,7 @@ it('a leaver is erased while the details of an event are, and neither waits for 
   expect(await consentsOf(member)).toEqual([]);
 });
 
-it('what was told and the consent to it go 90 days after the end, and not a day before', async () => {
+it('delivery details and their consent are erased 90 days after the end, and not a day before', async () => {
   const { member } = await applied();
   provider.advance(EVENT_DETAILS_DAYS * DAY);
   expect(await erase()).toBe(0);
@@ -105,7 +105,7 @@ it('what was told and the consent to it go 90 days after the end, and not a day 
   expect(await erase()).toBe(0);
 });
 
-it('a member takes along what they told an event, and all of it goes when they leave', async () => {
+it('a member downloads their applications to events, and all of them are erased when they leave', async () => {
   const { event, member } = await applied();
   const { body } = await provider.call('GET', `users/${member.username}/data/`, {
     token: member.token,

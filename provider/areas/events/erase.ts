@@ -24,8 +24,8 @@ const blank = {
 };
 
 /**
- * Erases what events were told, 90 days after each has ended as its consent says, and the consents with
- * it; says of how many applications. That somebody applied or won stays.
+ * Erases the details of applications 90 days after the event has ended, as its consent says, and the
+ * consents with them; returns the number of applications. The facts of applying and winning stay.
  */
 export async function eraseEventDetails(tx: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - EVENT_DETAILS_DAYS * millisecondsInDay);

@@ -243,7 +243,7 @@ it('another text than the one that is shown now is agreed to anew, and nothing i
   expect((await apply(event, { phone: '01012345678', consent: '1' })).status).toBe(200);
 });
 
-it('nobody applies before the beginning, after the end, unverified, signed out or as a manager', async () => {
+it('no member applies before the beginning, after the end, unverified, signed out or as a manager', async () => {
   const codeOf = async (...rest: Parameters<typeof apply>) => {
     const { status, body } = await apply(...rest);
     return [status, body.code];
@@ -264,7 +264,7 @@ it('nobody applies before the beginning, after the end, unverified, signed out o
   expect((await look(event)).application_count).toBe(0);
 });
 
-it('delivery information is told to its owner alone and changes until the event closes', async () => {
+it('delivery information is shown to its owner only and changes until the event closes', async () => {
   const event = await make(['delivery'], { hours: 0.2 });
   await apply(event, { ...home, consent: '1' });
   const mine = await delivery(event);

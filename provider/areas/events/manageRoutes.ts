@@ -17,7 +17,10 @@ import { announce, choose, pickRandomly } from './winners.ts';
 const bySlug = z.object({ slug });
 const chosen = (count: number) => ({ success: true as const, chosen_count: count });
 
-/** What managers do with applications: read them, choose, tell. Nobody else finds these. */
+/**
+ * Managers read applications, choose winners and announce them. For other callers these calls do not
+ * exist.
+ */
 export const eventManageRoutes = router()
   .openapi(
     call({

@@ -17,7 +17,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
-/** When what was told for sending a gift is erased. */
+/** The time at which delivery details are erased. */
 export const keptUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
   new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
 
@@ -102,7 +102,7 @@ const outcomeOf = (
   return chosen ? 'won' : 'lost';
 };
 
-/** A member's own application as the wire has it: what came of it only once all are told. */
+/** A member's own application as the wire has it, with its result once winners are announced. */
 export const presentOwn = (
   event: EventRow,
   { application, chosen }: OwnApplication,

@@ -77,7 +77,7 @@ export async function findEvent(db: Db, slug: string) {
   return event;
 }
 
-/** The same, locked for whoever chooses and tells its winners. @throws 404 */
+/** The same, locked to choose and announce winners. @throws 404 */
 export async function lockEvent(tx: Db, slug: string) {
   const event = await lockRow(tx, events, eq(events.slug, slug));
   if (!event) throw notFound();
@@ -129,7 +129,7 @@ export async function ownApplication(db: Db, eventId: number, userId: number) {
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
 
-/** Members who can be told that they won: those who are here, and not suspended. */
+/** Members who can be notified that they won: neither gone nor suspended. */
 export const canWin = (now: Date): SQL | undefined =>
   and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
 

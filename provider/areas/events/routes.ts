@@ -113,7 +113,7 @@ export const eventRoutes = router()
     call({
       method: 'get',
       path: '/events/{slug}/delivery-information/',
-      summary: 'Where one’s own gift would go; nobody else’s',
+      summary: 'One’s own delivery details',
       params: bySlug,
       answer: deliveryInformation,
     }),

@@ -56,7 +56,7 @@ it('managers alone read applications, and where a gift goes of chosen ones alone
   expect((await listed(path, '?search=가람')).count).toBe(1);
 });
 
-it('winners are told to nobody before they are announced, then to all, shortened', async () => {
+it('winners are secret before the announcement, then shown to all, shortened', async () => {
   const { path, members } = await ended(3);
   await call('POST', `${path}winners/random/`, { count: 2 });
   const outcomes = async () =>

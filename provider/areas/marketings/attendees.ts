@@ -14,12 +14,12 @@ import {
 import { dropConsent } from '../../domain/members/consents.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Nobody means two mails by two requests that come so soon after each other, in ms. */
+/** Requests that come so soon after each other mean one mail, in ms. */
 const A_MOMENT_MS = 60_000;
 
 /**
- * Keeps what a visitor asks for until they confirm their address. Says what to mail: a key to confirm by,
- * the attendee who takes news already (whom nobody else may change), or nothing right after a mail.
+ * Stores a visitor's subscription until they confirm their address. Returns the mail to send: a key to
+ * confirm with, the existing subscriber (whom only they may change), or nothing right after a mail.
  */
 export async function askVisitor(
   tx: Db,

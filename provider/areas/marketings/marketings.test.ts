@@ -121,7 +121,7 @@ it('has one effect of taps at once, for new addresses and for one that is asked 
   }
 });
 
-it('tells nobody whether an address is known, and lets nobody change what it takes', async () => {
+it('does not reveal whether an address is known, and does not let others change its subscription', async () => {
   const email = address();
   const first = await ask({ ...wish, email });
   await confirm(mailed('key'));
@@ -173,7 +173,7 @@ it('refuses a visitor without an address, another text, no topic, an unverified 
   expect(provider.mails).toEqual([]);
 });
 
-it('stops whoever has mails sent to somebody else’s mailbox', async () => {
+it('limits mails that a caller has sent to somebody else’s mailbox', async () => {
   const email = address();
   const answers = [];
   for (let turn = 0; turn < 6; turn += 1) answers.push(await ask({ ...wish, email }));
@@ -181,7 +181,7 @@ it('stops whoever has mails sent to somebody else’s mailbox', async () => {
   expect(answers.at(-1)?.headers.get('Retry-After')).toBeTruthy();
 });
 
-it('forgets what nobody confirmed within three days', async () => {
+it('deletes a subscription that is not confirmed within three days', async () => {
   const [waiting, confirmed] = [address(), address()];
   await ask({ ...wish, email: waiting });
   await ask({ ...wish, email: confirmed });

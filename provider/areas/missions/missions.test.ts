@@ -106,7 +106,7 @@ it('what a manager reads waits, and may be changed until then', async () => {
   expect(await balances()).toEqual({ point: 0, xp: 0 });
 });
 
-it('a closed mission takes nobody, one that has not begun is not there', async () => {
+it('a closed mission accepts no submission, one that has not begun is a 404', async () => {
   const past = new Date(provider.services.now().getTime() - 1000);
   const closed = await aMission(provider, { endsAt: past });
   expect(await look(closed.id)).toMatchObject({ status: 'closed', may_do: false });
@@ -184,7 +184,7 @@ it('a review of a completed mission is read by everyone, changed by its author, 
   expect((await reviews()).count).toBe(0);
 });
 
-it('nobody writes what nobody may read', async () => {
+it('a banned word is rejected', async () => {
   const manager = await provider.member({ role: 'manager' });
   await provider.call('POST', 'moderation/words/', {
     token: manager.token,

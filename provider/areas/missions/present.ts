@@ -33,7 +33,7 @@ export function presentSummary(
   };
 }
 
-/** A mission whole: its answer is told to whoever has completed it. */
+/** A mission in detail, with its answer for members who have completed it. */
 export function presentMission(row: FoundMission, reader: Reader): Mission {
   const { mission, entry, reviewCount } = row;
   const { locale } = reader;

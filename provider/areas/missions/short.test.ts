@@ -91,7 +91,7 @@ it('guesses wait after the fifth wrong code, and a right one is no guess', async
   expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-it('guesses from one address wait too, whoever makes them', async () => {
+it('guesses of several members from one address are delayed too', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 7; i += 1) {
     const someone = await provider.member();

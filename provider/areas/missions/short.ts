@@ -27,7 +27,7 @@ const refusalOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Date)
 };
 
 /**
- * Takes a coupon: one of its uses, once a member. Whoever comes at the same moment waits for the row.
+ * Redeems a coupon: one of its uses, once a member. A concurrent call waits for the row.
  * @throws 409 `coupon_received`, `coupon_early`, `coupon_ended`, `coupon_used_up`
  */
 export async function takeShortMission(

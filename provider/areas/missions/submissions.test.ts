@@ -49,7 +49,7 @@ const told = async () => {
   return body.results as { kind: string; note: string; path: string }[];
 };
 
-it('a manager completes what was handed in: it brings its reward, and its member is told', async () => {
+it('a manager completes a submission: it credits its reward and notifies its member', async () => {
   const { id } = await handedIn({ reward: 80 });
   expect(await submission()).toMatchObject({ note: NOTE, mission: { id }, status: 'submitted' });
   expect((await decide(await submission(), 'complete')).status).toBe(200);
@@ -115,7 +115,7 @@ it('a manager decides on what they have read, and never on their own', async () 
   expect(mine && (await decide(mine, 'complete')).body.code).toBe('own_content');
 });
 
-it('nobody but a manager finds what others have handed in', async () => {
+it('only a manager finds submissions of others', async () => {
   await handedIn();
   const { token } = member;
   expect((await provider.call('GET', 'missions/submissions/', { token })).status).toBe(404);

@@ -84,7 +84,7 @@ export async function listSubmissions(
   return { count: Number(counted?.count ?? 0), results };
 }
 
-/** Of each decision: what has to be there before, what the member is told, how the log names it. */
+/** Of each decision: the status it needs, the notification to the member, its name in the log. */
 const decisions: Record<
   SubmissionDecision,
   { from: EntryRow['status']; tells: NotificationKind; deed: ManagerDeed }

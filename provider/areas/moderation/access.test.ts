@@ -15,7 +15,7 @@ type Role = (typeof roles)[number];
 
 let provider: TestProvider;
 const tokens: Partial<Record<Role, string>> = {};
-/** Things to do something to, and whoever wrote them. */
+/** Content to act on, and its authors. */
 interface Made {
   author: string;
   topicId: number;
@@ -80,7 +80,7 @@ const ok = '200';
 const ended = '401 session_ended';
 const gone = '404 not_found';
 const late = ['403 suspended', ended];
-/** Signed in, whoever they are. */
+/** Any signed-in member. */
 const members = [ended, ok, ok, ok, ok, ok, ...late];
 /** Hidden from everyone but managers. */
 const managers = [gone, gone, gone, gone, gone, ok, ...late];
@@ -168,7 +168,7 @@ describe.each(calls)('%s %s', (method, path, bodyOf, answers) => {
         body: bodyOf?.(thing),
       });
       given.push(answer.status === 200 ? ok : `${answer.status} ${answer.body.code}`);
-      // Most deeds work once.
+      // Most actions succeed once.
       if (answer.status === 200 && method !== 'GET') thing = await make();
     }
     expect(given).toEqual(answers);

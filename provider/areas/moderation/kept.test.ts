@@ -290,7 +290,7 @@ it('empties what was deleted thirty days ago, and nothing younger', async () => 
   expect(await rowOf()).toMatchObject({ title: '', content: '', status: 'deleted' });
 });
 
-it('lets nobody change the log', async () => {
+it('keeps the log unchangeable', async () => {
   const { database } = provider.services;
   await expect(
     database.write((tx) => tx.update(managerLog).set({ reason: '다른 이유' })),

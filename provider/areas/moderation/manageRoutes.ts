@@ -15,13 +15,15 @@ import { addWord, listWords, removeWord } from './bannedWords.ts';
 
 const byId = z.object({ id });
 
-/** The operator's words, and the log of what managers did; nobody else finds them. */
+/**
+ * The banned words, and the log of what managers did; for other callers these calls do not exist.
+ */
 export const manageRoutes = router()
   .openapi(
     call({
       method: 'get',
       path: '/moderation/words/',
-      summary: 'The words that nobody may write, for managers',
+      summary: 'The banned words, for managers',
       query: bannedWordsQuery,
       answer: bannedWordsAnswer,
     }),

@@ -41,7 +41,9 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
   return row;
 }
 
-/** Mails of moderation are Korean: the member who is told has not asked, in whichever language. */
+/**
+ * Mails of moderation are Korean: the notified member made no request that would name a language.
+ */
 const koreanLetter = (c: AppContext, to: string) => ({
   ...letter(c, to),
   locale: 'ko' as const,

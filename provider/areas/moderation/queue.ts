@@ -68,7 +68,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
     all.filter((report) => report.subject === subject && report.subjectId === subjectId);
 }
 
-/** The managers' queue: what is folded first, then what changed last. */
+/** The managers' queue: collapsed content first, then the last changed. */
 export async function listQueue(
   db: Db,
   { status, username, ...page }: z.output<typeof queueQuery>,
@@ -134,7 +134,7 @@ async function suspendedUntil(db: Db, rows: readonly CaseRow[], now: Date) {
   );
 }
 
-/** What was done to a member's own things: what is or was folded or hidden, the latest first. */
+/** Actions on a member's own content: collapsed or hidden, now or before, the latest first. */
 export async function listReceived(
   db: Db,
   userId: number,

@@ -8,7 +8,7 @@ import { recordDeed } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { Refusal } from '../../platform/errors/errors.ts';
 
-/** The end of a suspension that has none; from the year 9000 on nobody is told a date. */
+/** The end of a suspension without one; from the year 9000 on no date is shown. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 
 const isSuspended = ({ suspendedUntil }: UserRow, now: Date) =>

@@ -26,7 +26,7 @@ const KEPT_MS = TRASH_DAYS * millisecondsInDay;
 const SWEEP_MAX = 500;
 
 /**
- * Brings a deleted thing back, hidden where it was. @throws 404, 409 not_owner for a manager's deed,
+ * Restores deleted content, hidden where it was. @throws 404, 409 not_owner after a manager's deletion,
  * answered_anew
  */
 export async function takeOut(

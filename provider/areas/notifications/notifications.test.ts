@@ -33,7 +33,7 @@ const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
   );
 const list = async (member: Member, query = '') =>
   (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
-/** What a member is told of likes; who writes earns badges too, which come as they come. */
+/** A member's notifications of likes; an author earns badges too, which come independently. */
 const likesOf = async (member: Member): Promise<Notification[]> =>
   (await list(member, '?page_size=100')).results.filter(
     ({ kind }: Notification) => kind === 'like',
@@ -65,7 +65,7 @@ it('tells the author of a like with who it was and where it leads', async () => 
   ]);
 });
 
-it('tells nobody of what they do themselves', async () => {
+it('does not notify a member of their own actions', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   await like(author, topic.id);
   expect(await likesOf(author)).toEqual([]);
@@ -97,7 +97,7 @@ it('gathers several likes of one topic while they are unread and begins anew onc
   expect(await list(author)).toMatchObject({ unread_count: 1 });
 });
 
-it('forgets a like that is taken back, and tells of nobody twice', async () => {
+it('withdraws a like that is taken back, and notifies of each member once', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   const other = await provider.member();
   await like(reader, topic.id);

@@ -39,14 +39,14 @@ const streamRoute = createRoute({
   },
 });
 
-/** What a member is told. */
+/** The calls of a member's notifications. */
 export const notificationRoutes = router()
   .openapi(
     call({
       method: 'get',
       path: '/notifications/',
       summary:
-        "The member's notifications, the latest first; `platform` (`web`, or `app` for an app's profile) only says where they are shown: both are told the same",
+        "The member's notifications, the latest first; `platform` (`web`, or `app` for an app's profile) only says where they are shown: both get the same",
       query: notificationsQuery,
       answer: notificationsAnswer,
     }),

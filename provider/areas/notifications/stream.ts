@@ -4,7 +4,7 @@ import { channelOf, type Live } from '../../platform/live/live.ts';
 const HEARTBEAT_MS = 15_000;
 /** A stream ends after this long, in ms, and its reader opens another. */
 const LIFE_MS = 10 * 60_000;
-/** So many open pages of one member are told at once; others ask now and then. */
+/** Open pages of one member that are notified at once; further ones poll. */
 export const STREAMS_A_MEMBER = 8;
 
 const open = new Map<number, number>();

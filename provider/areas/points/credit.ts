@@ -47,7 +47,7 @@ export function creditStore(
   };
 }
 
-/** Records the credit of a conversion in its transaction; a store is told of it afterwards. */
+/** Records the credit of a conversion in its transaction; the store is notified afterwards. */
 export async function recordCredit(
   tx: Db,
   credit: { userId: number; entryId: number; won: number; hasStore: boolean; now: Date },

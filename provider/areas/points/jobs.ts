@@ -5,8 +5,8 @@ import { expirePoints } from './expire.ts';
 import { noticeEnding } from './notice.ts';
 
 /**
- * What the ledger needs done: members are told of points that will end, points that are old end,
- * credits reach the store where there is one.
+ * The jobs of the ledger: notices of expiring points, expiry, and credits to the store where there is
+ * one.
  */
 export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 'now'>): Job[] {
   const { database, env, now } = services;

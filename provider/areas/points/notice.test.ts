@@ -40,7 +40,7 @@ const told = async (locale = 'ko'): Promise<Notification[]> => {
 };
 const titles = async (locale?: string) => (await told(locale)).map(({ subject }) => subject.title);
 
-it('a member is told thirty days before points end, once, with how many and when', async () => {
+it('a member is notified thirty days before points expire, once, with their number and dates', async () => {
   await give(1200, '2024-12-20');
   await notice('2025-11-19');
   expect(await told()).toEqual([]);
@@ -59,7 +59,7 @@ it('a member is told thirty days before points end, once, with how many and when
   expect(await told()).toHaveLength(1);
 });
 
-it('whoever earned on many days of a month hears of the month at once', async () => {
+it('a member who earned on many days of a month gets one notice for the month', async () => {
   await give(300, '2024-12-03');
   await give(20, '2024-12-20');
   await give(1, '2024-12-31');
@@ -74,7 +74,7 @@ it('whoever earned on many days of a month hears of the month at once', async ()
   expect(await titles()).toEqual(['1월 1일 50포인트', '12월 3일부터 31일까지 321포인트']);
 });
 
-it('only what is left is told of, and nothing of what was spent or has ended', async () => {
+it('the notice counts the remaining points, not the spent or expired ones', async () => {
   await give(100, '2024-12-20');
   await give(40, '2024-12-21');
   const payment = { userId: member.id, ledger: 'point', reason: 'converted' } as const;
@@ -97,7 +97,7 @@ it('only what is left is told of, and nothing of what was spent or has ended', a
   expect(await told()).toEqual([]);
 });
 
-it('two turns at once tell once, and nobody who has left is told', async () => {
+it('two runs at once notify once, and a leaver is not notified', async () => {
   await give(100, '2024-12-20');
   await Promise.all([notice('2025-12-01'), notice('2025-12-01'), notice('2025-12-01')]);
   expect(await told()).toHaveLength(1);

@@ -75,8 +75,9 @@ async function tellOf(tx: Db, userId: number, month: PeriodWindow, now: Date) {
 }
 
 /**
- * Tells members of points that end, a member at a time. When the first of a month's (Asia/Seoul) comes
- * within the notice, the whole month is told of: whoever earned on every day of it hears once.
+ * Notifies members of expiring points, a member at a time. When the first of a month's points
+ * (Asia/Seoul) is within the notice period, the notice covers the whole month, so that a member who
+ * earned on each of its days gets one.
  */
 export async function noticeEnding(database: Database, now: Date): Promise<void> {
   const due = await database.read((db) =>

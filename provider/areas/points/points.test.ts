@@ -145,7 +145,7 @@ it('what convert is sent has to be a whole number of points', async () => {
   });
 });
 
-it('points end after a year, and are told of in the last thirty days', async () => {
+it('points expire after a year, and are announced in the last thirty days', async () => {
   await give(1000, 340);
   const { summary } = await points();
   expect(summary).toMatchObject({ available: 1000, expiring: 1000 });

@@ -32,7 +32,9 @@ export async function findOwner(db: Db, username: string | undefined, member: Me
   return user;
 }
 
-/** A page of a ledger, newest first, what stands, and how many entries there are of those searched. */
+/**
+ * A page of a ledger, newest first, the balance, and the number of entries that the search finds.
+ */
 export async function listEntries(
   db: Db,
   account: Account,
@@ -73,7 +75,7 @@ export async function dailyBalances(
     .orderBy(day, desc(ledgerEntries.id));
 }
 
-/** A member's points told apart by when they may be converted and when they end. */
+/** A member's points by when they may be converted and when they expire. */
 export async function sumLots(
   db: Db,
   userId: number,

@@ -12,7 +12,7 @@ const MAX_DEPTH = 10;
 const MAX_PIECES = 200;
 const MAX_HREF = 2000;
 
-/** Blocks that are drawn with words and what stands within them alone. */
+/** Blocks that are rendered as their text and the blocks within them only. */
 const blockTypes = [
   ...['text', 'header', 'sub_header', 'sub_sub_header', 'quote', 'callout', 'divider'],
   ...['bulleted_list', 'numbered_list', 'to_do', 'toggle', 'column_list', 'column'],

@@ -138,7 +138,7 @@ describe('who may', () => {
     ['PUT', (id: number) => `posts/${id}/`, { title: '새 제목' }],
     ['POST', (id: number) => `posts/${id}/comments/`, { content: '댓글' }],
   ] as const)(
-    '%s is refused to a visitor and to whoever is unverified',
+    '%s is rejected for a visitor and an unverified member',
     async (method, path, body) => {
       const { id } = await made();
       const visitor = await provider.call(method, path(id), { body });
@@ -162,7 +162,7 @@ describe('who may', () => {
     expect((await provider.call('DELETE', path, { token: manager.token })).status).toBe(200);
   });
 
-  it.each(['status', 'reason'])('lets nobody but a manager set a %s', async (field) => {
+  it.each(['status', 'reason'])('lets only a manager set a %s', async (field) => {
     const { id } = await made();
     const { status, body } = await provider.call('PUT', `posts/${id}/`, {
       token: author.token,
@@ -181,7 +181,7 @@ describe('who may', () => {
     expect([status, body]).toMatchObject([200, { title: '새 제목', status: 'published' }]);
   });
 
-  it('lets a manager hide with a reason alone, which its author is told', async () => {
+  it('lets a manager hide with a reason only, which its author is notified of', async () => {
     const { id } = await made();
     const hide = (reason?: string) =>
       provider.call('PUT', `posts/${id}/`, {

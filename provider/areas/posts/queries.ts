@@ -49,7 +49,7 @@ export async function findRecordMap(db: Db, id: number, member: Member | null) {
   return row?.recordMap;
 }
 
-/** Whether a member likes a post; nobody likes nothing. */
+/** Whether a member likes a post; false for a visitor. */
 export async function hasLiked(db: Db, postId: number, userId: number | undefined) {
   if (userId === undefined) return false;
   const rows = await db

@@ -67,7 +67,7 @@ it('shows a question with links, answers and comments', async () => {
   });
 });
 
-it('lets its asker and managers change and delete it, and nobody else', async () => {
+it('lets only its author and managers change and delete it', async () => {
   const { slug } = await ask();
   const path = `questions/${slug}/`;
   const change = (token?: string) =>

@@ -53,8 +53,8 @@ export function drandBeacon(address: string): Beacon {
 }
 
 /**
- * Promises a round of after the end to each raffle that nobody has entered yet, and keeps what the beacon said
- * for those that are over. What it cannot read now is read in the job's next run.
+ * Promises each raffle without an entry a round after its end, and stores the beacon's value for raffles
+ * that are over. A value that cannot be read now is read in the job's next run.
  */
 export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
   const unpromised = and(

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chainMessage, drawMessage, drawValue, entrantMessage } from '../../../contract/draw.ts';
 
-/** A new seed and what is told of it before the first entry, both hex. */
+/** A new seed and its commitment, published before the first entry, both hex. */
 export function newSeed(): { seed: string; seedHash: string } {
   const seed = randomBytes(32).toString('hex');
   return { seed, seedHash: hashOfSeed(seed) };

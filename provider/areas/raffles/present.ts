@@ -21,7 +21,7 @@ const presentBeacon = (
   { beaconRandomness, beaconSignature }: FoundRaffle['raffle'],
 ): Beacon => ({ round, randomness: beaconRandomness, signature: beaconSignature });
 
-/** A raffle as the wire has it: its seed only once nobody can be drawn any more. */
+/** A raffle as the wire has it: its seed only once all entries are drawn. */
 export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, now: Date): Raffle {
   const status = statusOf(
     raffle,

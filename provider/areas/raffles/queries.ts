@@ -72,7 +72,7 @@ export async function ownParticipations(db: Db, raffleId: number, userId: number
     );
 }
 
-/** A page of a raffle's draws, in their order, for whoever recomputes them. */
+/** A page of a raffle's draws, in their order, for readers who recompute them. */
 export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
   return db
     .select({ entry: raffleParticipations, nickname: users.nickname })

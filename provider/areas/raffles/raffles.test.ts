@@ -144,7 +144,7 @@ it('many entries of one member at once are one, paid once', async () => {
   expect(body.summary.balance).toBe(3);
 });
 
-it('a closed raffle takes nobody, a manager may not enter, and nobody draws another’s', async () => {
+it('a closed raffle accepts no entry, a manager may not enter, and no member draws another’s entry', async () => {
   const closed = await aRaffle({ endsAt: at(-0.5) });
   expect((await join(closed.id)).reason).toBe('이미 끝난 래플이에요.');
   const later = await aRaffle({ startsAt: at(0.5) });
@@ -165,7 +165,7 @@ it('a closed raffle takes nobody, a manager may not enter, and nobody draws anot
   expect((await provider.call('GET', 'raffles/999999/prizes/')).status).toBe(404);
 });
 
-it('what is left over is drawn while others draw their own and are told, and none waits for good', async () => {
+it('remaining entries are drawn while members draw their own and are notified, without a deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
   const three = [await aRaffle({ odds: 10_000 }), await aRaffle({ odds: 10_000 })];
   three.push(await aRaffle({ odds: 10_000 }));
@@ -185,7 +185,7 @@ it('what is left over is drawn while others draw their own and are told, and non
   for (const { id } of three) expect((await look(id)).drawn).toBe(people.length);
 });
 
-it('what nobody came back for is drawn after the end, so that the seed can be told', async () => {
+it('entries that their members left are drawn after the end, so that the seed can be published', async () => {
   const raffle = await aRaffle();
   await join(raffle.id);
   await drawLeftOver(provider.services.database, at(0));

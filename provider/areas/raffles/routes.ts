@@ -163,7 +163,7 @@ export const raffleRoutes = router()
     call({
       method: 'get',
       path: '/raffles/{id}/draws/',
-      summary: 'Every draw in its order, for whoever recomputes them',
+      summary: 'Every draw in its order, for readers who recompute them',
       params: byId,
       query: pageQuery,
       answer: drawsAnswer,

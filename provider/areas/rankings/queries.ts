@@ -18,7 +18,7 @@ import { offsetOf, pageOf } from '../../platform/db/paging.ts';
 
 export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: string };
 
-/** A search finds, counts and pages no more than this: nobody reads further, and it bounds the work. */
+/** Results that a search finds, counts and pages at most, which bounds its work. */
 const SEARCH_MAX = 1000;
 /** So many members are looked up one by one; of more, who is found is met soon enough in their order. */
 const NAMED_MAX = 5000;

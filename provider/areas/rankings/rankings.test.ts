@@ -102,7 +102,7 @@ describe('rankings', () => {
     expect(await list('')).toEqual(['1 second 2 1', '2 third 1 new', '3 first 1 -2']);
   });
 
-  it('put whoever got there first higher among equals', async () => {
+  it('rank the member who reached a score first higher among equals', async () => {
     const [, second, third] = await list('');
     expect([second, third]).toEqual(['2 third 1 new', '3 first 1 -2']);
   });

@@ -82,7 +82,7 @@ it('cuts the excerpt around what was found and leaves markup as the text it is',
   expect([...excerpt].length).toBeLessThan(150);
 });
 
-it('shows nobody what is hidden or deleted', async () => {
+it('does not show hidden or deleted content', async () => {
   for (const status of ['hidden', 'deleted'] as const) {
     await provider.topic({ forumId, userId, title: '감춘달토너', status });
   }

@@ -112,7 +112,7 @@ export async function listResults(
   return { count: counted?.count ?? 0, rows };
 }
 
-/** Drops what nobody signed up for in time. Gives how many. */
+/** Deletes visitors' results that were not claimed by a sign-up in time. Returns their number. */
 export async function sweepUnclaimed(tx: Db, now: Date): Promise<number> {
   const old = new Date(now.getTime() - CLAIM_DAYS * millisecondsInDay);
   const gone = await tx

@@ -93,7 +93,7 @@ it('the upgrade asks the unsure axes alone and counts with what was answered bef
   expect(upgraded.body).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMKJ' });
 });
 
-it('what an upgrade goes on from is told apart from a short form taken since', async () => {
+it('an upgrade continues its own survey, not a short form taken since', async () => {
   const { token } = member;
   const of = (query: string) => latest(query, token);
   await send('skin-type', strongly(shortItems, null), { token });
@@ -135,7 +135,7 @@ it('what a visitor answers later stays under the claim that they hold, and all o
   expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
 });
 
-it('of somebody else only the type is told, and only while they show it', async () => {
+it('only the type of another member is shown, and only while they show it', async () => {
   await send('skin-type-test', strongly(fullItems), { token: member.token });
   const of = `?username=${member.username}`;
   expect((await latest(of)).status).toBe(404);
@@ -162,7 +162,7 @@ it('the barrier has a score, and results have a history', async () => {
   expect((await provider.call('GET', 'survey/results/')).status).toBe(401);
 });
 
-it('what nobody signed up for is gone after thirty days', async () => {
+it('a result without a sign-up is deleted after thirty days', async () => {
   const { body } = await send('barrier', strongly(barrierItems));
   expect(body.claim).not.toBeNull();
   const inDays = (days: number) =>

@@ -45,7 +45,7 @@ export async function findTopic(
   return row;
 }
 
-/** Whether a member likes a topic; nobody likes nothing. */
+/** Whether a member likes a topic; false for a visitor. */
 export async function hasLiked(db: Db, topicId: number, userId: number | undefined) {
   if (userId === undefined) return false;
   const rows = await db

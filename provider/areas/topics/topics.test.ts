@@ -170,7 +170,7 @@ describe('changing', () => {
     expect(body.files).toEqual([{ url, alt: '세면대', width: 640, height: 480 }]);
   });
 
-  it('keeps a deleted topic as a row and shows it to nobody', async () => {
+  it('keeps a deleted topic as a row and does not show it', async () => {
     const { body: topic } = await post(author.token, words);
     const path = `topics/${topic.id}/`;
     expect((await provider.call('DELETE', path, { token: author.token })).body).toEqual({

@@ -179,7 +179,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
   });
 });
 
-it('keeps what a topic shows already, whoever uploaded it, and lets a manager attach any', async () => {
+it('keeps pictures that a topic shows already, of any uploader, and lets a manager attach any', async () => {
   const [url, own] = [await picture(other.id), await picture(author.id)];
   const { id } = await made200(author, 'topics/', { ...words, fileUrls: [own] });
   expect((await send(manager, 'PUT', `topics/${id}/`, { fileUrls: [own, url] })).status).toBe(200);

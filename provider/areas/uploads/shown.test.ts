@@ -34,7 +34,7 @@ const exceptions: Record<string, string[]> = {
     'users.delivery',
     'users.social',
   ],
-  'an answer kept for a retry, which nobody is shown': ['idempotency_keys.body'],
+  'a response stored for a retry, which no page shows': ['idempotency_keys.body'],
   'a page of Notion, kept without pictures': ['post_notions.record_map'],
 };
 

@@ -254,7 +254,7 @@ it('makes a width that the store lacks once for all who ask at once, and stores 
   expect((await get(`${body.url}?w=320`)).status).toBe(404);
 });
 
-it('gives a file that is being kept again whole to whoever reads it meanwhile', async () => {
+it('serves a file in full to a reader while it is being stored again', async () => {
   const { files: store } = provider.services;
   const bytes = new Uint8Array(2_000_000).fill(7);
   await store.put('again-8x8.webp', bytes);

@@ -77,14 +77,14 @@ it('erases members while others give them hearts and like what they wrote', asyn
     expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
 });
 
-it('erases a member who has been told of likes while somebody likes something of theirs', async () => {
+it('erases a member with notifications of likes while somebody likes their content', async () => {
   const { id: forumId } = await provider.forum('told');
   const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
   const topic = await provider.topic({ forumId, userId: leaver.id });
   await call(first, 'POST', `topics/${topic.id}/like/`);
   await leftLongAgo([leaver]);
   let liked: Awaited<ReturnType<typeof call>> | undefined;
-  // What the leaver was told of is held: they are all but erased when the second like comes.
+  // The leaver's notifications are locked: they are all but erased when the second like comes.
   await provider.whileHeld(
     (tx) =>
       tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
@@ -98,7 +98,7 @@ it('erases a member who has been told of likes while somebody likes something of
   expect(row).toMatchObject({ username: `~${leaver.id}`, leftAt: null });
 });
 
-it('a group goes to somebody who stays, whoever is erased and leaves at the same moment', async () => {
+it('a group passes to a remaining member when others are erased and leave at the same moment', async () => {
   const { id } = await aChallenge(provider);
   const groups = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -127,7 +127,7 @@ it('a group goes to somebody who stays, whoever is erased and leaves at the same
   }
 });
 
-it('whom an interrupted turn left half erased is nobody who can come back, and erased by the next', async () => {
+it('a member whom an interrupted run left half erased cannot restore the account, and the next run erases them', async () => {
   const [member] = (await members(1)) as [Someone];
   const { id } = await aChallenge(provider);
   const [own] = await entrantsOf(provider, id, [member], { image: '/api/v1/files/a-1x1.webp' });

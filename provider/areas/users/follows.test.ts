@@ -105,7 +105,7 @@ it('takes who leaves out of every list and count, and puts them back', async () 
 const leave = ({ token, username }: Member) =>
   provider.call('POST', `users/${username}/leave/`, { token, body: { confirmation: username } });
 
-it('counts nobody who leaves at the moment they are followed, or no longer', async () => {
+it('does not count a member who leaves at the moment they are followed or unfollowed', async () => {
   for (const _ of [1, 2, 3, 4]) {
     const star = await provider.member();
     const fans = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
@@ -121,7 +121,7 @@ it('counts nobody who leaves at the moment they are followed, or no longer', asy
   }
 });
 
-it('counts nobody who leaves at the moment they follow, or no longer', async () => {
+it('does not count a member who leaves at the moment they follow or unfollow', async () => {
   const stars = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   for (const _ of [1, 2, 3, 4]) {
     const fan = await provider.member();

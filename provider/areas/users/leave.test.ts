@@ -41,7 +41,7 @@ it('asks for the password, or for the name of who has none, before anyone leaves
   expect((await rowOf(member.id))?.status).toBe('active');
 });
 
-it('lets nobody leave for another, and no manager', async () => {
+it('lets a member leave for themselves only, and no manager', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
   const path = `users/${member.username}/leave/`;
   const body = { confirmation: member.username };
@@ -136,7 +136,7 @@ it('erases what is personal after 30 days and leaves what was written', async ()
   expect(await eraseLeavers(provider.services)).toBe(0);
 });
 
-it('hands a member all that is theirs, and nobody else any of it', async () => {
+it('gives a member all of their data, and no other member any of it', async () => {
   const forum = await provider.forum('mine');
   const member = await provider.member({ passwordHash });
   const other = await provider.member();

@@ -122,26 +122,23 @@ export const profileRoutes = router()
     );
     return answerShown(c, answer);
   })
-  .openapi(
-    put('account', 'Change one’s own details, which nobody else sees', accountBody),
-    async (c) => {
-      const member = await requireSelf(c, c.req.valid('param').username);
-      const { agreed, ...body } = c.req.valid('json');
-      const now = c.get('services').now();
-      const answer = await write(c, async (tx) => {
-        // Of two forms at once each ties its details to the consent it finds.
-        await lockMember(tx, member.id);
-        const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
-          kind: 'account',
-          userId: member.id,
-          agreed,
-          now,
-        });
-        return keep(c, { member, tx }, checked, (account) => ({ account }));
+  .openapi(put('account', 'Change one’s own private details', accountBody), async (c) => {
+    const member = await requireSelf(c, c.req.valid('param').username);
+    const { agreed, ...body } = c.req.valid('json');
+    const now = c.get('services').now();
+    const answer = await write(c, async (tx) => {
+      // Of two forms at once each ties its details to the consent it finds.
+      await lockMember(tx, member.id);
+      const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
+        kind: 'account',
+        userId: member.id,
+        agreed,
+        now,
       });
-      return c.json(answer, 200);
-    },
-  )
+      return keep(c, { member, tx }, checked, (account) => ({ account }));
+    });
+    return c.json(answer, 200);
+  })
   .openapi(put('delivery', 'Change where prizes are sent', deliveryBody), async (c) => {
     const member = await requireSelf(c, c.req.valid('param').username);
     const body = c.req.valid('json');

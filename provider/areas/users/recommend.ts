@@ -117,7 +117,7 @@ export async function recommend(db: Db, memberId: number | undefined): Promise<R
     ids.length === 0 ? [] : best(db, and(may, inArray(users.id, ids)));
 
   if (me?.skinType) {
-    // Whoever does not show their type is not found by it.
+    // A member who does not show their type is not found by it.
     const same = and(eq(users.skinType, me.skinType), sql`${users.showSkinType}`);
     add('skin_type', await best(db, and(may, same)));
   }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** What an import could not use; its message is read by whoever runs it. */
+/** An item that an import could not use; its message is for the operator who runs it. */
 export class ImportError extends Error {}
 
 /** The network as an import sees it; tests hand in their own. */
