@@ -20,9 +20,9 @@ interface Kept {
   isOfAnother?: true;
 }
 
-const WRITTEN = 'what a member published stays, under nobody’s name';
+const WRITTEN = 'what a member published stays, without a name';
 const REACTED = 'what others see counted stays counted';
-const TOOK_PART = 'that somebody took part stays, under nobody’s name';
+const TOOK_PART = 'the participation stays, without a name';
 const EARNED = 'the ledger has to add up';
 const MODERATED = 'the record of how content was moderated stays for the managers';
 const MANAGED = 'what a manager did stays in the record';

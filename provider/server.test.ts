@@ -113,7 +113,7 @@ it('names every secret it lacks and does not start', async () => {
   expect(words).toContain('ASSERTION_SECRET');
 });
 
-it('answers every call it took and keeps every write when it is told to stop', {
+it('answers every call it took and keeps every write when it receives SIGTERM', {
   timeout: 120_000,
 }, async () => {
   const members = await fill();

@@ -26,7 +26,7 @@ import { createDrain, drainTimes } from './platform/process/drain.ts';
 import { withHealth } from './platform/process/health.ts';
 import { listen } from './platform/process/listen.ts';
 
-/** What the supervisor is told once calls are served. */
+/** The message to the supervisor once calls are served. */
 export interface ReadyMessage {
   ready: true;
   address: string;

@@ -44,7 +44,7 @@ export const events = pgTable(
     winnerCount: integer('winner_count').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** When winners are to be told, as it was said beforehand. */
+    /** The announced time at which winners are published. */
     announcesAt: instant('announces_at').notNull(),
     /** When they were. */
     announcedAt: instant('announced_at'),

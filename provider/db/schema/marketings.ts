@@ -13,8 +13,8 @@ import type { MarketingTopic } from '../../../contract/constants/takingPart.ts';
 import { users } from './users.ts';
 
 /**
- * Who asked for news by mail: a member, whose own address it goes to, or a visitor by `email`, who has
- * to confirm it. Whoever withdraws is deleted.
+ * Subscribers of the newsletter: a member, with their own address, or a visitor by `email`, who has to
+ * confirm it. Unsubscribing deletes the row.
  */
 export const marketingAttendees = pgTable(
   'marketing_attendees',

@@ -41,7 +41,7 @@ export const missions = pgTable(
     questionEn: text('question_en').notNull(),
     choices: jsonb().$type<MissionChoice[]>().notNull().default(sql`'[]'`),
     several: boolean().notNull().default(false),
-    /** Ids of the right choices of a quiz, or each answer that is taken; told to nobody before. */
+    /** Ids of the right choices of a quiz, or each accepted answer; secret before completion. */
     right: jsonb('right_answers').$type<string[]>().notNull().default(sql`'[]'`),
     explanation: text().notNull().default(''),
     explanationEn: text('explanation_en').notNull().default(''),
@@ -98,7 +98,7 @@ export const missionEntries = pgTable(
   ],
 );
 
-/** A mission that a coupon is: whoever has its code gets its reward, once. */
+/** A coupon: a member with its code gets its reward, once. */
 export const shortMissions = pgTable(
   'short_missions',
   {

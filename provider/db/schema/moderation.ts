@@ -140,7 +140,7 @@ export const trash = pgTable(
   ],
 );
 
-/** What nobody may write; `form` is the word as texts are compared with it (moderation/matching.ts). */
+/** Banned words; `form` is the word as texts are compared with it (moderation/matching.ts). */
 export const bannedWords = pgTable('banned_words', {
   id: serial().primaryKey(),
   word: text().notNull(),

@@ -18,8 +18,8 @@ import {
 import { users } from './users.ts';
 
 /**
- * What a member is told. While it is unread, the same news about the same thing joins its row:
- * `actor_count` members stand behind it, and `notification_actors` holds who.
+ * A member's notifications. While one is unread, further events about the same content join its row:
+ * `actor_count` members caused it, and `notification_actors` holds who.
  */
 export const notifications = pgTable(
   'notifications',

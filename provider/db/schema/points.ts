@@ -70,7 +70,7 @@ export const pointLots = pgTable(
     remaining: integer().notNull(),
     availableAt: timestamp('available_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When its member was told that it ends. */
+    /** The time at which its member was notified of the expiry. */
     noticedAt: timestamp('noticed_at', { withTimezone: true }),
   },
   (t) => [

@@ -23,9 +23,9 @@ export const raffles = pgTable('raffles', {
   price: integer().notNull().default(0),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  /** 32 random bytes, hex: told to nobody before the raffle has closed. */
+  /** 32 random bytes, hex: secret until the raffle has closed. */
   seed: text().notNull(),
-  /** SHA-256 of the seed, hex: told to everybody from the beginning. */
+  /** SHA-256 of the seed, hex: public from the beginning. */
   seedHash: text('seed_hash').notNull(),
   drawn: integer().notNull().default(0),
   /** Entries so far; the row is the lock under which each takes its number. */

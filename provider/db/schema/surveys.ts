@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle
 import { type AxisResult, surveyKinds } from '../../../contract/surveys.ts';
 import { users } from './users.ts';
 
-/** What somebody answered, visible to them alone. Nobody's, with a claim, until its visitor signs up. */
+/** A survey result, visible to its member only; a visitor's has a claim until they sign up. */
 export const surveyResults = pgTable(
   'survey_results',
   {

@@ -33,8 +33,8 @@ async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Prom
 }
 
 /**
- * Gives a member the badges they have come to, in the transaction that brought them there, and answers
- * what they are to be told: together with whom else that transaction tells, since notices go in one order.
+ * Awards the badges that a member has reached, in the transaction that changed their counters, and
+ * returns the notices, to be sent with the others of that transaction in one order.
  */
 export async function newBadges(tx: Db, userId: number, now: Date): Promise<Notice[]> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -48,14 +48,14 @@ export async function newBadges(tx: Db, userId: number, now: Date): Promise<Noti
   return give(tx, userId, missing, now);
 }
 
-/** Gives a member the badges they have come to, and tells them, where nobody else is told. */
+/** Awards a member's badges and notifies them, in a transaction without other notices. */
 export async function awardBadges(tx: Db, userId: number, now: Date): Promise<void> {
   await notify(tx, ...(await newBadges(tx, userId, now)));
 }
 
 /**
- * Gives the badges that come with the days alone, which no write brings: a member at a time, who may be
- * given others and told of other things at that moment.
+ * Awards the badges that depend on days alone, which no write triggers: a member at a time, who may be
+ * awarded others and notified at that moment.
  */
 export async function awardDays(database: Database, now: Date): Promise<void> {
   for (const rule of badgeRules) {

@@ -9,7 +9,7 @@ type Counter = 'topicCount' | 'postCount' | 'commentCount' | 'followerCount' | '
 export interface BadgeRule {
   id: number;
   code: BadgeCode;
-  /** An inactive badge is kept by whoever has it and given to nobody more. */
+  /** An inactive badge stays with the members who have it and is not awarded any more. */
   status: 'active' | 'inactive';
   /** What earns it: a counter that has come so far, or so many days here. */
   earnedBy: { counter: Counter; atLeast: number } | { days: number } | 'invitation';

@@ -22,7 +22,7 @@ export interface Counts {
 }
 /** A subject whose row is locked until the transaction ends, with what its table keeps of it. */
 export interface Locked extends Subject, Counts {
-  /** Whose it is; null where it is nobody's. */
+  /** The author's id; null for content without an author. */
   userId: number | null;
   title: string;
   /** Its page's address on the site. */
@@ -137,7 +137,7 @@ export async function deleteComment(
     .where(eq(comments.id, id));
   await commentDeleted(tx, row, now);
   const gone = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
-  // Last, since whoever is told is held from here on.
+  // Last, since the notified members are locked from here on.
   await discard(tx, thingOf(row), { authorId: row.userId, text: row.content, member, now });
   return {
     commentCount: subject.commentCount - 1,

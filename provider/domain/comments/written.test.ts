@@ -31,20 +31,20 @@ const heard = async ({ token }: Member) => {
 };
 const page = () => `/${path.replace('/comments/', '')}`;
 
-it('tells the author of a comment, and nobody of their own', async () => {
+it('notifies the author of a comment, and not of their own', async () => {
   const first = await comment(reader, '잘 읽었어요');
   await comment(author, '고마워요');
   expect(await heard(author)).toEqual([['comment', `${page()}#comment-${first.id}`]]);
   expect(await heard(reader)).toEqual([]);
 });
 
-it('tells whoever is answered once, also when they are named or wrote the topic', async () => {
+it('notifies the author of the parent once, also when they are mentioned or wrote the topic', async () => {
   const first = await comment(reader, '질문이요');
   const reply = await comment(author, `@${reader.username} 답이에요`, first.id);
   expect(await heard(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
 });
 
-it('tells those it names, but not for an address or for nobody', async () => {
+it('notifies mentioned members, but not for an e-mail address or an unknown name', async () => {
   const named = await provider.member();
   const made = await comment(reader, `@${named.username} @nobody_here hi@${author.username}.kr`);
   expect(await heard(named)).toEqual([['mention', `${page()}#comment-${made.id}`]]);

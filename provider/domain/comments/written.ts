@@ -25,8 +25,8 @@ const MENTIONS_MAX = 10;
 const MENTION = /(?<![a-z0-9_.@])@([a-z0-9_]{3,20})(?![a-z0-9_])/gi;
 
 /**
- * What else happens when a comment is written, whatever it is about, in its transaction: it earns what
- * it earns, and whoever is answered or named is told, once each.
+ * Applies the other effects of a new comment, on any content, in its transaction: credits, and one
+ * notification to each author and mentioned member.
  */
 export async function commentWritten(
   tx: Db,

@@ -112,7 +112,7 @@ it('a picture that two show stays until the second lets go of it', async () => {
   await sweep();
   expect(await served(url)).toBe(true);
 
-  // What a topic showed before it was changed is kept with its earlier words, for whoever decides on it.
+  // Pictures of an earlier version stay with its text, since managers decide by it.
   const path = `topics/${id}/`;
   await provider.call('PUT', path, { token: other.token, body: { fileUrls: [] } });
   await sweep();
@@ -154,7 +154,7 @@ it('a member’s earlier picture goes when there is another', async () => {
   expect([await served(first), await served(second)]).toEqual([false, true]);
 });
 
-it('of an erased leaver nothing is served but what stands in public under nobody’s name', async () => {
+it('only the public pictures of an erased leaver are served, without a name', async () => {
   const member = await provider.member();
   const { now, database } = provider.services;
   await database.write((tx) =>
@@ -211,7 +211,7 @@ it('of an erased leaver nothing is served but what stands in public under nobody
   });
 });
 
-it('an application’s pictures go with what else an event was told, 90 days after it', async () => {
+it('an application’s pictures are erased with its other details, 90 days after the event', async () => {
   const member = await provider.member();
   const { slug } = await anEvent(provider, ['resourceUrls']);
   const url = await upload(member);
@@ -237,7 +237,7 @@ it('a picture that was never shown waits as long as a draft may, and then goes',
   expect(await served(url)).toBe(false);
 });
 
-it('what the store refuses to delete is deleted in the next turn, and shown by nobody meanwhile', async () => {
+it('a file that the store fails to delete is deleted in the next run, and not shown meanwhile', async () => {
   const member = await provider.member();
   const [first, second] = [await changeAvatar(member), await upload(member)];
   await changeAvatar(member);

@@ -57,7 +57,10 @@ async function emptyStore({
   await database.write((tx) => tx.delete(droppedFiles).where(inArray(droppedFiles.name, removed)));
 }
 
-/** Deletes the pictures that nobody shows any more, and those that nobody ever has; says how many. */
+/**
+ * Deletes the pictures that no content shows any more, and old ones that none ever did; returns their
+ * number.
+ */
 export async function sweepFiles(
   services: Pick<Services, 'database' | 'files' | 'log' | 'now'>,
 ): Promise<number> {

@@ -45,9 +45,9 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
 }
 
 /**
- * Puts the member who asks into the context. Without a bearer token nobody asks; with one that no
- * longer works the call is refused (401), and a suspended member's is too (403). A call that carries
- * its own proof is then handled as a visitor's.
+ * Puts the calling member into the context, or none without a bearer token; with one that no longer works
+ * the call is rejected (401), and a suspended member's is too (403). A call that carries its own proof is
+ * then handled as a visitor's.
  */
 export const identify = createMiddleware<AppEnv>(async (c, next) => {
   const bearer = c.req.header('Authorization')?.match(/^Bearer (.+)$/)?.[1];

@@ -39,7 +39,7 @@ export interface Source {
 const own = ({ userId, ledger }: Account) =>
   and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.ledger, ledger));
 
-/** The balance's row, locked until the transaction ends: whoever enters next waits here. */
+/** The balance's row, locked until the transaction ends: a concurrent entry waits here. */
 export async function lockAccount(tx: Db, account: Account) {
   const { userId, ledger } = account;
   const lock = () => tx.select().from(ledgerBalances).where(own(account)).for('update');
@@ -100,8 +100,8 @@ export async function enterAll(
 }
 
 /**
- * Fills hearts up at the day's first touch, which is as good as at its start: whatever changes them
- * comes through here first. Nobody without an entry has any yet.
+ * Refills hearts at the first access of a day, which is as good as at its start: every change of them
+ * passes here first. A member without an entry has none yet.
  */
 export async function refillHearts(tx: Db, userId: number, now: Date): Promise<void> {
   const account = { userId, ledger: 'heart' as const };

@@ -21,7 +21,7 @@ import { ERASED, leave } from './leave.ts';
 /** At most so many members in one turn of upkeep. */
 const A_TURN = 100;
 
-/** Who has left for good: nobody comes back after so long. */
+/** Members who have left for good: the time to restore the account is over. */
 const isGone = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
 
 /** A member's own columns in their initial state. */
@@ -71,8 +71,8 @@ export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
 export const erasures = createRegistry<readonly Erasure[]>('erasures');
 
 /**
- * Deletes what only concerned a member. An area that keeps personal details registers an erasure of
- * its own in app.ts; what members wrote for others stays, under nobody's name. Other transactions change
+ * Deletes what only concerned a member. An area that keeps personal details registers an erasure of its
+ * own in app.ts; content that members wrote for others stays without a name. Other transactions change
  * some of the rows at the same moment (a heart, a notification) and lock the member after them: to avoid
  * a deadlock, each row is locked before its member.
  */
@@ -84,18 +84,20 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   announce(channelOf(userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   for (const erase of erasures.get()) await erase(tx, userId, now);
-  // After what they were given for, as whoever gives, withdraws or outdates one takes them.
+  // After what they were given for, the order in which giving, withdrawing and outdating a consent lock
+  // them.
   await tx.delete(consents).where(eq(consents.userId, userId));
   // A picture that was never shown waits for no draft of theirs; the others go with what showed them.
   await tx
     .update(files)
     .set({ shownBy: 0 })
     .where(and(eq(files.userId, userId), isNull(files.shownBy)));
-  // What a member is given and told is taken after them: whoever likes what they wrote counts it at them first.
+  // Badges and notifications are locked after the member: a like of their content counts at the member
+  // first.
   await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
-  // The counts first: whoever tells a member of something takes them first.
+  // The counters first, as every notification locks them first.
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
 }

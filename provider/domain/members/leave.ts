@@ -50,8 +50,8 @@ async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
 }
 
 /**
- * A member leaves: nobody sees them any more. Ending their sessions is the caller's. Says whether they were
- * still here.
+ * Hides a member who leaves. Ending their sessions is the caller's. Returns whether they were still a
+ * member.
  */
 export async function leave(tx: Db, userId: number, now: Date): Promise<boolean> {
   await lockWithFollows(tx, userId);
@@ -65,10 +65,12 @@ export async function leave(tx: Db, userId: number, now: Date): Promise<boolean>
   return true;
 }
 
-/** How the name of who has been erased begins: no sign-up can have it, so nobody is taken for them. */
+/**
+ * The beginning of an erased member's name: no sign-up can take it, so none is mistaken for them.
+ */
 export const ERASED = '~';
 
-/** Whoever signs in within the days of grace is here again as if they had never left. */
+/** Restores the account of a member who signs in within the days of grace. */
 export async function comeBack(tx: Db, userId: number): Promise<boolean> {
   const hasLeft = and(
     eq(users.id, userId),

@@ -43,7 +43,7 @@ export const hasInvisible = (name: string) => invisible.test(name.replace(emoji,
  * Folds a name to what a reader takes it for: compatibility forms (NFKC), letters without their marks,
  * letters of other scripts that look like Latin ones (confusables of Unicode TS 39), and only letters
  * and digits. Names with a fold in common look alike. A letter may look Latin in one case alone (Cyrillic
- * М, but not м), so both cases are folded.
+ * М, but not м), so both cases are normalised.
  */
 function foldsOf(name: string): [small: string, capital: string] {
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** The columns a list needs of whoever wrote something. */
+/** The columns that a list needs of an author. */
 export const authorColumns = {
   username: users.username,
   nickname: users.nickname,
@@ -38,7 +38,7 @@ export const presentAuthor = (row: AuthorRow): Author =>
 /** A name that only hints at who it is, for lists of winners that anybody reads. */
 export const shortenedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;
 
-/** A member for whoever asks: what is private is null unless they ask for themselves. */
+/** A member as the caller sees them: private fields are null unless they are the caller's own. */
 export const presentUser = (row: UserRow, own: boolean): User => ({
   ...presentAuthor(row),
   introduction: row.introduction,

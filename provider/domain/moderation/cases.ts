@@ -65,7 +65,7 @@ export async function report(
   if (thing?.status !== 'published') throw notFound();
   if (thing.authorId === member.id) throw new Refusal(409, 'own_content');
   const row = await openCase(tx, key, thing.authorId, now);
-  // Whoever hid it in the moment before held the case.
+  // A manager who hid it a moment before had locked the case.
   if ((await findThing(tx, key))?.status !== 'published') throw notFound();
   const added = await tx
     .insert(reports)
@@ -134,8 +134,8 @@ async function settle(
 }
 
 /**
- * Locks the case of a thing that is about to be hidden or shown, before the thing: so does whoever decides
- * the case. What stands so already needs none.
+ * Locks the case of content that is about to be hidden or shown, before the content, in the order in
+ * which a decision locks them. Content that is unchanged needs none.
  */
 export async function lockCase(
   tx: Db,

@@ -3,8 +3,8 @@ import type { ModeratedSubject } from '../../../contract/constants/moderation.ts
 import { reportCases } from '../../db/schema/moderation.ts';
 
 /**
- * Whether a row's thing is folded, as a column of a query: one look into an index of what is folded.
- * `id` is the column that names the thing.
+ * Whether a row's content is collapsed, as a column of a query: one lookup in an index of collapsed
+ * content. `id` is the column that names the content.
  */
 export const foldedOf = (subject: ModeratedSubject, id: AnyColumn): SQL<boolean> =>
   // The subject is written out, not a parameter, so that every list shares one plan; the column with

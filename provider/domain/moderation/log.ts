@@ -26,7 +26,7 @@ const LABEL_MAX = 80;
 export const labelOf = (text: string) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
 
-/** Writes a manager's deed down, in the transaction that does it. Nothing changes the log afterwards. */
+/** Logs a manager's action, in its transaction. The log cannot be changed afterwards. */
 export async function recordDeed(tx: Db, { label = '', now, ...deed }: ManagersDeed) {
   await tx.insert(managerLog).values({ ...deed, label: labelOf(label), createdAt: now });
 }

@@ -10,7 +10,10 @@ const RECEIVED_PATH = '/me/reports';
 
 const nameOf = (thing: FoundThing) => labelOf(thing.title || thing.content);
 
-/** What a thing's author is told became of it; where it is gone, the way leads to the appeal. */
+/**
+ * The decision that an author is notified of; where the content is not visible, the link leads to the
+ * appeal.
+ */
 export const authorsNews = (
   row: Pick<CaseRow, 'authorId' | 'subject' | 'subjectId'>,
   thing: FoundThing,
@@ -29,7 +32,7 @@ export const authorsNews = (
   now,
 });
 
-/** What everyone who has reported a thing since the last decision is told came of it. */
+/** The result that each reporter since the last decision is notified of. */
 export async function reportersNews(
   tx: Db,
   row: CaseRow,

@@ -3,8 +3,8 @@ import { notificationCounts } from '../../db/schema/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Changes a member's numbers and holds their row until the transaction ends. Whoever changes a
- * member's notifications calls this first, which is locked before their notifications (LOCK_ORDER).
+ * Changes a member's counters and locks their row until the transaction ends. Every change of a member's
+ * notifications calls this first, since the counters are locked before the notifications (LOCK_ORDER).
  */
 export async function changeCounts(
   tx: Db,

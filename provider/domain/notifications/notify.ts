@@ -10,9 +10,9 @@ import { channelOf } from '../../platform/live/live.ts';
 import { changeCounts } from './counts.ts';
 import { mayReach } from './reach.ts';
 
-/** What somebody is to be told; `path` is an address of the site without a language. */
+/** A notification to send; `path` is an address of the site without a language. */
 export interface Notice {
-  /** The member who is told. */
+  /** The member who is notified. */
   to: number;
   kind: NotificationKind;
   /** Who did it; without one the site itself speaks. */
@@ -31,7 +31,7 @@ export interface Notice {
   now: Date;
 }
 
-/** What can be taken back and done again is told once a member, so that nobody is told by tapping. */
+/** Events that can be withdrawn and repeated notify once a member, so that repeated taps do not. */
 const onceEach: readonly NotificationKind[] = ['like', 'follow', 'group_joined'];
 
 const groupOf = ({ kind, subject, outcome }: Pick<Notice, 'kind' | 'subject' | 'outcome'>) =>
@@ -120,8 +120,8 @@ async function addActor(tx: Db, notificationId: number, userId: number, now: Dat
 }
 
 /**
- * Takes back what a member was told of `actorId`, as a like that is withdrawn: from what is unread
- * alone, and the notification goes with its last actor.
+ * Withdraws the notification of `actorId`, as for a like that is withdrawn: from unread notifications
+ * only, and the notification is deleted with its last actor.
  */
 export async function takeBack(
   tx: Db,

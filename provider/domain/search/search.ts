@@ -88,7 +88,7 @@ export async function findAmong(
   return rows.map(({ id }) => id);
 }
 
-/** A searched list finds, counts and pages no more than this: nobody reads further. */
+/** Results that a searched list finds, counts and pages at most. */
 export const SEARCH_MAX = 300;
 
 /** So many of a list's first rows are read for a common word. */

@@ -119,7 +119,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     // The pool waits for this, whatever its types say.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
   });
-  // A connection that breaks while nobody uses it is replaced; unheard, its error ends the process.
+  // An idle connection that breaks is replaced; without a listener, its error ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => void connection.on('error', () => undefined));
   const client = await pool.connect();

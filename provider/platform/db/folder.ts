@@ -45,8 +45,8 @@ interface Marker {
 }
 
 /**
- * Looks at `db` in the data folder before it is opened; nothing in it is changed. A folder that a start
- * was making when it ended is emptied, since nobody has written into it.
+ * Checks `db` in the data folder before it is opened, without changing it. A folder that a first start
+ * did not finish is emptied, since it holds no data yet.
  * @throws DamagedDatabaseError with the file that is missing or damaged, and what to do
  */
 export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {

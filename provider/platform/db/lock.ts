@@ -93,7 +93,7 @@ async function shorten(folder: string, name: string) {
   return { path, remove: () => rm(links, { recursive: true, force: true }) };
 }
 
-/** Listens on `path` and tells whoever connects which process this is. */
+/** Listens on `path` and tells each connecting process which process this is. */
 function listen(path: string, name: string): Promise<Server> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => {
@@ -116,7 +116,7 @@ function nameIn(path: string): string {
   return name ? `${decodeURIComponent(name)} (process ${pid})` : 'another process';
 }
 
-/** Who listens on `path`, or null when nobody does. */
+/** The process that listens on `path`, or null without one. */
 function ask(path: string): Promise<string | null> {
   return new Promise((done) => {
     const unnamed = nameIn(path);

@@ -34,7 +34,9 @@ const flatten = (issue: Issue): Issue[] => {
   );
 };
 
-/** What each refused field of a call is told, in the asker's language; empty without any field. */
+/**
+ * The message of each rejected field of a call, in the caller's language; empty without any field.
+ */
 export function inputWords(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
   // A name that a caller made up may be `constructor` or `__proto__`.
   const fields = new Map<string, Set<string>>();

@@ -115,7 +115,7 @@ export function call<
   });
 }
 
-/** The member who asks. @throws 401 when nobody has signed in */
+/** The calling member. @throws 401 for a visitor */
 export function requireMember(c: AppContext): Member {
   const member = c.get('member');
   if (!member) throw sessionEnded();

@@ -20,8 +20,9 @@ export interface Live {
 }
 
 /**
- * Live news within one process. Several providers on one PostgreSQL need an implementation over
- * LISTEN and NOTIFY (or Redis) in its place; until then whoever listens at another learns by polling.
+ * Announces changes within one process. Several providers on one PostgreSQL need an implementation over
+ * LISTEN and NOTIFY (or Redis) in its place; until then a page connected to another one learns by
+ * polling.
  */
 export function createLive(): Live {
   const channels = new Map<string, Set<Listener>>();

@@ -67,7 +67,7 @@ const call = (one: Call) => html`<details id="${one.id}">
   ${parameters(one)} ${shape('Body', one.requestBody)} ${shape('Answer', one.responses?.['200'])}
 </details>`;
 
-/** Refusals are the same for every call, so they are told once. */
+/** Error responses are the same for every call, so they are described once. */
 function refusals(areas: Map<string, Call[]>) {
   const [first] = [...areas.values()].flat();
   const refused = Object.entries(first?.responses ?? {}).filter(([code]) => code >= '400');
