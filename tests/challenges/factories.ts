@@ -17,7 +17,7 @@ export async function anEntrant(
 ) {
   const member = by ?? (await aMember());
   const [entrant] = await entrantsOf(await testProvider(), challengeId, [member], said);
-  if (!entrant) throw new Error('nobody takes part');
+  if (!entrant) throw new Error('there is no participant');
   return { ...entrant, member };
 }
 
@@ -83,6 +83,6 @@ export async function aGroupMember(code: string, by?: TestMember) {
   const { call } = await testProvider();
   const path = `challenge-groups/${code}/entrant/`;
   const { status, body } = await call('POST', path, { token: member.token, body: {} });
-  if (status >= 300) throw new Error(`nobody joined: ${status} ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Error(`joining failed: ${status} ${JSON.stringify(body)}`);
   return member;
 }

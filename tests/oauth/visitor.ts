@@ -52,7 +52,7 @@ export class Visitor {
     return (await answer.json()).url;
   }
 
-  /** The session as the browser learns it; `{}` for nobody. */
+  /** The session as the browser learns it; `{}` for a visitor. */
   async session() {
     return (await this.ask('/api/auth/session')).json();
   }

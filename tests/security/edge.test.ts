@@ -160,7 +160,7 @@ test('an answer that is cut in the middle is cut for its caller too', async () =
   expect(connection.answers()).toEqual([]);
 });
 
-test('bytes behind an answer are nobody’s answer', async () => {
+test('bytes after a response are not another caller’s response', async () => {
   const upstream = await startRaw((socket) => {
     socket.on('data', (bytes) => {
       const path = /^GET (\S+)/.exec(bytes.toString('latin1'))?.[1] ?? '';
@@ -328,6 +328,6 @@ test.each([
 });
 
 test.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
-  'a site with %j answers to every name, since what stands in front of it decides',
+  'a site with %j answers to every name, since the proxy in front of it decides',
   (env) => expect(hostsOf(env)).toBeUndefined(),
 );

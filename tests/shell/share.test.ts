@@ -136,7 +136,7 @@ test('a CDN keeps a picture for an hour at most, and a browser a minute', async 
   expect(headers['Cache-Control']).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
 });
 
-test('one address draws sixty a minute, and is told when it may again', async () => {
+test('one address draws sixty a minute, and learns when it may again', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 60; at += 1) {
     statuses.push((await share('skin', 'GMKP', '', { address: 'one' })).status);
