@@ -55,7 +55,7 @@ async function change<T>(
   return changed;
 }
 
-/** Who takes part in a challenge, their days, and what they do on them. `my-group` stands before `{eid}`. */
+/** The calls of participants, their days and their check-ins. `my-group` stands before `{eid}`. */
 export const entrantRoutes = router()
   .openapi(
     call({

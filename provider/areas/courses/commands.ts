@@ -18,7 +18,7 @@ import { doneBy, findCourse, ownApplication } from './queries.ts';
 
 type Body = z.output<typeof courseApplicationBody>;
 
-/** What was written may be kept: no word that is banned, only pictures that are there. @throws 400 */
+/** Checks that an application may be stored: no banned word, only existing pictures. @throws 400 */
 async function checkBody(
   tx: Db,
   { content, answer, resourceUrls }: Body,

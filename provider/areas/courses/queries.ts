@@ -20,7 +20,7 @@ type ListQuery = z.output<typeof coursesQuery>;
 export type LessonRow = typeof courseLessons.$inferSelect;
 export type ApplicationRow = typeof courseApplications.$inferSelect;
 
-/** Who asks, and when. */
+/** The calling member, and the time. */
 interface Asking {
   userId: number | null;
   now: Date;
@@ -99,7 +99,7 @@ export async function doneBy(db: Db, courseId: number, userId: number): Promise<
   return rows.map(({ number }) => number);
 }
 
-/** What a member handed in, or undefined. */
+/** Reads a member's application, or undefined. */
 export async function ownApplication(
   db: Db,
   courseId: number,

@@ -100,7 +100,7 @@ export async function findForumEvent(db: Db, id: number | null) {
   return row;
 }
 
-/** Who was chosen, in the order of their applications, which says nothing of how. */
+/** Reads the winners in the order of their applications, which reveals nothing of the choice. */
 export const winnersOf = (db: Db, eventId: number) =>
   db
     .select({ userId: users.id, nickname: users.nickname })

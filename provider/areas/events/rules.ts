@@ -36,7 +36,7 @@ export const asksPersonal = (asks: readonly StoredAsk[]) =>
 
 type Found = Partial<Record<Field, string[]>>;
 
-/** What is missing of a place that has to be whole, by its field. */
+/** Returns the missing fields of an incomplete address. */
 function missingOf(given: Place, locale: Locale): Found {
   const found: Found = {};
   for (const field of needed)
@@ -44,7 +44,7 @@ function missingOf(given: Place, locale: Locale): Found {
   return found;
 }
 
-/** What does not hold of what is given of a place, by its field; the place in one spelling. */
+/** Validates an address, in one spelling; returns the faults by field. */
 function checkPlace(given: Place, locale: Locale): { found: Found; kept: Place } {
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);

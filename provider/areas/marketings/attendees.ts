@@ -37,7 +37,7 @@ export async function askVisitor(
       ...getTableColumns(marketingAttendees),
       isNew: sql<boolean>`xmax = 0`,
     });
-  if (!held) throw new Error('An attendee was not kept');
+  if (!held) throw new Error('A subscriber was not stored');
   if (held.confirmedAt) return { attendee: held };
   if (!held.isNew) {
     await tx.update(marketingAttendees).set(row).where(eq(marketingAttendees.id, held.id));

@@ -22,7 +22,7 @@ import {
 
 export type EntryRow = typeof missionEntries.$inferSelect;
 
-/** What a mission's reward is entered under. */
+/** Names a mission's reward in the ledgers. */
 export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
 
 /** A member's own of a mission, made when there is none yet, locked until the transaction ends. */

@@ -23,7 +23,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import { complete, type EntryRow, earnedBy } from './commands.ts';
 import { type MissionRow, rewardOf } from './rules.ts';
 
-/** What was given back is ready once more, and says why. */
+/** A returned submission is ready again, with a reason. */
 const returned = and(eq(missionEntries.status, 'ready'), ne(missionEntries.reason, ''));
 
 const presentSubmission = (
@@ -56,7 +56,7 @@ const presentSubmission = (
   };
 };
 
-/** What members have handed in: what waits in its turn, what is decided the latest first. */
+/** Lists submissions: waiting ones in their order, decided ones the latest first. */
 export async function listSubmissions(
   db: Db,
   { page, page_size, status }: z.output<typeof missionSubmissionsQuery>,

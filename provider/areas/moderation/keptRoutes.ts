@@ -64,7 +64,7 @@ for (const subject of revisedSubjects) {
   });
 }
 
-/** What was deleted and can come back. */
+/** The calls of deleted content that can be restored. */
 export const trashRoutes = router()
   .openapi(
     call({

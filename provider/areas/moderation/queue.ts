@@ -168,7 +168,7 @@ export async function listReceived(
   return { count, results };
 }
 
-/** What a member has reported, and what became of it. */
+/** Lists a member's reports with their results. */
 export async function listSent(
   db: Db,
   userId: number,

@@ -15,7 +15,7 @@ type Terms = Pick<ProviderEnv, 'POINT_CONVERT_MIN' | 'POINT_CONVERT_STEP' | 'STO
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
-/** What of a member's points may be converted now. */
+/** Returns a member's points that may be converted now. */
 export async function availablePoints(db: Db, userId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ available: sql<number>`coalesce(sum(${pointLots.remaining}), 0)::int` })

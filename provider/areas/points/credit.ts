@@ -75,7 +75,7 @@ export async function sendCredits(
     const sent = await store.give(credit).then(
       () => true,
       (error: Error) => {
-        log.warn({ credit: credit.id, error: error.message }, 'the store did not take a credit');
+        log.warn({ credit: credit.id, error: error.message }, 'the store rejected a credit');
         return false;
       },
     );

@@ -15,7 +15,7 @@ import { picturesIn, plainOf, sanitise } from './sanitise.ts';
 type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;
 
-/** Who writes a post, and what it holds so far. */
+/** The author of a post, and its present fields. */
 interface Editing extends Pick<Writing, 'member' | 'locale'> {
   held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
 }
@@ -48,7 +48,9 @@ function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
   return { columns: { type: 'notion', content: '', plain, excerpt: excerptOf(plain) }, recordMap };
 }
 
-/** What an article or a Notion page holds. @throws 400 for what its type does not take, or needs */
+/**
+ * Reads the content of an article or a Notion page. @throws 400 for missing or foreign fields of its type
+ */
 async function writtenOf(
   tx: Db,
   { type, content, recordMap }: Pick<Fields, 'type' | 'content' | 'recordMap'>,
@@ -88,8 +90,8 @@ async function coverOf(
 }
 
 /**
- * What a member wrote, as columns of a post; `held` is the post as it is so far.
- * @throws 400 with the field's name for what is not there
+ * Returns a member's input as columns of a post; `held` is the post as it is so far.
+ * @throws 400 with the field's name for an unknown reference
  */
 export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Written> {
   const { locale } = by;

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 export interface Beacon {
   /** The first round that speaks after an instant. */
   roundAfter(time: Date): Promise<number>;
-  /** What was said in a round, its signature checked. @throws while it has not spoken */
+  /** Reads the value of a round, its signature verified. @throws before the round */
   read(round: number): Promise<{ randomness: string; signature: string }>;
 }
 

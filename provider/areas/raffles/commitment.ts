@@ -10,7 +10,9 @@ export function newSeed(): { seed: string; seedHash: string } {
 /** The SHA-256 of a text, hex. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is kept of an entry so that it cannot be changed; `before` is the chain without it. */
+/**
+ * Extends the hash chain by an entry, so that it cannot be changed; `before` is the chain without it.
+ */
 export function commitEntry(
   before: string,
   { number, words, username }: { number: number; words: string; username: string },

@@ -76,7 +76,7 @@ async function takeSkin(
   return presentSkin(row, claim);
 }
 
-/** What skin says of itself. Anyone may answer; what is answered is its member's alone. */
+/** The calls of skin surveys. Anyone may answer; a result is visible to its member only. */
 export const surveyRoutes = router()
   .openapi(
     call({

@@ -27,7 +27,7 @@ const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   return [direction(column), direction(topics.id)];
 };
 
-/** What a search narrows a list to. */
+/** Returns the condition of a list's search. */
 function searched(db: Db, query: ListQuery, search: string, { forum, plain }: Searching) {
   const first = (many: number) =>
     sql`${db

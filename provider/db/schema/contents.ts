@@ -44,7 +44,7 @@ export const contentCounts = pgTable('content_counts', {
   published: integer().notNull().default(0),
 });
 
-/** What videos and photo posts have alike. */
+/** The columns that videos and photo posts share. */
 const shared = () => ({
   id: serial().primaryKey(),
   /** The id at the source: what an import recognises a row by. */

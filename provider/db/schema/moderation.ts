@@ -21,12 +21,12 @@ import {
 import { users } from './users.ts';
 
 const subjectColumns = {
-  /** What it is about; `subject_id` is the row's id in the table of its kind. */
+  /** The reported content; `subject_id` is the row's id in the table of its kind. */
   subject: text({ enum: moderatedSubjects }).notNull(),
   subjectId: integer('subject_id').notNull(),
 };
 
-/** What one member says against one thing. */
+/** One member's report of one content. */
 export const reports = pgTable(
   'reports',
   {
@@ -78,7 +78,7 @@ export const reportCases = pgTable(
   ],
 );
 
-/** Whom a member does not want to hear of. */
+/** The members that a member has blocked. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -103,12 +103,12 @@ export const revisions = pgTable(
     content: text().notNull(),
     /** Addresses of the pictures it had. */
     fileUrls: jsonb('file_urls').$type<string[]>().notNull().default(sql`'[]'`),
-    /** Who wrote this version, and when. */
+    /** The author of this version, and its time. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Who replaced it, and when. */
+    /** The member who replaced it, and when. */
     replacedBy: integer('replaced_by')
       .notNull()
       .references(() => users.id),
@@ -117,7 +117,7 @@ export const revisions = pgTable(
   (t) => [index('revisions_subject').on(t.subject, t.subjectId, t.id)],
 );
 
-/** What was deleted and can come back until it is swept. */
+/** Deleted content that can be restored until it is purged. */
 export const trash = pgTable(
   'trash',
   {
@@ -149,7 +149,7 @@ export const bannedWords = pgTable('banned_words', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** What managers did, when and why. A trigger refuses every change of it. */
+/** The actions of managers, their times and reasons. A trigger rejects every change of it. */
 export const managerLog = pgTable(
   'manager_log',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Who follows whom. `listed` while neither of the two has left. */
+/** Follows of members. `listed` while neither of the two has left. */
 export const follows = pgTable(
   'follows',
   {

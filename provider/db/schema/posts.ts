@@ -113,7 +113,7 @@ export const postLikes = pgTable(
   ],
 );
 
-/** Who has read a post on a day: a view counts once a reader a day. Old days are swept. */
+/** The readers of a post on a day: a view counts once a reader a day. Old days are purged. */
 export const postViews = pgTable(
   'post_views',
   {

@@ -37,7 +37,7 @@ export const raffles = pgTable('raffles', {
   chain: text(),
   /** The round of the public beacon that is mixed into every draw, promised before the first entry. */
   beaconRound: integer('beacon_round'),
-  /** What the beacon said in that round, hex; null until it has. */
+  /** The beacon's value of that round, hex; null until it is known. */
   beaconRandomness: text('beacon_randomness'),
   beaconSignature: text('beacon_signature'),
 });

@@ -171,7 +171,7 @@ export const topicLikes = pgTable(
   ],
 );
 
-/** Who has read a topic on a day: a view counts once a reader a day. Old days are swept. */
+/** The readers of a topic on a day: a view counts once a reader a day. Old days are purged. */
 export const topicViews = pgTable(
   'topic_views',
   {

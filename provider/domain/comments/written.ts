@@ -51,7 +51,7 @@ export async function commentWritten(
   await notify(tx, ...badges, ...news);
 }
 
-/** What else happens when a comment is deleted, in its transaction: what it earned is taken back. */
+/** Applies the other effects of a deleted comment, in its transaction: reverses its credits. */
 export async function commentDeleted(tx: Db, comment: Row, now: Date): Promise<void> {
   await takeBack(tx, 'comment_written', earning(comment, now));
 }

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/context.ts';
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Who attaches pictures, and to what. */
+/** The member who attaches pictures, and the content. */
 export interface Attaching {
   member: Pick<Member, 'id' | 'isManager'>;
   /** Addresses that the content shows already, of any uploader. */

@@ -20,8 +20,9 @@ async function removeCopies(store: FileStore, name: string) {
 }
 
 /**
- * Deletes the rows of members' pictures that nothing shows, and keeps their names for the store's turn.
- * What a transaction is about to show is locked, and left alone. Says how many.
+ * Deletes the rows of members' pictures that nothing shows, and stores their names for the deletion of
+ * the files. Pictures that a transaction is about to show are locked, and skipped. Returns the number of
+ * rows.
  */
 async function dropRows(tx: Db, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * millisecondsInDay);

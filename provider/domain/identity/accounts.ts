@@ -17,8 +17,8 @@ export async function findByUsername(db: Db, username: string): Promise<UserRow 
 }
 
 /**
- * Who claims an address: the member who verified it, and the newest of those who have not. Signing
- * in and resetting work for both, so that neither tells whether the first exists.
+ * Finds the claimants of an address: the member who verified it, and the newest of those who have not.
+ * Sign-in and reset work for both, so that neither reveals whether the first exists.
  */
 export async function findByEmail(db: Db, email: string) {
   const claims = await db

@@ -6,7 +6,9 @@ const FEWEST_GUESSES_LOG10 = 6;
 /** Characters that are looked at: the search for patterns costs more than linearly. */
 const MOST_CHARACTERS = 40;
 
-/** What people here try first: the site's names, and common Korean words as a Latin keyboard types them. */
+/**
+ * First guesses of this site: its names, and common Korean words as a Latin keyboard types them.
+ */
 const local = [
   'gyeol',
   '결',

@@ -27,7 +27,7 @@ export async function openSession(tx: Db, userId: number, now: Date): Promise<Ti
   return { sessionId: id, generation: 1 };
 }
 
-/** What signing in answers, for the member alone. */
+/** Presents the tokens of a sign-in, for the member only. */
 export async function presentTokens(
   user: UserRow,
   { sessionId, generation }: Ticket,

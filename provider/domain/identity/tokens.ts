@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS } from '../../../contract/constants.ts';
 
-/** What an access token says: the member's id and the session it belongs to. */
+/** The claims of an access token: the member's id and its session. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;

@@ -15,7 +15,9 @@ import {
   type Subject,
 } from './ledger.ts';
 
-/** What an event brings. `aDay` caps how many times a day (Asia/Seoul) it does, over all `shares`. */
+/**
+ * The credits of an event. `aDay` caps how many times a day (Asia/Seoul) it credits, over all `shares`.
+ */
 interface Rule {
   brings: Partial<Record<Ledger, number>>;
   aDay?: { times: number; shares: LedgerReason[] };

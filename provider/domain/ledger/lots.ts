@@ -5,7 +5,7 @@ import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export type EntryRow = typeof ledgerEntries.$inferSelect;
-/** What brought an entry: what is taken back gives its own gain back first. */
+/** The cause of an entry: a reversal uses up its own credit first. */
 type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
 type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
@@ -33,7 +33,7 @@ const isSame = (one: Brought, other: Brought) =>
   one.subjectKind === other.subjectKind &&
   one.subjectId === other.subjectId;
 
-/** What a gain leaves over once a debt is paid. */
+/** Returns the rest of a credit once a debt is paid. */
 const lotOf = (entry: EntryRow, remaining: number): Lot => ({
   entryId: entry.id,
   userId: entry.userId,

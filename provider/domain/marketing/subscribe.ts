@@ -10,7 +10,7 @@ import { keepConsent } from '../members/consents.ts';
 
 export type AttendeeRow = typeof marketingAttendees.$inferSelect;
 
-/** What was asked for: which news, from where on the site, in which language, when. */
+/** The details of a subscription: topics, page, language, time. */
 export interface Asked {
   topics: MarketingTopic[];
   source: string;
@@ -27,7 +27,7 @@ export const rowOf = ({ topics, source, locale, now }: Asked) => ({
   agreedAt: now,
 });
 
-/** What a member takes, or undefined. */
+/** Reads a member's subscription, or undefined. */
 export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow | undefined> {
   const [own] = await db
     .select()
@@ -53,7 +53,7 @@ export async function subscribeMember(tx: Db, userId: number, asked: Asked): Pro
     .values({ ...row, userId, confirmedAt: now })
     .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
     .returning();
-  if (!made) throw new Error('An attendee was not kept');
+  if (!made) throw new Error('A subscriber was not stored');
   await keepConsent(tx, { userId, kind: 'marketing' }, now);
   await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
   return made;

@@ -37,7 +37,7 @@ export async function toggleBlock(
   return true;
 }
 
-/** Whom a member has blocked, the latest first. */
+/** Lists the members that a member has blocked, the latest first. */
 export async function listBlocked(db: Db, userId: number, { page, page_size }: PageQuery) {
   const own = eq(blocks.userId, userId);
   const [counted] = await db.select({ count: count() }).from(blocks).where(own);

@@ -15,7 +15,7 @@ import { findThing, lockThing, setThingStatus } from './subjects.ts';
 import { authorsNews, reportersNews } from './tell.ts';
 import type { ThingKey } from './thing.ts';
 
-/** Who does something to a case, and when. */
+/** The actor of a decision, and its time. */
 export interface Deciding {
   member: Member;
   now: Date;

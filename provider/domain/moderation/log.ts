@@ -11,7 +11,7 @@ import { peopleOf, someone } from './people.ts';
 export interface ManagersDeed {
   deed: ManagerDeed;
   managerId: number;
-  /** Whose it was. */
+  /** The author of the content. */
   memberId?: number;
   subject?: ModeratedSubject;
   subjectId?: number;

@@ -15,7 +15,7 @@ export interface Notice {
   /** The member who is notified. */
   to: number;
   kind: NotificationKind;
-  /** Who did it; without one the site itself speaks. */
+  /** The member who caused it; none for the site itself. */
   actorId?: number;
   subject: {
     type: NotificationSubject;

@@ -29,7 +29,7 @@ export interface ProductLabels {
   stores: LabelRow[];
 }
 
-/** What narrows by products: slugs and kinds, separated by commas. */
+/** The filters by products: slugs and kinds, separated by commas. */
 export interface ProductNarrowing {
   deals?: string;
   stores?: string;

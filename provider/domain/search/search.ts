@@ -53,7 +53,7 @@ const words = {
   videos: { table: 'video_words', key: 'id' },
   photos: { table: 'photo_words', key: 'id' },
 } as const;
-/** What is searched by the index of its words: the name of its own table. */
+/** The tables with an index of their words. */
 export type Searched = keyof typeof words;
 
 /** The ids of the newest things that hold a search, at most so many, by the index of words alone. */
@@ -94,7 +94,7 @@ export const SEARCH_MAX = 300;
 /** So many of a list's first rows are read for a common word. */
 const FOREMOST = 300;
 
-/** What a list is narrowed to by a search. */
+/** The rows that a search narrows a list to. */
 export interface Narrowed {
   filter: SQL;
   /** How many hold the search, at most SEARCH_MAX. */

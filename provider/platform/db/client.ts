@@ -32,7 +32,7 @@ export interface Database {
   isWritable(): Promise<boolean>;
   /** A statement of upkeep (VACUUM, CHECKPOINT) that may not run in a transaction. */
   maintain(statement: string): Promise<void>;
-  /** What transactions announced, once they are committed. */
+  /** The announcements of transactions, once they are committed. */
   live: Live;
   close(): Promise<void>;
 }

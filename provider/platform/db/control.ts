@@ -1,4 +1,4 @@
-/** What PostgreSQL's control file says that a start needs. */
+/** The fields of PostgreSQL's control file that a start needs. */
 export interface Control {
   /** Identifies the database for good, a restored copy of it too. */
   systemIdentifier: string;

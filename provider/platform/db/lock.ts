@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FOLDER_MODE } from '../disk/privateFiles.ts';
 import { SetupError } from '../errors/setupError.ts';
 
-/** What an opener holds; a killed process lets go of it by itself. */
+/** A held lock; it is released when its process is killed. */
 export interface Lock {
   release(): Promise<void>;
 }

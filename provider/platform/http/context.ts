@@ -20,7 +20,7 @@ export interface Member {
   sessionId: string;
 }
 
-/** What the program is made of; tests hand in their own. */
+/** The services of the program; tests pass in their own. */
 export interface Services {
   env: ProviderEnv;
   database: Database;

@@ -7,7 +7,7 @@ import { Refusal } from '../errors/errors.ts';
 import { refuseField } from '../errors/fieldErrors.ts';
 import type { AppContext } from './context.ts';
 
-/** What the parts around a file may add to a form's length. */
+/** The length that the parts around a file may add to a form. */
 const ENVELOPE_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
 

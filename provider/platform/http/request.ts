@@ -31,7 +31,7 @@ function timeZone(header: string | undefined): string {
   }
 }
 
-/** What every handler finds in its context, and one log line for every call. */
+/** Sets up the context of every handler, and writes one log line for every call. */
 export const request = (services: Services) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('X-Request-Id');

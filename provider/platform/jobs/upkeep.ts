@@ -33,10 +33,10 @@ export function startUpkeep(jobs: Job[], log: Logger) {
   async function perform(job: Job) {
     try {
       await job.run();
-      log.debug({ job: job.name }, 'upkeep');
+      log.debug({ job: job.name }, 'job finished');
     } catch (error) {
       const failure = error instanceof Error ? loggable(error) : { error: String(error) };
-      log.error({ job: job.name, ...failure }, 'upkeep failed');
+      log.error({ job: job.name, ...failure }, 'job failed');
     }
   }
 
@@ -51,7 +51,10 @@ export function startUpkeep(jobs: Job[], log: Logger) {
   };
 }
 
-/** What the embedded database does not do by itself: its log would grow and its plans grow old. */
+/**
+ * Maintenance that the embedded database does not do by itself: its log would grow and its plans get
+ * outdated.
+ */
 export function embeddedUpkeep(database: Database): Job[] {
   if (database.kind !== 'embedded') return [];
   return [

@@ -1,7 +1,7 @@
 /** The channel that a member's open pages listen to. */
 export const channelOf = (userId: number) => `notifications:${userId}`;
 
-/** Who listens to a channel. */
+/** A listener of a channel. */
 export interface Listener {
   /** Something has changed; what it is now, the listener reads itself. */
   changed: () => void;

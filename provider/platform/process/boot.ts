@@ -52,14 +52,14 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
   await mkdir(env.DATA_DIR, { recursive: true, mode: FOLDER_MODE });
   const database = await openDatabase(env, opener);
   const [open] = await makePrivate(env.DATA_DIR);
-  if (open) log.warn({ path: open }, 'others may read DATA_DIR: a mode could not be changed');
+  if (open) log.warn({ path: open }, 'DATA_DIR is readable by others: a mode could not be changed');
   const services: Services = {
     env,
     database,
     files: createFileStore(env),
     mail: createMailer(env),
     limits: createLimits(env.REDIS_URL, (error) =>
-      log.warn({ error: error.name }, 'Redis is away'),
+      log.warn({ error: error.name }, 'Redis is unreachable'),
     ),
     log,
     now: () => new Date(),

@@ -7,7 +7,7 @@ import { isUnread } from './unread.ts';
 /** How long the database may take to answer before it counts as away, in ms. */
 const ANSWER_TIMEOUT_MS = 2000;
 
-/** What a readiness check asks. */
+/** The services that a readiness check queries. */
 export interface Served {
   app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
   database: Database;

@@ -6,7 +6,7 @@ import { hashtagsOf } from './words.ts';
 
 const PRODUCTS_MAX = 5;
 
-/** What a text leads to by itself: categories by hashtag, products by name. */
+/** The references in a text: categories by hashtag, products by name. */
 export interface Leads {
   categories(tags: string[]): string[];
   products(text: string): number[];
@@ -33,7 +33,7 @@ export async function readLeads(db: Db): Promise<Leads> {
   };
 }
 
-/** What videos and photo posts have alike at their sources. */
+/** The fields that videos and photo posts share at their sources. */
 interface Source {
   sourceId: string;
   title: string;
@@ -41,7 +41,7 @@ interface Source {
   publishedAt: Date;
 }
 
-/** What both kinds keep of a source, in the columns of their rows, and its hashtags. */
+/** Returns the columns that both kinds store of a source, and its hashtags. */
 export function columnsOf(source: Source, leads: Leads) {
   const { sourceId, title, description, publishedAt } = source;
   const words = `${title}\n${description}`;

@@ -11,7 +11,7 @@ const FEED_MAX = 4 * 1024 * 1024;
 /** More than this in one run is taken for a mistake. */
 const ITEMS_MAX = 5000;
 
-/** What an import is asked for: a feed's address or file, an export's folder or file. */
+/** The arguments of an import: a feed's address or file, an export's folder or file. */
 export interface ImportRequest {
   youtube?: string | undefined;
   instagram?: string | undefined;
@@ -20,7 +20,7 @@ export interface ImportRequest {
   fetch: Fetch;
 }
 
-/** What an import did to each kind that was asked for, and what it could not use. */
+/** The result of an import for each requested kind, and the items that it could not use. */
 export interface ImportReport {
   videos?: Tally;
   photos?: Tally;
