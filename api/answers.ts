@@ -36,7 +36,7 @@ const patchAnswer = (
     if (answer) recipe(answer);
   });
 
-/** What members do with answers. Its own file, since a reader needs none of it. */
+/** Members' writes of answers. A file of its own, since a reader needs none of it. */
 export const answersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The member's own answer to the question of a slug. */

@@ -26,7 +26,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `challenges/${id}` }),
       providesTags: (_challenge, _error, id) => [{ type: 'Challenge', id }],
     }),
-    /** Who takes part, the latest check-ins first. */
+    /** The participants, the latest check-ins first. */
     getEntrants: build.query<Paginated<Entrant>, EntrantsQuery & { id: number }>({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/`, params }),
       providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],

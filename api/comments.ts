@@ -3,7 +3,7 @@ import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
 import { tagOf } from './tags';
 
-/** What comments are about. */
+/** The content that comments are about. */
 export interface CommentSubject {
   /** Its path below the API's base, such as `forums/free/topics/3/`; its comments are beneath it. */
   path: string;

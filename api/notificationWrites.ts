@@ -16,7 +16,7 @@ function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
   for (const row of meant) row.status = 'read';
 }
 
-/** What members change of their notifications. Its own file, since the bell needs none of it. */
+/** Members' changes of their notifications. A file of its own, since the bell needs none of it. */
 export const notificationWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Read at once wherever it is shown; a refusal makes it unread again. */

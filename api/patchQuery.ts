@@ -63,7 +63,7 @@ export const joinPatches = (patches: Patch[]): Patch => ({
   },
 });
 
-/** What can be liked, as a page shows it. */
+/** Content that can be liked, as a page shows it. */
 interface Likeable {
   liked: boolean;
   like_count: number;

@@ -50,7 +50,9 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
   if (cover && cover === post.cover?.url) post.cover.alt = coverAlt ?? post.cover.alt;
 }
 
-/** What members read of their own and change of posts. Its own file, since a page is drawn without it. */
+/**
+ * Members' own posts and writes of posts. A file of its own, since a page is rendered without it.
+ */
 export const postWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLikedPosts: build.query<Paginated<PostSummary>, { page: number }>({

@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 import { patchQuery } from './patchQuery';
 import { questionsApi, type ShownQuestion, withoutComments } from './questions';
 
-/** What members change of questions. Its own file, since a page is drawn without it. */
+/** Members' writes of questions. A file of its own, since a page is rendered without it. */
 export const questionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createQuestion: build.mutation<ShownQuestion, { body: QuestionBody; idempotencyKey: string }>({

@@ -29,7 +29,9 @@ function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | unde
   }
 }
 
-/** What readers and members change of topics. Its own file, since a page is drawn without it. */
+/**
+ * Writes of readers and members to topics. A file of its own, since a page is rendered without it.
+ */
 export const topicWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createTopic: build.mutation<Topic, { slug: string; body: TopicBody; idempotencyKey: string }>({

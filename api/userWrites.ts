@@ -12,7 +12,7 @@ import { baseApi } from './baseApi';
 import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
 import { usersApi } from './users';
 
-/** Whose part is written, and what it shall be. */
+/** The username of a changed part, and its new value. */
 type Change<B> = { username: string; body: B };
 
 const put =
@@ -46,7 +46,7 @@ function showFollow(
   patchEveryQuery(lifecycle, getFollowings, changeIn);
 }
 
-/** What members change of themselves and of whom they follow. Its own file: a reader needs none of it. */
+/** Members' changes of their profile and follows. A file of its own: a reader needs none of it. */
 export const userWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `followed` is what is wanted: it shows at once, and a refusal turns it back. */

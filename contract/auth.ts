@@ -3,7 +3,7 @@ import { opaque, text } from './common.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { nickname, user, username } from './users.ts';
 
-/** A session that nobody refreshes ends after this long, in seconds. */
+/** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A refresh token that was used answers with the same successor for this long, in seconds. */
 export const REFRESH_GRACE_SECONDS = 60;
@@ -87,8 +87,8 @@ export const authenticateBody = z.union([
 export type AuthenticateBody = z.infer<typeof authenticateBody>;
 
 /**
- * What the web asserts, as a JWT with `iat`: `account` is the member's id at `provider` (for the
- * e-mail link the address itself). Without an address `email` is null.
+ * The web's assertion, as a JWT with `iat`: `account` is the member's id at `provider` (for the e-mail
+ * link the address itself). Without an address `email` is null.
  */
 export const assertionClaims = z.object({
   provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),

@@ -51,8 +51,8 @@ export const challengeSummary = z.object({
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
 
 /**
- * A challenge whole. `question1` and `question2` are asked of whoever joins, '' where nothing is. `needed` is
- * how many days must be checked to complete it; `rewards` what a check and completion bring.
+ * A challenge in detail. `question1` and `question2` are asked of a joining member, '' for none. `needed`
+ * is the number of days that complete it; `rewards` are the credits for a check-in and for completion.
  */
 export const challenge = challengeSummary.extend({
   rules: z.array(z.string()),
@@ -83,11 +83,12 @@ export type ChallengesQuery = z.input<typeof challengesQuery>;
 export const challengesAnswer = paginated(challengeSummary);
 
 /**
- * Who takes part. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
+ * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
  * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end,
- * and reported by the entrant's `id`: what is hidden of it is read by its writer and managers alone, '' to
- * others. `hearted` is the asking member's own, of that check-in. `answer1` and `answer2` are the entrant's own
- * to read: '' to others. `streak` counts days in a row up to now, a missed one a week forgiven.
+ * and reported by the participant's `id`: its author and managers read it while it is hidden, it is ''
+ * for others. `hearted` is the calling member's own, of that check-in. `answer1` and `answer2` are the
+ * participant's own: '' for others. `streak` counts days in a row up to now, a missed one a week
+ * forgiven.
  */
 const entrant = z.object({
   id: z.number().int().positive(),
@@ -213,7 +214,7 @@ export type HeartAnswer = z.infer<typeof heartAnswer>;
 export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
 export type ReviewBody = z.input<typeof reviewBody>;
 
-/** A group. `invite_code` is '' to whoever is not in it. */
+/** A group. `invite_code` is '' for callers who are not in it. */
 export const challengeGroup = z.object({
   id: z.number().int().positive(),
   challenge: challengeSummary,

@@ -57,7 +57,7 @@ export const topicOrderings = [
 /** Points earned wait this long before they convert, and end after the second of these, in days. */
 export const POINTS_WAIT_DAYS = 7;
 export const POINTS_LIFE_DAYS = 365;
-/** Points that end within this many days are told of, in days. */
+/** Points that expire within this many days are announced, in days. */
 export const POINTS_NOTICE_DAYS = 30;
 /** The most points that one conversion may name. */
 export const CONVERT_MAX = 10_000_000;
@@ -104,7 +104,7 @@ export const otherOrderings = ['published_at', '-published_at'] as const;
 export const INTRODUCTION_MAX = 200;
 /** The two sides of an avatar as the browser cuts it, in pixels. */
 export const AVATAR_PIXELS = 512;
-/** What a list of members can be ordered by. */
+/** The orders of a list of members. */
 export const userOrderingTypes = ['hot', 'new', 'best'] as const;
 export const genders = ['', 'female', 'male', 'other'] as const;
 /**
@@ -119,7 +119,7 @@ export const consentVersions = {
   marketing: '1',
 } as const;
 export type ConsentKind = keyof typeof consentVersions;
-/** Whoever leaves can come back for this many days; then what is personal is erased. */
+/** A leaver can restore their account for this many days; then personal data is erased. */
 export const RETURN_DAYS = 30;
 /** Names and messages of a delivery, in characters. */
 export const DELIVERY_MAX = {
@@ -147,7 +147,7 @@ export const badgeCodes = [
 ] as const;
 export type BadgeCode = (typeof badgeCodes)[number];
 
-/** What members are ranked by: likes received on what they wrote; what they wrote themselves. */
+/** The two rankings of members: by likes received on their content; by their own writes. */
 export const rankingTypes = ['likes', 'activity'] as const;
 export type RankingType = (typeof rankingTypes)[number];
 /** Counted in days of Korea, weeks from Monday. */
@@ -164,7 +164,9 @@ export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 export const questionOrderings = ['created_at', '-created_at'] as const;
 export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = DEFAULT_ORDERING_TYPE;
 
-/** What a search looks through, in the order of its tabs; a page of one kind holds so many. */
+/**
+ * The kinds of content that a search covers, in the order of its tabs; the page size of one kind.
+ */
 export const searchKinds = [
   'topics',
   'posts',

@@ -14,7 +14,7 @@ import {
 } from './constants.ts';
 import { product, productFilters } from './products.ts';
 
-/** What a list call may ask for by `status`: nothing else is shown to anyone. */
+/** The accepted values of `status` in a list call: only published content is shown. */
 const publishedOnly = z.enum(['published']);
 const contentStatuses = ['published', 'hidden'] as const;
 

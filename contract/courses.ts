@@ -44,7 +44,9 @@ const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** What a member handed in at a course's end: a record of what they did, and the answer to its question. */
+/**
+ * A member's application at a course's end: a record of their routine, and the answer to its question.
+ */
 const courseApplication = z.object({
   content: z.string(),
   answer: z.string(),

@@ -3,7 +3,9 @@
  * a library: a whole one of phone numbers would be heavier than the page that asks for one.
  */
 
-/** The instagram.com address or the name as it is usually typed, with what stands before the name. */
+/**
+ * The instagram.com address or the name as it is usually typed, with the prefix before the name.
+ */
 const INSTAGRAM_BEFORE = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/|^@/i;
 /** 1–30 letters, digits, `_` and single dots within. */
 const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;

@@ -4,8 +4,8 @@
 export const ODDS_TOTAL = 10_000;
 
 /**
- * What the draw of an entry is the HMAC-SHA256 of, under the raffle's seed; `beacon` is the randomness of the
- * public beacon, '' where none is mixed in.
+ * The message of an entry's draw, the HMAC-SHA256 under the raffle's seed; `beacon` is the randomness of
+ * the public beacon, '' without one.
  */
 export const drawMessage = (
   raffle: number,
@@ -15,7 +15,7 @@ export const drawMessage = (
   beacon = '',
 ) => `${raffle}:${number}:${words}:${round}${beacon && `:${beacon}`}`;
 
-/** What a raffle promises before its first entry. */
+/** The terms that a raffle commits to before its first entry. */
 export interface Terms {
   id: number;
   seed_hash: string;

@@ -9,7 +9,7 @@ import { questionSummary } from './questions.ts';
 import { ranking } from './rankings.ts';
 import { topicSummary } from './topics.ts';
 
-/** What stands of a topic by its title alone. */
+/** A topic reduced to its title. */
 const titled = {
   id: true,
   forum: true,
@@ -20,7 +20,7 @@ const titled = {
   user: true,
 } as const;
 
-/** What stands of a picture in a row of a few: enough to recognise it and to go there. */
+/** A picture in a short row, with its link. */
 const glimpse = { id: true, title: true, thumbnail: true } as const;
 
 /** GET base/main/: everything the home page shows, in one answer, and no more of each thing. */

@@ -15,7 +15,7 @@ import {
 } from './constants/takingPart.ts';
 import { author } from './users.ts';
 
-/** What a mission takes beside words of its own: the ids of the choices taken, or a note. */
+/** A submission's data beside its texts: the ids of the chosen options, or a note. */
 const missionData = z.strictObject({
   choices: z.array(z.string().max(20)).max(MISSION_CHOICES_MAX).optional(),
   note: text(MISSION_NOTE_MAX, 0).optional(),
@@ -43,10 +43,10 @@ const missionSummary = z.object({
 export type MissionSummary = z.infer<typeof missionSummary>;
 
 /**
- * A mission whole. `content` and `resourceUrls` are the mission's own words and pictures; `review`,
- * `answer` and `data` what the asking member has given, '' and {} before. `checked`: a manager reads
- * what is handed in before it completes. `min_length` is that of its note or review. `reason` says why a
- * manager gave it back. `right` and `explanation` are told of a completed mission alone.
+ * A mission in detail. `content` and `resourceUrls` are the mission's own text and pictures; `review`,
+ * `answer` and `data` the calling member's submission, '' and {} before. `checked`: a manager reads a
+ * submission before it completes. `min_length` is that of its note or review. `reason` says why a manager
+ * returned it. `right` and `explanation` are present for a completed mission only.
  */
 export const mission = missionSummary.extend({
   content: z.string(),
@@ -74,7 +74,7 @@ export const missionsQuery = pageQuery.extend({ status: z.enum(missionStatuses).
 export type MissionsQuery = z.input<typeof missionsQuery>;
 export const missionsAnswer = paginated(missionSummary);
 
-/** What a member wrote about a mission that they have completed. */
+/** A member's review of a mission that they have completed. */
 const missionReview = z.object({
   id: z.number().int().positive(),
   status: z.enum(['published', 'hidden']),
@@ -119,7 +119,7 @@ export const shortMissionAnswer = z.object({
 });
 export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
 
-/** What a member has handed in, as managers read it; `choices` are the texts of those taken. */
+/** A member's submission, as managers read it; `choices` are the texts of the chosen options. */
 const missionSubmission = z.object({
   id: z.number().int().positive(),
   status: z.enum(submissionStatuses),

@@ -16,8 +16,9 @@ import { author } from './users.ts';
 const subject = z.enum(moderatedSubjects);
 
 /**
- * What a report, a deed or a deletion is about, as it is now. `title` is '' of what has none, `path`
- * an address of the site without a language, '' where the thing can no longer be looked at.
+ * The content of a report, an audit log entry or a deletion, as it is now. `title` is '' of content
+ * without one, `path` an address of the site without a language, '' where the content is not visible any
+ * more.
  */
 const thing = z.object({
   subject,
@@ -38,7 +39,7 @@ export const reportBody = z.strictObject({
   note: text(REPORT_NOTE_MAX, 0).default(''),
 });
 export type ReportBody = z.input<typeof reportBody>;
-/** `folded`: whether the thing is folded now. */
+/** `folded`: whether the content is collapsed now. */
 export const reportAnswer = z.object({ success: z.literal(true), folded: z.boolean() });
 
 const appeal = z.object({
@@ -48,7 +49,7 @@ const appeal = z.object({
 });
 const decision = z.object({ reason: z.string(), created_at: instant });
 
-/** What became of something of the member's own, and what they may answer. */
+/** The state of a case about the member's own content, and whether they may appeal. */
 const receivedCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
@@ -105,7 +106,7 @@ export type ReportCase = z.infer<typeof reportCase>;
 
 const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
-/** GET reports/: `open` has what is folded first; `username` narrows to one member's things. */
+/** GET reports/: `open` has collapsed content first; `username` narrows to one member's content. */
 export const queueQuery = pageQuery.omit({ search: true }).extend({
   status: z.enum(queueStatuses).default('open'),
   username: text(20, 0).optional(),

@@ -28,8 +28,8 @@ export const questionSlug = slug.refine(
 );
 
 /**
- * A question in a list. `excerpt` is the start of its content, on one line, '' of what is `folded` after
- * reports; `answered` says that its asker took an answer.
+ * A question in a list. `excerpt` is the start of its content, on one line, '' of a question that reports
+ * have collapsed; `answered` says that its author accepted an answer.
  */
 export const questionSummary = z.object({
   id: z.number().int().positive(),

@@ -87,7 +87,7 @@ export const rafflesQuery = pageQuery;
 export type RafflesQuery = z.input<typeof rafflesQuery>;
 export const rafflesAnswer = paginated(raffle);
 export const prizesAnswer = paginated(prize);
-/** GET raffles/{id}/participations/: the asking member's own; nobody has another's. */
+/** GET raffles/{id}/participations/: the calling member's own. */
 export const participationsAnswer = paginated(participation);
 export const drawsAnswer = paginated(draw);
 

@@ -5,7 +5,7 @@ import { author } from './users.ts';
 
 const kind = z.enum(searchKinds);
 
-/** What one result is; videos and photo posts are found together, as contents. */
+/** The kinds of a result; videos and photo posts are found together, as contents. */
 export const searchTypes = [
   'topic',
   'post',
@@ -50,7 +50,7 @@ export const searchQuery = pageQuery.extend({
 });
 export type SearchQuery = z.input<typeof searchQuery>;
 
-/** What was found, title before content, then by how much is going on there; `counts` of every kind. */
+/** The results, title before content, then by activity; `counts` of every kind. */
 export const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

@@ -44,8 +44,8 @@ export const delivery = z.object({
 });
 
 /**
- * Who wrote something: as much of a member as a list needs. Of one who has left `username` is '' and
- * the nickname says that they have.
+ * The author of content: as much of a member as a list needs. For a leaver `username` is '' and the
+ * nickname says that they have left.
  */
 export const author = z.object({
   username: z.string(),
@@ -135,7 +135,7 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-/** What a form holds before its rules are looked at: anything that text can hold. */
+/** The input of a form before validation: any text. */
 const typed = text(1000, 0);
 
 export const nicknameBody = z.strictObject({ nickname: typed });

@@ -32,7 +32,7 @@ const schema = z.object({
 });
 export type WebEnv = z.infer<typeof schema>;
 
-/** What development may leave out: these work on one machine and protect nothing. */
+/** The settings that development may leave out: these work on one machine and protect nothing. */
 const DEVELOPMENT = {
   API_URL: 'http://127.0.0.1:4000/api/v1',
   NEXTAUTH_URL: `http://localhost:${process.env.PORT ?? 3000}`,

@@ -5,7 +5,7 @@ const bytesOf = (hex: string) =>
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Random words of the entrant's own browser: nobody else can have known them. */
+/** Random words of the participant's own browser, which the operator cannot know. */
 export function ownWords(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer);
 }
@@ -53,7 +53,7 @@ async function numberOf(
   }
 }
 
-/** What recomputing all draws of a raffle came to. */
+/** The result of recomputing all draws of a raffle. */
 export interface Recount {
   /** Whether the seed was the promised one. */
   seedHolds: boolean;

@@ -7,7 +7,7 @@ import {
 } from '../contract/constants.ts';
 import type { Query } from './paths.ts';
 
-/** What a reader has chosen of a list. All of it lives in the address, defaults left out. */
+/** A reader's filters of a list. All of them are in the address, defaults left out. */
 export interface ListState {
   /** From 1; 0 for what can be no page or order, which the list's call refuses. */
   page: number;

@@ -34,7 +34,7 @@ export function takeSession(store: AppStore, session: Session | null): string {
 }
 
 async function look(store: AppStore): Promise<string> {
-  // Who waits for it, such as a tap, is to be told when nothing comes.
+  // A caller that waits for it, such as a tap, has to learn when no response comes.
   const answer = await fetch(SESSION_URL, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}`);
   const body: Session | Record<string, never> = await answer.json();
@@ -46,9 +46,9 @@ async function look(store: AppStore): Promise<string> {
 let underWay: Promise<string> | undefined;
 
 /**
- * Looks at the cookie's session and takes it into the store; several looks at once are one. Answers
- * the access token, '' when nobody is signed in.
- * @throws when the site could not say, which is no reason to log anyone out
+ * Reads the cookie's session into the store; several concurrent reads are one. Returns the access token,
+ * '' for a visitor.
+ * @throws when the site could not say, which is no reason to sign a member out
  */
 export function lookAtSession(store: AppStore): Promise<string> {
   underWay ??= look(store).finally(() => {

@@ -10,8 +10,8 @@ const publicUser = (user: SessionUser | null): SessionUser | null =>
   user && { ...user, email: null, email_verified: null };
 
 /**
- * Takes over the last visit's member while nobody has said who is signed in. `isLogin` stays false: the
- * token that it stands for comes with the session.
+ * Takes over the last visit's member while the session is unknown. `isLogin` stays false: the token that
+ * it stands for comes with the session.
  */
 function takeRemembered(remembered: UserState, _: UserState, state: UserState): UserState {
   const { user, username } = remembered;

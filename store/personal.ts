@@ -2,7 +2,9 @@ import { baseApi } from '@/api/baseApi';
 import type { AppStore } from './makeStore';
 import type { Snapshot } from './snapshot';
 
-/** What was answered for a member within this time is not asked for again by the next page, in ms. */
+/**
+ * Responses for a member that are younger than this are not fetched again by the next page, in ms.
+ */
 const YOUNG_MS = 10_000;
 
 type Query = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => never;

@@ -1,15 +1,15 @@
 /** Where drafts lie in the browser; the number changes when their shape does. */
 const PREFIX = 'gyeol-draft-2';
-/** A draft nobody came back to is dropped after this long. */
+/** An untouched draft is dropped after this long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A target as one member's own, or as the visitor's (`@:…`), so that whoever signs in next on the same
- * device finds nothing of theirs.
+ * A target as one member's own, or as the visitor's (`@:…`), so that the next member on the same device
+ * finds none of it.
  */
 export type OwnTarget = `@${string}:${string}`;
 export const ownTarget = (owner: string, target: string): OwnTarget => `@${owner}:${target}`;
-/** Whose it is: a username, '' for the visitor. */
+/** Returns the owner of a target: a username, '' for the visitor. */
 export const ownerOf = (target: OwnTarget) => target.slice(1, target.indexOf(':'));
 
 /** Personal details are kept for the visit alone, their member's or not. */
@@ -17,7 +17,7 @@ const PRIVATE = 'private:';
 const storeOf = (target: OwnTarget) =>
   target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;
 
-/** What a form held, and when (ISO 8601). */
+/** The values of a form, and their time (ISO 8601). */
 export interface Draft<T> {
   value: T;
   savedAt: string;
@@ -50,7 +50,7 @@ export const draftTargets = {
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
   letter: `${PRIVATE}letter`,
-  /** What one writes for an event; `secretEvent` is how one can be reached. */
+  /** The application to an event; `secretEvent` has the contact details. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
