@@ -3,7 +3,7 @@ import { empty, huge } from './shapes.ts';
 
 /** Gives a call to the provider in memory. */
 export type Answer = (request: Request) => Promise<Response>;
-/** What is laid over the provider: it may change the call, the answer, or neither. */
+/** A change of the provider's behaviour: of the call, the response, or neither. */
 type Scenario = (request: Request, answer: Answer) => Promise<Response>;
 
 /** How long a slow provider takes, in ms. */
@@ -21,7 +21,7 @@ async function reshape(request: Request, answer: Answer, shape: (body: unknown) 
 
 /** The states of the world that a page has to bear, by name. */
 export const scenarios = {
-  /** Nobody has written anything yet. */
+  /** Without any content of members. */
   empty: (request, answer) => reshape(request, answer, empty),
   /** The provider breaks on every call. */
   error: async () =>
@@ -33,7 +33,7 @@ export const scenarios = {
     await wait(SLOW_MS);
     return answer(request);
   },
-  /** Nobody listens where the provider should be. */
+  /** The provider does not listen. */
   offline: async () => Response.error(),
   /** The provider knows no session, whatever is sent. */
   'signed-out': (request, answer) => {

@@ -14,7 +14,7 @@ interface Props {
   status: number;
   /** Whether the page was never rendered and the provider is away. */
   away?: boolean;
-  /** What broke in the browser, where the shell could not catch it. */
+  /** The error in the browser that the shell could not catch. */
   err?: Error;
 }
 

@@ -30,7 +30,7 @@ const detailHeaders = ({ address, cdn, otherThan: words }: DetailPage): HeaderRu
   );
 };
 
-/** What a CDN may keep of the pages of the table, and for how long. */
+/** The cache headers of the pages of the table for a CDN. */
 export const cacheHeaders: HeaderRule[] = [
   cached(table.singles.home.address, LIST),
   cached(table.singles.forums.address, LIST),

@@ -1,7 +1,7 @@
 import { folderOf, groupPattern, pageFolder, viewFolder } from './patterns.ts';
 import type { DetailPage, ListPage, SinglePage } from './table.ts';
 
-/** What the browser needs of the table to lead its own navigation. */
+/** The part of the table that the browser needs for its own navigation. */
 export interface BrowserRoutes {
   /** `searchedParts` of lib/listState.ts. */
   searched: readonly string[];

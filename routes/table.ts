@@ -55,7 +55,7 @@ interface ListPage extends Page {
   feed?: string;
 }
 
-/** What a list shows one of. */
+/** The page of one item of a list. */
 interface DetailPage extends Page {
   /** Folder of the pages 2 and later: of its comments, or of a member's topics. Page 1 is its own. */
   laterPages?: 'comments' | 'pages';
@@ -63,7 +63,10 @@ interface DetailPage extends Page {
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Words in the place of its parameter that are other pages. */
   otherThan?: readonly string[];
-  /** What a CDN may keep for a second: the page, or its data for navigation in the browser as well. */
+  /**
+   * The responses that a CDN may cache for a second: the page, or its data for navigation in the browser
+   * as well.
+   */
   cdn?: 'page' | 'page and data';
   /** Seconds until the page is rendered again if no write renews it. */
   seconds: number;

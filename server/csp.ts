@@ -101,7 +101,7 @@ interface Header {
   value: string;
 }
 
-/** What every answer of the site carries, in Next's form of a header. */
+/** Returns the security headers of every response of the site, in Next's form. */
 export function securityHeaders(parts: Parts): Header[] {
   return [
     { key: 'Content-Security-Policy', value: contentSecurityPolicy(parts) },
@@ -127,7 +127,7 @@ export const partsOf = (env: Record<string, string | undefined>): Parts => ({
   naver: Boolean(env.NAVER_CLIENT_ID),
 });
 
-/** What an answer over TLS carries besides: two years of HTTPS alone. */
+/** The further header of a response over TLS: two years of HTTPS only. */
 export const strictTransport: Header = {
   key: 'Strict-Transport-Security',
   value: 'max-age=63072000; includeSubDomains',

@@ -3,7 +3,7 @@ import { keepSecrets, requireSecrets } from './secrets.ts';
 
 export type Env = Record<string, string | undefined>;
 
-/** What a start decides from the environment, for both programs. */
+/** The settings that a start derives from the environment, for both programs. */
 export interface Settings {
   /** Neither HOST nor DATABASE_URL is set: a site for this machine, with all it needs made for it. */
   isLocal: boolean;

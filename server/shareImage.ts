@@ -12,7 +12,7 @@ const FONTS = 'node_modules/pretendard/dist/public/static';
 /** Longer titles are cut: a preview shows three lines at most. */
 const TITLE_MAX = 60;
 
-/** What a shared page's picture says. */
+/** The text in a shared page's picture. */
 export interface ShareText {
   /** Above the title: the forum, the type's code. */
   label: string;

@@ -15,7 +15,7 @@ const single = new Agent({ ...limits, pipelining: 0 });
 
 /** Methods that change nothing, so that a second attempt does no harm. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-/** What an error of a kept connection is called that the other end has closed meanwhile. */
+/** The codes of an error of a keep-alive connection that the other end has closed meanwhile. */
 const STALE = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');

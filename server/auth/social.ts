@@ -2,7 +2,7 @@ import type { OAuthConfig, TokenEndpointHandler } from 'next-auth/providers/oaut
 import { z } from 'zod';
 import { env } from '@/lib/env';
 
-/** What the web may assert about a social sign-in. */
+/** The facts that the web may assert about a social sign-in. */
 interface Verified {
   account: string;
   email: string | null;
@@ -58,7 +58,7 @@ const readers: Record<SocialName, (profile: unknown) => Verified> = {
   },
 };
 
-/** What a provider's own profile says, in one shape. @throws when it is not the provider's shape */
+/** Reads a provider's own profile into one shape. @throws when it is not the provider's shape */
 export const readProfile = (name: SocialName, profile: unknown) => readers[name](profile);
 
 const addresses: Record<SocialName, { authorization: string; token: string; userinfo: string }> = {
@@ -149,7 +149,7 @@ export function socialProviders(): OAuthConfig<unknown>[] {
   ];
 }
 
-/** What the sign-in page offers beside a password. */
+/** Lists the ways to sign in beside a password. */
 export function waysIn(): { social: SocialName[]; emailLink: boolean } {
   const { KAKAO_CLIENT_ID, NAVER_CLIENT_ID, SMTP_URL } = env();
   const configured = { kakao: KAKAO_CLIENT_ID, naver: NAVER_CLIENT_ID };

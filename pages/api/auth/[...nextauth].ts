@@ -12,7 +12,7 @@ import { clientAddress } from '@/server/clientAddress';
 
 const NextAuth = defaultOf(NextAuthModule);
 
-/** What a browser may have logged, and how often from one address. */
+/** The codes that a browser may have logged, and how often from one address. */
 const CLIENT_CODES = ['CLIENT_FETCH_ERROR', 'CLIENT_SESSION_ERROR'];
 const mayLog = addressLimit(30, 60);
 

@@ -45,10 +45,10 @@ const METHODS = new Map<string | undefined, boolean>([
 ]);
 
 /**
- * The browser's one way to the provider, on the site's own origin: streams the call both ways with
- * its slash, its client's address and its request id, and answers 503 in JSON when nobody is there.
- * A write's answer names the pages it changed; they are renewed here, once it has been passed on, and
- * before that where it brought one back.
+ * Streams a browser's call to the provider, on the site's own origin, with its slash, its client's
+ * address and its request id, and answers 503 in JSON when the provider is down. A write's response names
+ * the pages it changed; they are revalidated here once it has been passed on, or before that where it
+ * restored one.
  */
 export default async function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const requestId = requestIdOf(req);

@@ -28,7 +28,10 @@ interface Props {
   state: ListState;
 }
 
-/** Who takes part in a challenge: their latest check-ins, their hearts, their reviews; or one's every day. */
+/**
+ * The participants of a challenge with their latest check-ins, hearts and reviews; or every day of one's
+ * own.
+ */
 export default function EntrantsPage({ id, scope, state }: Props) {
   const { t } = useTranslation('entrants');
   const { data: challenge } = useGetChallengeQuery(id);

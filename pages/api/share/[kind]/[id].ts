@@ -68,7 +68,7 @@ const written = (path: string) => async (id: string, language: string) => {
 const textsOf = async (name: string, language: string) =>
   JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
 
-/** What each kind of page says in its picture; null for what is not there. */
+/** Returns the text in the picture of each kind of page; null for unknown content. */
 const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<ShareText | null>> = {
   topic: written('topics'),
   post: written('posts'),
