@@ -10,7 +10,7 @@ const TIMES_BAR = 2;
 
 const searchOf = (word: string) => `search=${encodeURIComponent(word)}`;
 
-/** What is called at a size; `last` is page 1,000, or the last of a smaller list. */
+/** Lists the calls at a size; `last` is page 1,000, or the last of a smaller list. */
 const pathsAt = (size: number) => {
   const last = Math.min(1000, Math.floor(size / 30));
   return {

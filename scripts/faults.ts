@@ -13,9 +13,9 @@ import { findPort } from './lib/ports.ts';
 import { signInDemo } from './lib/visitor.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
-/** What a page should take at most, in ms: slower answers are counted. */
+/** The time that a page should take at most, in ms: slower responses are counted. */
 const BAR_MS = 3000;
-/** What fails, in ms: a busy machine is slower than the bar. */
+/** The time that fails the run, in ms: a busy machine is slower than the bar. */
 const CAP_MS = 10_000;
 /** How long a page may need until it is right again after a fault, in ms. */
 const RECOVERY_MS = 15_000;

@@ -204,7 +204,7 @@ function call(
   });
 }
 
-/** What a caller sends in turn: pages, reads and, now and then, a write with a key of its own. */
+/** Returns a caller's next call: pages, reads and, now and then, a write with a key of its own. */
 function callOf(index: number, { token, topicId }: { token: string; topicId: number }) {
   const headers: OutgoingHttpHeaders = {
     // An address of its own for each member, as nginx passes it on.

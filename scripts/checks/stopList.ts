@@ -7,7 +7,7 @@ const LIST = 'scripts/checks/stopList.json';
 
 /** A term of one or more words. */
 interface Term {
-  /** What to write instead. */
+  /** The words to write instead. */
   write: string;
   /** `names`: identifiers and file names. `everywhere`: comments, strings and documents too. */
   in: 'names' | 'everywhere';

@@ -15,7 +15,7 @@ export const program = (name: string, ...args: string[]): Step => ({
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    return status === 0 ? [] : [`${name} found what stands above`];
+    return status === 0 ? [] : [`${name} failed, see above`];
   },
 });
 

@@ -61,7 +61,7 @@ function composeFollows(): SeedFollow[] {
     return follower && following ? [{ follower, following }] : [];
   });
   return [...pairs, ...named].map(({ follower, following }) => {
-    // Nobody follows before both are here.
+    // A follow is younger than both accounts.
     const both = Math.min(follower.joined_days_ago, following.joined_days_ago) * 24 - 1;
     return {
       follower: follower.username,
@@ -83,7 +83,7 @@ export const socials: Record<string, { instagram?: string; youtube?: string; blo
   demo: { instagram: 'gyeol.friend' },
 };
 
-/** Members who were here when the site opened: whoever joined this many days ago or earlier. */
+/** Members who were here when the site opened: those who joined this many days ago or earlier. */
 export const OPENED_DAYS_AGO = 280;
 
 /** Whether a member lets others see their skin type: most do. */

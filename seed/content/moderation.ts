@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../contract/constants/moderation.ts';
 
-/** The operator's list as it is at first: what nobody wants to read anywhere. */
+/** The operator's first list of banned words. */
 export const bannedWords = [
   '시발',
   '씨발',

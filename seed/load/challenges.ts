@@ -16,7 +16,7 @@ import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
 import { posterPicture } from './pictures.ts';
 
-/** Everybody begins with five hearts; so nobody gives more than they have. */
+/** All members begin with five hearts and give no more than they have. */
 const HEARTS_GIVEN = 3;
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;

@@ -38,7 +38,7 @@ const written = composeContentComments({
   photos: photoContent.length,
 });
 
-/** How many comments a thing has, and how many of them answer nobody. */
+/** The number of comments of a content, and of its top-level comments. */
 function countsOf(subject: 'video' | 'photo', place: number) {
   const own = written.filter((one) => one.subject === subject && one.place === place);
   const replies = own.reduce((sum, one) => sum + one.replies.length, 0);

@@ -14,7 +14,7 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { idAt } from './accounts.ts';
 
 type Row = typeof notifications.$inferInsert;
-/** Something that a member would have been told of, when it happened. */
+/** A notification that a member would have got, when it happened. */
 type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' | 'path'> & {
   actorId: number;
   at: Date;
@@ -127,7 +127,7 @@ function gather(news: News[], now: Date) {
   return [...groups.values()].sort((a, b) => a.row.updatedAt.getTime() - b.row.updatedAt.getTime());
 }
 
-/** What the two demo accounts have been told of all that the first content says about theirs. */
+/** The notifications of the two demo accounts for all that the first content has about theirs. */
 export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
   const oldest = now.getTime() - KEPT_DAYS * millisecondsInDay;

@@ -54,7 +54,7 @@ const wordsIn = (block: Block): string[] => {
   return block.kind === 'picture' ? [] : [block.text];
 };
 
-/** Comments of each post, by its place: all of them, and those that answer nobody. */
+/** Comments of each post, by its place: all of them, and the top-level ones. */
 function commentCounts() {
   const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
   for (const { post, parent } of postComments) {

@@ -14,7 +14,7 @@ import { picturesOf } from './pictures.ts';
 
 const LIKES_SEED = 11;
 
-/** Comments of each topic, by its index: all of them, and those that answer nobody. */
+/** Comments of each topic, by its index: all of them, and the top-level ones. */
 function commentCounts() {
   const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
   for (const { topic, parent } of commentContent) {

@@ -21,7 +21,7 @@ export interface SeedMission extends MissionDraft {
   entries: SeedEntry[];
 }
 
-/** A coupon of the demo; `ends_days_ago` is negative. Nobody but a developer's own site has it. */
+/** A coupon of the demo, on a developer's own site only; `ends_days_ago` is negative. */
 export const shortMissions = [
   {
     code: 'W4TK-9RMC-H27X',

@@ -1,4 +1,4 @@
-/** A way to tell of a subject: every sentence here is true of whatever it is told of. */
+/** A way to write about a subject: every sentence here is true of every subject. */
 export interface Angle {
   title: (name: string) => string;
   openings: readonly string[];

@@ -1,4 +1,4 @@
-/** A block as it is written below: its type, its words and what stands within it. */
+/** A block as it is written below: its type, its text and the blocks within it. */
 interface Written {
   type: string;
   words?: string;
