@@ -65,8 +65,8 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
 };
 
 /**
- * Gives the seconds that an answer is kept in the cache once nothing on the page uses it. On the server
- * a store lives for one request, and a timer would hold it and every answer in it for that long.
+ * Returns the seconds that a response stays in the cache once nothing on the page uses it. On the server
+ * a store lives for one request, and a timer would hold it and every response in it for that long.
  */
 export const keepFor = (seconds: number) =>
   typeof window === 'undefined' ? Number.POSITIVE_INFINITY : seconds;

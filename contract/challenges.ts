@@ -130,8 +130,9 @@ const calendarDay = z.object({
 export type CalendarDay = z.infer<typeof calendarDay>;
 
 /**
- * GET challenges/{id}/entrants/{eid}/ (ours): an entrant with every day. `before` and `after` are the first
- * and the latest picture, '' until there are two. `may_review` says whether a review can be written now.
+ * GET challenges/{id}/entrants/{eid}/ (ours): a participant with every day. `before` and `after` are the
+ * first and the latest picture, '' until there are two. `may_review` says whether a review can be written
+ * now.
  */
 export const entrantWhole = entrant.extend({
   calendar: z.array(calendarDay),

@@ -57,8 +57,8 @@ export const slug = z
   .max(60);
 
 /**
- * Takes the agreement to one version of a text. Its refusal tells no agreement (`consent_missing`) from one to
- * another version.
+ * Validates the agreement to one version of a text. Its error distinguishes no agreement
+ * (`consent_missing`) from one to another version.
  */
 export const consentTo = <V extends string>(version: V) =>
   z.literal(version, {

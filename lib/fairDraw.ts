@@ -75,7 +75,9 @@ interface OwnEntry {
   receipt: { chain: string } | null;
 }
 
-/** Goes through the chain of entries; says whether it comes out as published and passes the own receipt. */
+/**
+ * Recomputes the chain of entries; returns whether it ends as published and contains the own receipt.
+ */
 async function entriesHold(
   raffle: PublishedRaffle,
   prizes: readonly PublishedPrize[],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { empty, huge } from './shapes.ts';
 
-/** Gives a call to the provider in memory. */
+/** Passes a call to the provider in memory. */
 export type Answer = (request: Request) => Promise<Response>;
 /** A change of the provider's behaviour: of the call, the response, or neither. */
 type Scenario = (request: Request, answer: Answer) => Promise<Response>;
@@ -65,7 +65,7 @@ export type ScenarioName = keyof typeof scenarios;
 export const scenarioNamed = (name: string | null | undefined): ScenarioName | undefined =>
   name && Object.hasOwn(scenarios, name) ? (name as ScenarioName) : undefined;
 
-/** Answers a call under a scenario, or plainly without one. */
+/** Handles a call under a scenario, or plainly without one. */
 export function play(
   name: ScenarioName | undefined,
   request: Request,

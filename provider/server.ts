@@ -34,7 +34,7 @@ export interface ReadyMessage {
   madeAccounts: boolean;
 }
 
-/** A new embedded database gets its first content; says whether that made accounts. */
+/** Loads the first content into a new embedded database; returns whether that made accounts. */
 async function fillWhenEmpty(services: Services): Promise<boolean> {
   const { database, env } = services;
   if (database.kind !== 'embedded' || !(await database.read(isEmpty))) return false;

@@ -113,7 +113,7 @@ export function createEdge(answer: Handler, edge: Edge) {
     }
   }
 
-  /** Answers a connection that carries no request, or none that can be read on. */
+  /** Responds on a connection that carries no request, or none that can be read on. */
   function answerRaw(socket: Duplex, { status, ...body }: Refusal) {
     closing.add(socket);
     const text = JSON.stringify(body);

@@ -168,8 +168,8 @@ const isReady = (message: unknown) =>
   typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;
 
 /**
- * Tells why a program is not started again, or undefined. One that has served before always is: the
- * other program goes on with what it has, and an operator may repair the cause meanwhile.
+ * Returns why a program is not restarted, or undefined. One that has served before always is: the other
+ * program continues with its cache, and an operator may repair the cause meanwhile.
  */
 function reasonToGiveUp({ wasReady, starts }: Slot, code: number, { maxStarts }: RestartPolicy) {
   if (wasReady) return undefined;

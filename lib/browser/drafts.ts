@@ -87,7 +87,7 @@ function keep(target: OwnTarget, draft: Draft<unknown>): boolean {
   }
 }
 
-/** Keeps a draft. Says whether it could: a private window or a full store cannot. */
+/** Stores a draft. Returns whether it could: a private window or a full store cannot. */
 export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
   keep(target, { value, savedAt: new Date().toISOString() });
 

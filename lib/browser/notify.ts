@@ -9,7 +9,7 @@ const stands = new Promise<typeof toast>((resolve) => {
   standing = resolve;
 });
 
-/** Tells the shell when the first toast is wanted, also when that was before it asked. */
+/** Notifies the shell when the first toast is requested, also when that was before it listened. */
 export function onFirstToast(mount: () => void): () => void {
   if (wanted) mount();
   else mountHost = mount;

@@ -20,8 +20,8 @@ const standIns = new Map([
 ]);
 
 /**
- * The first members, and the two demo accounts: with a password when `accounts` is true, else only
- * as the names under what they wrote. Gives each content username its row's id.
+ * Inserts the first members, and the two demo accounts: with a password when `accounts` is true, else
+ * only as the names of authors. Returns each content username's row id.
  */
 export async function insertMembers(
   tx: Db,

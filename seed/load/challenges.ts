@@ -211,8 +211,8 @@ function keepEarnings(challengeId: number, entrants: SeedEntrant[], seeding: See
 }
 
 /**
- * The first challenges with all that members have done of them. Gives what each has earned by it, for
- * the ledgers.
+ * Inserts the first challenges with the activity of members. Returns the credits of each, for the
+ * ledgers.
  */
 export async function insertChallenges(
   tx: Db,

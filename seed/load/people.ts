@@ -66,7 +66,7 @@ const counted = {
     join topics t on t.id = l.topic_id`,
 } as const;
 
-/** Gives a badge to all who have come to it, as of the moment that they did. */
+/** Awards a badge to all who have reached it, as of the moment that they did. */
 async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
   const [earned, atLeast] =
     typeof earnedBy === 'string'

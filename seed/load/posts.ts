@@ -71,7 +71,9 @@ const coverOf = ({ cover, coverAlt }: SeedPost) => {
   return { url: urlOf(name), alt: coverAlt, width, height };
 };
 
-/** The posts with their labels, likes and comments. Gives their ids in the content's order. */
+/**
+ * Inserts the posts with their taxonomy, likes and comments. Returns their ids in the content's order.
+ */
 export async function insertPosts(
   tx: Db,
   now: Date,

@@ -47,7 +47,10 @@ function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
   };
 }
 
-/** The topics, their likes and the forums' counters. Gives the topics' ids in the content's order. */
+/**
+ * Inserts the topics, their likes and the forums' counters. Returns the topics' ids in the content's
+ * order.
+ */
 export async function insertTopics(
   tx: Db,
   now: Date,

@@ -9,8 +9,8 @@ export interface GoodAnswer {
 }
 
 /**
- * Answers a request in a wrong way. `untilClosed` runs a timer until the caller's connection is closed, so
- * that no fault outlives its request.
+ * Responds to a request in a wrong way. `untilClosed` runs a timer until the caller's connection is
+ * closed, so that no fault outlives its request.
  */
 type Lay = (exchange: {
   req: IncomingMessage;

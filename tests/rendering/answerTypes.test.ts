@@ -87,7 +87,7 @@ type Endpoints = typeof answersApi.endpoints &
 /** What the code that uses an endpoint takes its answer for. */
 type ResultOf<Endpoint> = Endpoint extends { Types: { ResultType: infer Result } } ? Result : never;
 
-/** Answers of which `transformResponse` makes something else. */
+/** Responses that `transformResponse` changes. */
 type Transformed = 'getBlocked';
 
 /** Endpoints whose schema accepts an answer that their type does not have. */

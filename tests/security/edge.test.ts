@@ -18,7 +18,7 @@ afterAll(() => recordCount('raw-socket cases', cases));
 const head = (method: string, path: string, lines: string[] = []) =>
   [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', ...lines, '', ''].join('\r\n');
 
-/** Sends the bytes of one request and gives its answer. */
+/** Sends the bytes of one request and returns its response. */
 async function once(port: number, bytes: string, method = 'GET') {
   cases += 1;
   const connection = open(port);

@@ -229,12 +229,12 @@ async function start(answer: (req: IncomingMessage, res: ServerResponse) => void
 const own = (req: IncomingMessage) =>
   JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
 
-/** Answers once the body was read. */
+/** Responds once the body was read. */
 const readWhole = (req: IncomingMessage, res: ServerResponse) => {
   req.resume();
   req.on('end', () => res.writeHead(200, { 'Content-Type': 'application/json' }).end(own(req)));
 };
-/** Answers before the body was read, as a refusal does, and keeps the connection. */
+/** Responds before the body was read, as a rejection does, and keeps the connection. */
 const refuseEarly = (req: IncomingMessage, res: ServerResponse) => {
   const status = req.url?.includes('/victim/') || req.url?.includes('/next/') ? 200 : 401;
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(own(req));

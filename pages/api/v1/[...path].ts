@@ -173,7 +173,7 @@ function closeIfUnread(req: IncomingMessage, res: NextApiResponse) {
   res.setHeader('Connection', 'close');
 }
 
-/** Answers in the provider's place. The connection closes where a body came along. */
+/** Responds in the provider's place. The connection closes when the request has a body. */
 function refuse(req: IncomingMessage, res: NextApiResponse, status: number, code: ErrorCode) {
   if (hasBody(req)) {
     req.resume();

@@ -107,7 +107,7 @@ async function enterGroup(
 }
 
 /**
- * Makes a group of a member's own, who takes part in its challenge by that; gives its id.
+ * Creates a member's own group, which makes them a participant of its challenge; returns its id.
  * @throws 409 `no_groups`, `challenge_closed`, `already_in_group`
  */
 export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing): Promise<number> {
@@ -132,7 +132,7 @@ export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing):
   return group.id;
 }
 
-/** Tells a group's members, any of whom may have handed the code on, who has joined them. */
+/** Notifies a group's members of a new one, since any of them may have passed the code on. */
 async function tellGroup(
   tx: Db,
   groupId: number,

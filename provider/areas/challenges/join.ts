@@ -18,8 +18,9 @@ import type { FoundChallenge } from './queries.ts';
 export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_parts', userId);
 
 /**
- * Makes a member whose parts are locked take part, alone or in a group. Answers to what is not asked are
- * not kept. @throws 400 for a banned word, 409 `challenge_closed`, `already_joined`
+ * Adds a member, whose participations are locked, to a challenge, alone or in a group. Answers to
+ * questions that the challenge does not ask are dropped. @throws 400 for a banned word, 409
+ * `challenge_closed`, `already_joined`
  */
 export async function takePart(
   tx: Db,

@@ -34,8 +34,8 @@ const byStatus = (now: Date) => ({
 });
 
 /**
- * Gives what a list holds, and its order: what ends or begins soonest first, what is over from its end. Events
- * that are open stand before closed ones.
+ * Returns the condition of a list, and its order: open events before closed ones, the soonest end or
+ * beginning first, past ones from their end.
  */
 function listed(
   { opened, winnerAnnouncement, status }: ListQuery,

@@ -111,7 +111,10 @@ export async function pickRandomly(
   return countChosen(tx, event.id);
 }
 
-/** Tells the winners and everybody else. @throws 404, 409 `not_ended`, `already_announced`, `no_winners` */
+/**
+ * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
+ * `no_winners`
+ */
 export async function announce(tx: Db, slug: string, { member, now }: Writing): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   const winners = await winnersOf(tx, event.id);

@@ -9,6 +9,6 @@ export const confirmMail = (letter: Letter, key: string): Mail =>
 export const alreadyMail = (letter: Letter, token: string): Mail =>
   mail(letter, 'newsAlready', { stop: link(letter, '/letter/stop', { token }) });
 
-/** Says that the news will come, and how to end it: sent once an address is confirmed. */
+/** Confirms a subscription, and says how to end it: sent once an address is confirmed. */
 export const welcomeMail = (letter: Letter, token: string): Mail =>
   mail(letter, 'newsWelcome', { stop: link(letter, '/letter/stop', { token }) });

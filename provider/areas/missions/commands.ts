@@ -88,9 +88,9 @@ export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now
 }
 
 /**
- * Does a mission: what can be judged at once completes or is refused, what a manager reads is handed in
- * and may be changed until then. Gives what it brought. @throws 404, 400, 409 `wrong_answer`,
- * `mission_closed`, `mission_completed`
+ * Submits a mission: it completes at once or is rejected when it can be decided automatically, else it
+ * waits for a manager and may be changed until then. Returns the credits.
+ * @throws 404, 400, 409 `wrong_answer`, `mission_closed`, `mission_completed`
  */
 export async function doMission(
   tx: Db,

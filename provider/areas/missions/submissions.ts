@@ -110,8 +110,9 @@ async function giveBack(tx: Db, mission: MissionRow, entry: EntryRow, reason: st
 }
 
 /**
- * Decides on what was handed in, and tells its member. Gives the mission's id.
- * @throws 404, 400 without a reason, 409 `own_content`, `changed` where it is not what was read
+ * Decides on a submission, and notifies its member. Returns the mission's id.
+ * @throws 404, 400 without a reason, 409 `own_content`, `changed` when it is not the version that was
+ * read
  */
 export async function decideSubmission(
   tx: Db,

@@ -21,7 +21,7 @@ interface Page {
   page_size: number;
 }
 
-/** A case tells of this many of its reports. */
+/** The number of reports that a case shows. */
 const REPORTS_TOLD = 20;
 
 const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>

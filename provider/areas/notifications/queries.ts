@@ -65,7 +65,7 @@ async function latestActors(db: Db, ids: number[]): Promise<ActorRow[]> {
     .orderBy(desc(latest.createdAt), desc(latest.userId));
 }
 
-/** Marks a member's notifications as read: those of `ids`, or all. Gives how many stay unread. */
+/** Marks a member's notifications as read: those of `ids`, or all. Returns how many stay unread. */
 export async function markRead(
   tx: Db,
   userId: number,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 /** How many lots one turn of the upkeep ends. */
 const BATCH = 500;
 
-/** Ends what is left of points older than their life, an entry a lot. Gives how many ended. */
+/** Expires the rest of points older than their life, an entry a lot. Returns the number of lots. */
 export async function expirePoints(tx: Db, now: Date): Promise<number> {
   const ended = await tx
     .select({ entryId: pointLots.entryId, userId: pointLots.userId })

@@ -37,7 +37,7 @@ const earning = ({ id, userId }: { id: number; userId: number }, now: Date) => (
   now,
 });
 
-/** Writes a post. Gives its id. @throws 400 */
+/** Creates a post. Returns its id. @throws 400 */
 export async function createPost(
   tx: Db,
   body: z.output<typeof postBody>,

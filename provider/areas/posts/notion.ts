@@ -18,7 +18,7 @@ const blockTypes = [
   ...['bulleted_list', 'numbered_list', 'to_do', 'toggle', 'column_list', 'column'],
 ];
 
-/** Says why a page is refused; `readNotionPage` gives it as its answer. */
+/** The reason for rejecting a page, as `readNotionPage` returns it. */
 class Fault extends Error {
   readonly reason: FieldReason;
   constructor(reason: FieldReason) {
@@ -147,9 +147,9 @@ function rebuild(given: NotionRecordMap): NotionPage {
 }
 
 /**
- * Reads a page that a member exported from Notion: a tree of blocks whose first is the page. What is kept is
- * made anew from the words, links and kinds of its blocks, and nothing else of the export is. Gives the reason
- * where it cannot be kept whole.
+ * Reads a page that a member exported from Notion: a tree of blocks whose first is the page. The stored
+ * page is built from the texts, links and kinds of its blocks, and nothing else of the export. Returns
+ * the reason when a part cannot be stored.
  */
 export function readNotionPage(given: NotionRecordMap): NotionPage | FieldReason {
   try {

@@ -82,7 +82,7 @@ async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
   });
 }
 
-/** Gives a member what they answered before they signed up. Says whether there was anything. */
+/** Assigns a visitor's results to the member who has signed up. Returns whether there were any. */
 export async function takeOver(tx: Db, userId: number, claim: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(surveyResults)

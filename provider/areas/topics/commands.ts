@@ -43,7 +43,7 @@ const earning = (id: number, userId: number, now: Date) => ({
   now,
 });
 
-/** Writes a topic into a forum and counts it there. Gives its id. */
+/** Creates a topic in a forum and counts it there. Returns its id. */
 export async function createTopic(
   tx: Db,
   forum: typeof forums.$inferSelect,

@@ -50,6 +50,6 @@ export const alreadyMemberMail = (letter: Letter): Mail =>
 export const resetMail = (letter: Letter, token: string): Mail =>
   mail(letter, 'reset', { address: link(letter, '/auth/password/reset/confirm', { token }) });
 
-/** Tells a member that their password has changed, in case it was not them. */
+/** Notifies a member that their password has changed, in case it was not them. */
 export const passwordChangedMail = (letter: Letter): Mail =>
   mail(letter, 'passwordChanged', { reset: link(letter, '/auth/password/reset') });

@@ -49,7 +49,7 @@ export function signRefreshToken(sessionId: string, generation: number, secret: 
   return `${body}.${createHmac('sha256', secret).update(`refresh.${body}`).digest('base64url')}`;
 }
 
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -113,7 +113,10 @@ export async function takeBackAll(
   }
 }
 
-/** Gives back what was taken back, because it is there again: no less, whatever else was earned today. */
+/**
+ * Restores reversed credits, because their content is restored: all of them, whatever else was earned
+ * today.
+ */
 export async function giveBack(
   tx: Db,
   reason: LedgerReason,

@@ -51,7 +51,7 @@ export async function lockAccount(tx: Db, account: Account) {
   return made;
 }
 
-/** Makes an entry and with it the balance. Gives the entry. */
+/** Makes an entry and updates the balance. Returns the entry. */
 export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
   const [made] = await enterAll(tx, { userId, ledger }, [change], now);
   if (!made) throw new Error('an entry was not written');

@@ -39,7 +39,9 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
 /** Makes a member's asking for news and their ending it wait for each other, where no row is there to. */
 export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId);
 
-/** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
+/**
+ * Subscribes a member to the newsletter and stores their consent. A repeated call changes nothing.
+ */
 export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
   const { now } = asked;
   await lockNews(tx, userId);

@@ -43,8 +43,8 @@ const dropFollows = (tx: Db, id: number) =>
   tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followingId, id)));
 
 /**
- * Erases who a member is, unless they came back meanwhile; says whether it did. `leftAt` stays until
- * `dropPersonal` is done too: what is interrupted between them is due again.
+ * Erases a member's identity, unless they restored the account meanwhile; returns whether it did.
+ * `leftAt` stays until `dropPersonal` is done too, so that the next run continues after an interruption.
  */
 async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
   const [row] = await tx

@@ -87,7 +87,7 @@ export async function report(
   return { folded: fold || row.folded, changed: fold ? thing : null };
 }
 
-/** Writes a manager's decision on a locked case down, does it, and tells everyone it concerns. */
+/** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. */
 async function settle(
   tx: Db,
   row: CaseRow,

@@ -9,8 +9,8 @@ import type { ThingKey } from './thing.ts';
 const TRASH_PATH = '/me/trash';
 
 /**
- * Notes that a thing was deleted, so that it can come back for a while, and tells its author when a
- * manager did it. `text` names it.
+ * Puts deleted content into the trash, from which it can be restored, and notifies its author when a
+ * manager deleted it. `text` names it.
  */
 export async function discard(
   tx: Db,

@@ -48,7 +48,7 @@ const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 /** The channels that the running transaction has changed. */
 const inTransaction = new AsyncLocalStorage<Set<string>>();
 
-/** Tells `channel` that something has changed, when the running transaction is committed. */
+/** Announces a change on `channel`, when the running transaction is committed. */
 export function announce(channel: string) {
   inTransaction.getStore()?.add(channel);
 }

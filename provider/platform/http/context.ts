@@ -141,14 +141,16 @@ export function write<T>(c: AppContext, work: (tx: Db) => Promise<T>): Promise<T
   return outer ? outer.transaction(work) : c.get('services').database.write(work);
 }
 
-/** Tells caches in front which addresses of this API a write has changed (RFC 8288 link). */
+/**
+ * Names the addresses of this API that a write has changed, for caches in front (RFC 8288 link).
+ */
 export function invalidates(c: AppContext, ...resources: string[]) {
   for (const resource of resources) {
     c.header('Link', `</${resource}>; rel="invalidates"`, { append: true });
   }
 }
 
-/** Tells the same of what a write brought back, whose page kept saying that it is gone. */
+/** Names the pages of content that a write has restored, whose cached copies are 404s. */
 export function reinstates(c: AppContext, resource: string) {
   c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
 }

@@ -9,9 +9,9 @@ export interface Listener {
   closed: () => void;
 }
 
-/** Tells who listens that something has changed. */
+/** Notifies the listeners of a change. */
 export interface Live {
-  /** Tells everyone who listens to `channel`. */
+  /** Notifies everyone who listens to `channel`. */
   publish(channel: string): void;
   /** Listens to `channel` until the answer is called. */
   subscribe(channel: string, listener: Listener): () => void;

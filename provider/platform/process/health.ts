@@ -15,9 +15,9 @@ export interface Served {
 }
 
 /**
- * Answers `/healthz` (200 while the process lives) and `/readyz` (503 once the provider is to stop, while
- * the database does not answer and while its disk is full) in front of the app. A call that is answered
- * before its body was read closes its connection.
+ * Serves `/healthz` (200 while the process lives) and `/readyz` (503 once the provider is to stop, while
+ * the database does not respond and while its disk is full) in front of the app. A response before the
+ * body was read closes its connection.
  */
 export function withHealth({ app, database, isDraining }: Served) {
   async function isReady() {

@@ -6,11 +6,11 @@ const LINGER_MS = 2000;
 /** Bytes that are read and thrown away meanwhile. */
 const LINGER_BYTES = 1024 * 1024;
 
-/** Tells whether a request has a body at all, by its framing (RFC 9112, 6.3). */
+/** Returns whether a request has a body at all, by its framing (RFC 9112, 6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Tells whether a part of a request's body has not arrived yet. */
+/** Returns whether a part of a request's body has not arrived yet. */
 export const isUnread = (request: IncomingMessage): boolean =>
   hasBody(request) && !request.complete;
 

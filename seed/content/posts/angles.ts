@@ -2,7 +2,7 @@
 export interface Angle {
   title: (name: string) => string;
   openings: readonly string[];
-  /** Which of the subject's sections it tells, by their place. */
+  /** The subject's sections that it uses, by their place. */
   sections: readonly number[];
   /** A part of its own: heading and paragraph. */
   own?: readonly [heading: string, paragraph: string];

@@ -57,7 +57,7 @@ const [heading, question, paragraph, quote] = [
   text('quote'),
 ];
 
-/** The article that tells of a subject from an angle. */
+/** Composes the article about a subject from an angle. */
 function write(random: Random, subject: Subject, angle: Angle, picture: number): Block[] {
   const told = angle.sections.flatMap((place, index) => {
     const [title = '', ...paragraphs] = subject.sections[place] ?? [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ImportError, readLimited } from './sources.ts';
 import { captionParts, mended } from './words.ts';
 
-/** A photo post as an export tells it; `files` are pictures on this machine. */
+/** A photo post in an export; `files` are pictures on this machine. */
 export interface SourcePhoto {
   sourceId: string;
   title: string;

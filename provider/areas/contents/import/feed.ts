@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ImportError } from './sources.ts';
 
-/** A video as a feed tells it; `thumbnail` is an address at the source. */
+/** A video in a feed; `thumbnail` is an address at the source. */
 export interface SourceVideo {
   sourceId: string;
   title: string;

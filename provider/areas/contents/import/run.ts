@@ -15,7 +15,7 @@ const ITEMS_MAX = 5000;
 export interface ImportRequest {
   youtube?: string | undefined;
   instagram?: string | undefined;
-  /** Says what would happen and changes nothing. */
+  /** Prints the changes without making them. */
   dryRun?: boolean;
   fetch: Fetch;
 }
