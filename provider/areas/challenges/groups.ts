@@ -26,7 +26,10 @@ export async function findByInvite(db: Db, code: string): Promise<number> {
   return row.id;
 }
 
-/** A group with its challenge, its owner and how its members stand, as `askerId` sees it. @throws 404 */
+/**
+ * Reads a group with its challenge, its owner and its members' progress, as `askerId` sees it. @throws
+ * 404
+ */
 export async function readGroup(db: Db, id: number, askerId: number | undefined, now: Date) {
   const [found] = await db
     .select({ group: challengeGroups, owner: authorColumns })
@@ -168,7 +171,8 @@ export async function joinGroup(
 ): Promise<void> {
   await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
-  // Not its key, which a member's check-in refers to while it holds what this waits for.
+  // `FOR NO KEY UPDATE`: a concurrent check-in holds a foreign-key reference to this row; `FOR UPDATE`
+  // would deadlock.
   const [group] = await tx.select().from(challengeGroups).where(isThis).for('no key update');
   if (!group) throw notFound();
   const challenge = await findChallenge(tx, group.challengeId, by.now);

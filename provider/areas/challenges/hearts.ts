@@ -32,7 +32,7 @@ async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefin
   return row;
 }
 
-/** Whether a check-in is still what its giver saw; what was not sent is not looked at. */
+/** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
 function isAsSeen(
   { content, resourceUrls, image, review }: Seen,
   check: CheckRow,

@@ -8,5 +8,5 @@ const LENGTH = 8;
 export const newInviteCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A code as it is kept, from what was typed. */
+/** Normalises a typed code to its stored form. */
 export const readInviteCode = (typed: string): string => typed.toUpperCase();

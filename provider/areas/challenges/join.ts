@@ -12,8 +12,8 @@ import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 
 /**
- * Makes transactions wait for each other that make a member's parts in challenges, end them or put them
- * into a group: a group is locked before its parts, and which one it is stands in the part alone.
+ * Serialises transactions that create a member's participations, end them or move them into a group: a
+ * group is locked before its participations, but its id is in the participation only.
  */
 export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_parts', userId);
 

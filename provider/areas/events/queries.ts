@@ -84,7 +84,7 @@ export async function lockEvent(tx: Db, slug: string) {
   return event;
 }
 
-/** Where topics for an event stand, or undefined. */
+/** Finds the forum of an event's topics, or undefined. */
 export async function findForumEvent(db: Db, id: number | null) {
   if (id === null) return undefined;
   const [row] = await db
@@ -133,7 +133,7 @@ export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplicatio
 export const canWin = (now: Date): SQL | undefined =>
   and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
 
-/** Applications that can be chosen: those of members who can win and were not chosen yet. */
+/** The applications that can be chosen: those of members who can win and are not chosen yet. */
 export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
   and(
     eq(eventApplications.eventId, eventId),

@@ -17,7 +17,7 @@ type Body = z.output<typeof applicationBody>;
 type Place = z.output<typeof deliveryInformationBody>;
 type Field = keyof Body;
 
-/** Where an event stands by its times alone. */
+/** Returns the status of an event by its times alone. */
 export function statusOf(
   { startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -73,9 +73,9 @@ export function placeOf(given: Place, locale: Locale): Place {
 }
 
 /**
- * Checks what a member sent against what the event asks, and gives it as it is kept: what is asked has to be
- * there, and what is there has to hold, asked or not.
- * @throws 400 with every field that does not hold
+ * Validates a member's input against the event's fields, and returns it in its stored form: required
+ * fields have to be given, and given ones have to be valid, required or not. @throws 400 with every
+ * invalid field
  */
 export function applicationOf(
   asks: readonly StoredAsk[],

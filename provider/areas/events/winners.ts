@@ -12,7 +12,9 @@ import { message } from '../../platform/messages/message.ts';
 import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
-/** An event whose winners may still be chosen. @throws 404, 409 `not_ended`, `already_announced` */
+/**
+ * Locks an event whose winners may still be chosen. @throws 404, 409 `not_ended`, `already_announced`
+ */
 async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRow> {
   const event = await lockEvent(tx, slug);
   if (statusOf(event, now) !== 'closed') throw new Refusal(409, 'not_ended');

@@ -47,7 +47,7 @@ async function lockEntry(
 
 const sameWords = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Changes what was written about a mission that is completed. @throws 409 for anything else of it */
+/** Changes the review of a completed mission. @throws 409 for any other field */
 async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given: Given, now: Date) {
   const changed = given.review !== entry.review;
   const judged = given.answer !== entry.answer || !sameWords(given.data, entry.data);
@@ -61,7 +61,7 @@ async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given:
     .where(eq(missionEntries.id, entry.id));
 }
 
-/** Completes a locked entry: it counts, and brings its reward once. */
+/** Completes a locked submission: it is counted, and credits its reward once. */
 export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now: Date) {
   await tx
     .update(missionEntries)

@@ -63,14 +63,14 @@ export function problemOf(
   return why && { field, why };
 }
 
-/** A typed answer without what people write differently: case, spaces, marks, wide letters. */
+/** Normalises a typed answer: without case, spaces, punctuation and full-width letters. */
 const plain = (typed: string) =>
   typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether what was given is right; where nothing is, everything is. */
+/** Whether a submission is right; every one is where a mission has no right answer. */
 export function isRight({ kind, right }: MissionRow, { answer, data }: Given): boolean {
   if (kind === 'answer') return right.some((one) => plain(one) === plain(answer));
   if (kind !== 'quiz') return true;

@@ -94,7 +94,7 @@ const decisions: Record<
   withdraw: { from: 'completed', tells: 'mission_withdrawn', deed: 'withdraw_mission' },
 };
 
-/** Makes a mission ready once more, with the reason; a completion is taken back with what it brought. */
+/** Makes a mission ready again, with the reason; a completion is reversed with its credits. */
 async function giveBack(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
   await tx
     .update(missionEntries)

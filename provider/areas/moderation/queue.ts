@@ -46,7 +46,7 @@ async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }:
   return { count: Number(counted?.count ?? 0), rows };
 }
 
-/** The reports of several cases, the latest first, by their thing. */
+/** Reads the reports of several cases, the latest first, by their content. */
 async function reportsFor(db: Db, rows: readonly CaseRow[]) {
   const subjects = [...new Set(rows.map(({ subject }) => subject))];
   const ofRows = or(
@@ -193,7 +193,7 @@ export async function listSent(
   );
   const results = rows.map(({ report, status }) => {
     const thing = thingOf(report);
-    // What is hidden is shown to its author and managers alone.
+    // Hidden content is shown to its author and managers only.
     const shown = thing?.status === 'published' ? presentThing(report.subject, thing) : null;
     return {
       id: report.id,

@@ -16,7 +16,7 @@ const NAMED_ACTORS = 3;
 
 type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status' | 'search'>;
 
-/** A page of a member's notifications, the latest first, with who stands behind each. */
+/** Reads a page of a member's notifications, the latest first, with the actors of each. */
 export async function listNotifications(
   db: Db,
   userId: number,

@@ -30,7 +30,7 @@ export async function availablePoints(db: Db, userId: number, now: Date): Promis
   return row?.available ?? 0;
 }
 
-/** Turns points into store credit, or says why not; nothing is written then. */
+/** Converts points into store credit, or returns why not; nothing is written then. */
 export async function convertPoints(
   tx: Db,
   { userId, point, now }: { userId: number; point: number; now: Date },

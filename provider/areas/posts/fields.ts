@@ -20,13 +20,17 @@ interface Editing extends Pick<Writing, 'member' | 'locale'> {
   held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
 }
 
-/** The columns of what was written, and the record map beside them; null where there is to be none. */
+/**
+ * The columns of a post's input, and the record map beside them; null where there is to be none.
+ */
 interface Written {
   columns: Columns;
   recordMap?: NotionRecordMap | null;
 }
 
-/** The content as it is kept, with its words. @throws 400 when nothing is left to read or see */
+/**
+ * Sanitizes the content, and returns it with its text. @throws 400 when nothing is left to read or see
+ */
 async function contentColumns(
   tx: Db,
   html: string,
@@ -40,7 +44,9 @@ async function contentColumns(
   return { content, plain, excerpt: excerptOf(plain) };
 }
 
-/** A Notion page as it is kept, with its words. @throws 400 for one that cannot be kept whole */
+/**
+ * Rebuilds a Notion page, and returns it with its text. @throws 400 for one that cannot be stored in full
+ */
 function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
   const page = readNotionPage(given);
   if (typeof page === 'string') throw refuseField(locale, 'recordMap', page);

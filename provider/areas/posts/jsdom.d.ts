@@ -1,4 +1,4 @@
-/** The part of jsdom that the tests read HTML with; it brings no types of its own. */
+/** The part of jsdom with which the tests read HTML; it has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -45,7 +45,7 @@ export async function createQuestion(
   return slug;
 }
 
-/** Changes what is given of a question. @throws 404, 409 not_owner, 400 */
+/** Changes the given fields of a question. @throws 404, 409 not_owner, 400 */
 export async function updateQuestion(
   tx: Db,
   slug: string,

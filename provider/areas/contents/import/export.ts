@@ -74,8 +74,9 @@ async function readPosts(file: string): Promise<unknown[]> {
 }
 
 /**
- * The photo posts of Instagram's data export (JSON), a folder or a file of posts, and what of it could
- * not be used: films are left out, since no picture of them comes along. @throws ImportError
+ * Reads the photo posts of Instagram's data export (JSON), a folder or a file of posts, and the items
+ * that could not be used: videos are skipped, since the export has no picture of them. @throws
+ * ImportError
  */
 export async function readExport(path: string) {
   const { root, files } = await findPosts(path);

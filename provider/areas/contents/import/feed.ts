@@ -40,8 +40,8 @@ const parser = new XMLParser({
 });
 
 /**
- * The videos of a YouTube Atom feed, and what of it could not be used.
- * @throws ImportError for what is no such feed
+ * Reads the videos of a YouTube Atom feed, and the items that could not be used. @throws ImportError for
+ * another file
  */
 export function readFeed(xml: string): { videos: SourceVideo[]; problems: string[] } {
   const valid = XMLValidator.validate(xml);

@@ -12,7 +12,7 @@ export interface Leads {
   products(text: string): number[];
 }
 
-/** Reads what texts can lead to. */
+/** Reads the categories and products that texts can refer to. */
 export async function readLeads(db: Db): Promise<Leads> {
   const categories = await db.select().from(contentCategories);
   const named = await db
@@ -57,7 +57,7 @@ export function columnsOf(source: Source, leads: Leads) {
   return { columns, tags };
 }
 
-/** Whether a row already says what a source does. */
+/** Whether a row already has the values of its source. */
 export const says = (row: object, columns: object): boolean =>
   Object.entries(columns).every(
     ([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value),

@@ -27,7 +27,7 @@ export interface ImportReport {
   problems: string[];
 }
 
-/** Each source once, the last of what has the same id. */
+/** Returns each source once, the last one of several with the same id. */
 function unique<T extends { sourceId: string }>(items: T[]): T[] {
   if (items.length > ITEMS_MAX) throw new ImportError(`More than ${ITEMS_MAX} at once: split them`);
   return [...new Map(items.map((item) => [item.sourceId, item])).values()];
