@@ -151,7 +151,7 @@ function fail(error: unknown): never {
   process.exit(error instanceof SetupError ? EXIT_CONFIG : 1);
 }
 
-// What the embedded database makes while it runs is for its owner alone.
+// Files that the embedded database creates while it runs are for its owner only.
 process.umask(0o077);
 try {
   const env = processEnv();

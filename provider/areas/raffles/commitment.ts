@@ -26,8 +26,8 @@ export const hashOfSeed = (seed: string) =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
 /**
- * The number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of who enters what, drawn again
- * where the remainder would favour small numbers.
+ * Computes the number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of participant and words,
+ * drawn again where the remainder would favour small numbers.
  */
 export function drawNumber(
   seed: string,

@@ -49,8 +49,8 @@ async function claimFor(tx: Db, claim = ''): Promise<string> {
 }
 
 /**
- * Keeps a result. An anonymous one comes with the claim that its visitor holds it by; a member's
- * skin type is what the newest one says.
+ * Stores a result. An anonymous one has its visitor's claim; a member's skin type is that of the newest
+ * one.
  */
 export async function keepResult(
   tx: Db,

@@ -61,7 +61,7 @@ function requireAnswers(c: AppContext, items: readonly { id: string }[], answers
 /** The surveys that always ask the same. */
 const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
 
-/** Scores and keeps a survey whose items are always the same. @throws 400 */
+/** Scores and stores a survey whose items are always the same. @throws 400 */
 async function takeSkin(
   c: AppContext,
   kind: keyof typeof skinSurveys,

@@ -32,8 +32,8 @@ const sameSurvey = (a: SurveyData, b: SurveyData | null) =>
   isDeepStrictEqual(a, b && { ...b, takenAt: new Date(b.takenAt).toISOString() });
 
 /**
- * A copy of the author's latest skin-type result. It is sent so that they publish what they saw, and
- * has to be that result, or what the topic holds already.
+ * Copies the author's latest skin-type result. It is sent so that they publish the result that they saw,
+ * and has to be that result, or the one that the topic has already.
  */
 async function surveyCopy(
   tx: Db,

@@ -14,7 +14,7 @@ const OWN = ['user_id', 'follower_id', 'following_id'];
 interface Part {
   table: string;
   column: string;
-  /** The member's own table whose rows these belong to. */
+  /** The member's own table that these rows refer to. */
   through?: string;
 }
 
@@ -29,8 +29,8 @@ const rowsOf = async (db: Db, query: SQL) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
 /**
- * Every table whose rows belong to a member, as the database itself knows them: so that an area that
- * is added later is handed over too.
+ * Reads from the database's catalogue every table whose rows belong to a member, so that a new area is
+ * included.
  */
 async function partsOf(db: Db): Promise<Part[]> {
   const rows = await rowsOf(

@@ -17,7 +17,10 @@ type Recommended = { id: number; reason: Reason };
 
 /** How many of each kind are looked at: enough to choose from, few enough to be quick. */
 const CANDIDATES = 60;
-/** A member's latest topics say which forums are theirs, and a forum's who writes there now. */
+/**
+ * The number of a member's latest topics that define their forums, and of a forum's that define its
+ * authors.
+ */
 const OWN_TOPICS = 50;
 const FORUM_TOPICS = 100;
 
@@ -134,7 +137,7 @@ export async function recommend(db: Db, memberId: number | undefined): Promise<R
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Those of some members whose nickname or username holds a search. */
+/** Keeps the members whose nickname or username matches a search. */
 async function among(db: Db, members: Recommended[], search: string) {
   const some = sql`select unnest(${intArray(members.map(({ id }) => id))}) as id`;
   const found = new Set(await findAmong(db, 'users', search, some));

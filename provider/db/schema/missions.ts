@@ -46,7 +46,7 @@ export const missions = pgTable(
     explanation: text().notNull().default(''),
     explanationEn: text('explanation_en').notNull().default(''),
     minLength: integer('min_length').notNull().default(0),
-    /** A manager reads what is handed in before it completes. */
+    /** A manager reads a submission before it completes. */
     checked: boolean().notNull().default(false),
     /** Points. */
     reward: integer().notNull(),

@@ -43,7 +43,7 @@ export const notifications = pgTable(
     note: text().notNull().default(''),
     actorCount: integer('actor_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the last of its news came: what lists are ordered by. */
+    /** The time of its latest event, by which lists are ordered. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },

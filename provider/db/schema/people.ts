@@ -49,7 +49,9 @@ export const badgeAwards = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
-/** Which text a member agreed to before giving personal details, and when; `subject` is what it is for. */
+/**
+ * The text that a member agreed to before giving personal details, and when; `subject` is its purpose.
+ */
 export const consents = pgTable(
   'consents',
   {

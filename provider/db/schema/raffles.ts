@@ -76,9 +76,9 @@ export const raffleParticipations = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: participationStatuses }).notNull().default('ready'),
-    /** Random words of the entrant's own browser, given before anybody can know the draw. */
+    /** Random words of the participant's own browser, given before anybody can know the draw. */
     words: text().notNull(),
-    /** Its turn among the entries and the draws, from 1. */
+    /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),
     /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */
     entrant: text(),

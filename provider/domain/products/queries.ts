@@ -55,7 +55,9 @@ function narrowed(query: ProductNarrowing, now: Date): SQL[] {
   ];
 }
 
-/** Ids of the products that deals and stores leave, for a list of what names products. */
+/**
+ * Reads the ids of the products that match deals and stores, for a list of content that names products.
+ */
 export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

@@ -130,7 +130,9 @@ function damaged(path: string, file: string, what: string) {
   );
 }
 
-/** The error for a database whose needed files are whole and that could not be opened all the same. */
+/**
+ * Returns the error for a database that could not be opened although its needed files are intact.
+ */
 export function unopened(path: string, cause: unknown) {
   const folder = resolve(path);
   const error = new DamagedDatabaseError(
@@ -152,7 +154,9 @@ async function readControlOf(path: string): Promise<Control> {
   return control;
 }
 
-/** Checks what PostgreSQL needs to start. @throws DamagedDatabaseError with the first fault */
+/**
+ * Checks the files that PostgreSQL needs to start. @throws DamagedDatabaseError with the first fault
+ */
 async function checkFiles(path: string): Promise<Control> {
   for (const [names, kind] of [
     [FOLDERS, 'isDirectory'],

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
 import type { Limits } from './limits.ts';
 
-/** The member who asks, as the session's row says. */
+/** The calling member, as the session's row says. */
 export interface Member {
   id: number;
   username: string;
@@ -68,8 +68,8 @@ export const refused = (description: string) => ({
 type RequestConfig = NonNullable<RouteConfig['request']>;
 
 /**
- * A call of the API as its contract has it: path (with its slash), what it takes, what it answers.
- * `status` is that of success; refusals are the same for every call.
+ * Declares a call of the API as its contract has it: path (with its slash), input, response. `status` is
+ * that of success; error responses are the same for every call.
  */
 export function call<
   const M extends 'get' | 'post' | 'put' | 'delete',
@@ -122,7 +122,9 @@ export function requireMember(c: AppContext): Member {
   return member;
 }
 
-/** The member who asks, who may write. @throws 401, or 409 before the e-mail address is verified */
+/**
+ * Returns the calling member, who may write. @throws 401, or 409 before the e-mail address is verified
+ */
 export function requireVerified(c: AppContext): Member {
   const member = requireMember(c);
   if (!member.isVerified) throw new Refusal(409, 'email_unverified');

@@ -18,7 +18,7 @@ class Undone extends Error {}
 interface Request {
   userId: number;
   key: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   request: string;
 }
 

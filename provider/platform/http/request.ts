@@ -49,7 +49,7 @@ export const request = (services: Services) =>
     c.header('X-Request-Id', requestId);
     const started = performance.now();
     await next();
-    // An answer may hold what only its member may see; a call whose answer is public says so itself.
+    // A response may hold private data; a call with a public response sets its own header.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
     log.info({
       method: c.req.method,

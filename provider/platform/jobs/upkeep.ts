@@ -7,7 +7,7 @@ export interface Job {
   name: string;
   /** Seconds between an end and the next beginning. */
   every: number;
-  /** Whether the first turn comes at once. */
+  /** Whether the first run is at the start. */
   atStart?: boolean;
   run(): Promise<unknown>;
 }
@@ -42,7 +42,7 @@ export function startUpkeep(jobs: Job[], log: Logger) {
 
   for (const job of jobs) schedule(job, job.atStart ? 0 : job.every);
   return {
-    /** Begins nothing more and waits for what runs. */
+    /** Starts nothing more and waits for running jobs. */
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

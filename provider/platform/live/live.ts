@@ -3,7 +3,7 @@ export const channelOf = (userId: number) => `notifications:${userId}`;
 
 /** A listener of a channel. */
 export interface Listener {
-  /** Something has changed; what it is now, the listener reads itself. */
+  /** Something has changed; the listener reads the new state itself. */
   changed: () => void;
   /** The program stops: nothing more will come. */
   closed: () => void;

@@ -12,7 +12,7 @@ import type { Services } from '../http/context.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMailer } from '../mail/mail.ts';
 
-/** Structured lines on standard output; who somebody is and what proves it never gets there. */
+/** Creates a log of structured lines on standard output, without personal data and credentials. */
 export const createLog = (env: ProviderEnv): Logger =>
   pino({
     level: env.LOG_LEVEL,
@@ -43,10 +43,10 @@ async function openDatabase(env: ProviderEnv, opener: string): Promise<Database>
 }
 
 /**
- * Everything the provider is made of, migrated and ready.
- * @param opener what this process is called when another is refused
+ * Opens the services of the provider, migrated and ready.
+ * @param opener this process's name for the message of a process that is rejected
  * @throws LockedError when another process has the embedded database open, DamagedDatabaseError when it
- * is not whole, SetupError when DATABASE_URL leads nowhere
+ * is damaged, SetupError when DATABASE_URL does not work
  */
 export async function openServices(env: ProviderEnv, opener: string, log = createLog(env)) {
   await mkdir(env.DATA_DIR, { recursive: true, mode: FOLDER_MODE });
