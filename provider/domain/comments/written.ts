@@ -11,7 +11,7 @@ import { listedThreads } from './queries.ts';
 import type { Locked } from './write.ts';
 
 type Row = typeof comments.$inferSelect;
-/** A comment just written, and what it is about, with its counts as they are now. */
+/** A new comment, and its content with the present counts. */
 export interface WrittenComment {
   subject: Locked;
   comment: Row;

@@ -16,9 +16,9 @@ export interface Attaching {
 }
 
 /**
- * Reads the sizes of the pictures that a member may attach, by their names: their own, the site's and those
- * that the content shows already; a manager may attach any. None of them is swept before the transaction
- * ends. Each is public from now on, or private where nothing shows it yet.
+ * Reads the sizes of the pictures that a member may attach, by their names: their own, the site's and
+ * those that the content shows already; a manager may attach any. None of them is deleted before the
+ * transaction ends. Each is public from now on, or private where no content shows it yet.
  */
 export async function storedSizes(
   tx: Db,

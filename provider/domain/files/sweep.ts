@@ -6,7 +6,9 @@ import { copyName, sizeOf, smallerWidths } from '../../platform/files/names.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
 
-/** A picture that was never shown may stand in a draft, which is kept for 30 days from its last word. */
+/**
+ * A picture that was never shown may be in a draft, which is stored for 30 days from its last change.
+ */
 const UNUSED_DAYS = 60;
 /** So many pictures at a time, so that no transaction is long. */
 const AT_ONCE = 200;
@@ -40,7 +42,9 @@ async function dropRows(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Deletes from the store what has no row any more; what it refuses waits for the next turn. */
+/**
+ * Deletes files without a row from the store; a file that it fails to delete waits for the next run.
+ */
 async function emptyStore({
   database,
   files: store,

@@ -63,6 +63,6 @@ export async function createMember(
   return made;
 }
 
-/** Credits what a member earns by proving an address, once. */
+/** Credits a member for verifying an address, once. */
 export const rewardVerified = (tx: Db, userId: number, now: Date) =>
   earn(tx, 'email_verified', { userId, subject: { kind: 'user', id: userId }, now });

@@ -45,8 +45,8 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
 });
 
 /**
- * Takes a loss out of lots: what is taken back out of its own gain first, a conversion out of what is
- * available alone, then the lots that end first.
+ * Takes a debit out of lots: a reversal out of its own credit first, a conversion out of available lots
+ * only, then the lots that expire first.
  */
 function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
   const usable =
@@ -62,8 +62,8 @@ function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
 }
 
 /**
- * Follows entries of a member's points, whose balance is locked, in the lots: a gain keeps what a debt
- * leaves of it, a loss takes as much as there is no debt for.
+ * Applies entries of a member's points, whose balance is locked, to the lots: a credit adds the part that
+ * no debt uses up, a debit takes the part that is no debt.
  */
 export async function settleLots(
   tx: Db,

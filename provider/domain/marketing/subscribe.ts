@@ -18,7 +18,7 @@ export interface Asked {
   now: Date;
 }
 
-/** The row of what was asked for, of the text as it reads now. */
+/** Returns the row of a subscription, for the present version of the text. */
 export const rowOf = ({ topics, source, locale, now }: Asked) => ({
   topics,
   source,
@@ -61,7 +61,7 @@ export async function subscribeMember(tx: Db, userId: number, asked: Asked): Pro
   return made;
 }
 
-/** Makes what a visitor confirmed with an address the member's who has proved it theirs since. */
+/** Moves a visitor's confirmed subscription to the member who has verified its address since. */
 export async function takeOverNews(
   tx: Db,
   { id, email }: { id: number; email: string },

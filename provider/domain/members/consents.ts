@@ -26,7 +26,7 @@ export async function keepConsent(tx: Db, { subject = 0, ...given }: Given, now:
     });
 }
 
-/** A consent goes together with what it was for. */
+/** Deletes a consent together with its purpose. */
 export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
 
 /** Whether a member has agreed to the present version of a text. */

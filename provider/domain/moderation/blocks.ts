@@ -17,7 +17,7 @@ export async function hasBlocked(db: Db, blockerId: number, memberId: number): P
   return rows.length > 0;
 }
 
-/** @throws 409 blocked for who wants to answer, like or follow somebody who has blocked them */
+/** @throws 409 blocked for a member who answers, likes or follows somebody who blocks them */
 export async function refuseBlocked(db: Db, { by, member }: { by: number; member: number }) {
   if (await hasBlocked(db, by, member)) throw new Refusal(409, 'blocked');
 }

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 import { labelOf, recordDeed } from './log.ts';
 import type { ThingKey } from './thing.ts';
 
-/** Where an author finds what was deleted, with the manager who did it. */
+/** The page on which an author finds deleted content, with the manager who deleted it. */
 const TRASH_PATH = '/me/trash';
 
 /**
