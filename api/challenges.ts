@@ -41,7 +41,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/my-group/`, params }),
       providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],
     }),
-    /** By its id for its members, by its invite code for anyone who has that. */
+    /** By its id for its members, by its invite code for its holders. */
     getGroup: build.query<ChallengeGroup, string>({
       query: (idOrCode) => ({ url: `challenge-groups/${idOrCode}` }),
       providesTags: ['Personal', 'ChallengeGroup'],

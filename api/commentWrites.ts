@@ -85,7 +85,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             twice = Boolean(shown && known);
             if (twice) removeComment(threads, own);
             else if (shown) Object.assign(shown, written);
-            // A read that came in the moment before took the words on their way off the page.
+            // A read that arrived in the moment before removed the new comment from the page.
             else if (!known) addComment(threads, data);
           });
           if (twice) count(-1);
@@ -95,7 +95,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** The new words stand at once; a refusal puts the old ones back. */
+    /** Shows the new text at once; a rejection restores the old one. */
     updateComment: build.mutation<
       CommentThread,
       CommentPlace & { content: string; showManagerBadge?: boolean }
@@ -123,7 +123,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** Gone at once; a refusal brings its thread back as it was. */
+    /** Removes it at once; a rejection restores its thread. */
     deleteComment: build.mutation<{ success: true }, CommentPlace>({
       query: (place) => ({ url: onePath(place), method: 'DELETE' }),
       async onQueryStarted({ commentId, ...place }, lifecycle): Promise<void> {

@@ -11,7 +11,7 @@ export interface CommentSubject {
   counted: { endpoint: string; arg: unknown };
 }
 
-/** A page of the comments of what has this path, from 1. */
+/** A page of the comments of the content with this path, from 1. */
 export interface CommentsKey {
   path: string;
   page: number;

@@ -41,7 +41,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** Seen at once; a refusal puts back what was there. */
+    /** Shown at once; a rejection restores the earlier mark. */
     markLesson: build.mutation<{ done: number[] }, { slug: string; number: number; done: boolean }>(
       {
         query: ({ slug, number, done }) => ({

@@ -97,7 +97,7 @@ export const moderationApi = baseApi.injectEndpoints({
       query: (page) => ({ url: 'users/blocked/', params: { page } }),
       providesTags: ['Blocked'],
     }),
-    /** A manager hides a thing, or shows it again. */
+    /** Hides content, or shows it again, for a manager. */
     moderateThing: build.mutation<
       { success: true },
       ThingBody & { subject: ModeratedSubject; id: number }

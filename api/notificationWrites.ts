@@ -8,7 +8,7 @@ import { baseApi } from './baseApi';
 import { notificationsApi } from './notifications';
 import { patchEveryQuery } from './patchQuery';
 
-/** Marks what a list shows of `ids`, or all of it, and gives how many were unread. */
+/** Marks the notifications of a list with `ids`, or all of it, and returns how many were unread. */
 function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
   const meant = answer.results.filter(
     ({ id, status }) => status === 'unread' && (!ids || ids.includes(id)),

@@ -73,7 +73,7 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
       query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a refusal puts back what was there. */
+      /** The reader sees the change at once; a rejection restores the earlier post. */
       async onQueryStarted({ id, changes }, lifecycle): Promise<void> {
         const known = knownTo(lifecycle.getState() as ApiState);
         const patchPost = (recipe: (post: Post) => unknown) =>

@@ -19,7 +19,7 @@ export const uploadsApi = baseApi.injectEndpoints({
         onProgress: ({ progress }) => onProgress?.(progress ?? 0),
       }),
     }),
-    /** Stores a picture that stands within a text. */
+    /** Stores a picture within a text. */
     uploadFile: build.mutation<UploadAnswer, { file: File; onProgress?: (part: number) => void }>({
       query: ({ file, onProgress }) => {
         const form = new FormData();

@@ -49,7 +49,7 @@ function showFollow(
 /** Members' changes of their profile and follows. A file of its own: a reader needs none of it. */
 export const userWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `followed` is what is wanted: it shows at once, and a refusal turns it back. */
+    /** `followed` is the wanted state: it is shown at once, and a rejection reverts it. */
     followUser: build.mutation<
       FollowAnswer,
       { username: string; followed: boolean; idempotencyKey: string }

@@ -46,7 +46,9 @@ async function timeOf({ app }: Provider, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** A path's times in both databases, in turns, so that whatever else the machine does slows both. */
+/**
+ * Measures a path's times in both databases, alternating, so that other work of the machine slows both.
+ */
 async function timesOf(name: PathName, sides: { provider: Provider; size: number }[]) {
   const paths = sides.map(({ size }) => pathsAt(size)[name]);
   const times: number[][] = sides.map(() => []);

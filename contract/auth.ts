@@ -120,7 +120,7 @@ export const passwordResetConfirmBody = z.strictObject({
   new_password: password,
 });
 
-/** The answer of the calls that only say what happened: verify, resend, password. */
+/** The response of calls with a message only: verify, resend, password. */
 export const detailAnswer = z.object({ detail: z.string() });
 
 /**

@@ -16,7 +16,9 @@ import { author } from './users.ts';
 /** A time of the day, `HH:MM:SS`. */
 const clockTime = z.iso.time({ precision: 0 });
 
-/** A day's turn to check in: named by the day on which it begins, open from one instant to the other. */
+/**
+ * A day's check-in window: named by the day on which it begins, open from one instant to the other.
+ */
 const challengeWindow = z.object({
   day: z.iso.date(),
   opens_at: instant,
@@ -179,7 +181,10 @@ const checkFields = {
  */
 export const checkBody = z.strictObject(checkFields);
 export type CheckBody = z.input<typeof checkBody>;
-/** `earned` is what this check brought, 0 where it replaced an earlier one; `completed` that it was the last needed. */
+/**
+ * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` says that it
+ * was the last needed.
+ */
 export const checkAnswer = z.object({
   success: z.literal(true),
   entrant: entrantWhole,
@@ -189,9 +194,9 @@ export const checkAnswer = z.object({
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /**
- * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. What is sent
- * of it is the check-in as its giver saw it: for another nothing is paid (409 `changed`).
- * @throws 409 `own_content`, `changed`
+ * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. The body is
+ * the check-in as its giver saw it: for another nothing is paid (409 `changed`). @throws 409
+ * `own_content`, `changed`
  */
 export const heartBody = z.strictObject({
   content: checkFields.content.removeDefault().optional(),
@@ -229,7 +234,7 @@ export const challengeGroup = z.object({
 });
 export type ChallengeGroup = z.infer<typeof challengeGroup>;
 
-/** GET challenge-groups/{id}: by its id for its members, by its invite code for anyone who has that. */
+/** GET challenge-groups/{id}: by its id for its members, by its invite code for its holders. */
 export const groupParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,12}$/) });
 
 /** GET challenge-groups/my-group/: of a challenge; another's by `username` is shown without its code. */

@@ -127,7 +127,7 @@ export const textLink = z.object({
 });
 export type TextLink = z.infer<typeof textLink>;
 
-/** Stable names of refusals, beside the words of `detail`. */
+/** Stable names of errors, beside the message in `detail`. */
 const errorCodes = [
   'invalid',
   'bad_credentials',
@@ -193,5 +193,5 @@ export const errorBody = z
   .catchall(z.union([z.string(), z.array(z.string())]));
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The empty answer of a call whose success says it all. */
+/** The empty response of a call whose success needs no data. */
 export const success = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 /**
- * Constants of the specification that both sides of the wire use. Kept apart from the schemas: a page's own
- * JavaScript needs these and no validator. What the first pages do without is in `constants/`, since a
- * module's constants come along whole.
+ * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript
+ * needs these and no validator. Constants that the first pages do not need are in `constants/`, since a
+ * module is bundled as a whole.
  */
 
 export const DEFAULT_PAGE_SIZE = 30;
@@ -130,7 +130,7 @@ export const DELIVERY_MAX = {
   detailAddress: 100,
   deliveryMessage: 100,
 } as const;
-/** Every badge, in the order they are shown; what earns each is the provider's. */
+/** Every badge, in the order they are shown; the provider has their conditions. */
 export const badgeCodes = [
   'first_topic',
   'ten_topics',

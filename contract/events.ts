@@ -34,7 +34,9 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/** Something that an event asks: `label` in its own words, '' where the field's own name says it. */
+/**
+ * A required field of an event: `label` in its own words, '' where the field's own name says it.
+ */
 const eventAsk = z.object({
   field: z.enum(eventAsks),
   label: z.string(),
@@ -154,7 +156,9 @@ const managedApplication = application.omit({ status: true }).extend({
 });
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
-/** GET events/{slug}/applications/ (ours): for managers; `chosen` narrows, `search` looks into what was written. */
+/**
+ * GET events/{slug}/applications/ (ours): for managers; `chosen` filters, `search` looks into the input.
+ */
 export const applicationsQuery = pageQuery.extend({ chosen: queryBoolean.optional() });
 export interface ApplicationsQuery {
   page?: number;

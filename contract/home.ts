@@ -23,7 +23,9 @@ const titled = {
 /** A picture in a short row, with its link. */
 const glimpse = { id: true, title: true, thumbnail: true } as const;
 
-/** GET base/main/: everything the home page shows, in one answer, and no more of each thing. */
+/**
+ * GET base/main/: the data of the home page, in one response, reduced to the fields that it shows.
+ */
 export const main = z.object({
   banners: z.array(banner),
   forums: z.array(forum.pick({ slug: true, name: true, topic_count: true })),

@@ -31,7 +31,7 @@ const thing = z.object({
 });
 export type Thing = z.infer<typeof thing>;
 
-/** POST reports/: one a member a thing. */
+/** POST reports/: one a member for one content. */
 export const reportBody = z.strictObject({
   subject,
   subjectId: bodyId,
@@ -65,7 +65,7 @@ export type ReceivedCase = z.infer<typeof receivedCase>;
 export const receivedQuery = pageQuery.omit({ search: true });
 export const receivedAnswer = paginated(receivedCase);
 
-/** A report of the member's own, and what became of it. */
+/** A report of the member's own, and its result. */
 const sentReport = z.object({
   id: z.number().int().positive(),
   reason: z.enum(reportReasons),
@@ -114,14 +114,14 @@ export const queueQuery = pageQuery.omit({ search: true }).extend({
 export type QueueQuery = z.input<typeof queueQuery>;
 export const queueAnswer = paginated(reportCase);
 
-/** POST reports/{id}/decision/: `keep` shows the thing again, `hide` takes it away. */
+/** POST reports/{id}/decision/: `keep` shows the content again, `hide` hides it. */
 export const decisionBody = z.strictObject({
   decision: z.enum(['keep', 'hide']),
   reason: text(DEED_REASON_MAX),
 });
 export type DecisionBody = z.input<typeof decisionBody>;
 
-/** PUT moderation/{subject}/{id}/: a manager hides a thing or shows it again, and says why. */
+/** PUT moderation/{subject}/{id}/: a manager hides content or shows it again, with a reason. */
 export const thingParams = z.object({ subject, id });
 export const thingBody = z.strictObject({
   status: z.enum(['published', 'hidden']),
@@ -142,7 +142,7 @@ export const suspensionBody = z.strictObject({
   reason: text(DEED_REASON_MAX),
 });
 export type SuspensionBody = z.input<typeof suspensionBody>;
-/** `until` is null of a member who is not suspended, and of one who is for good. */
+/** `until` is null for a member who is not suspended, and for one who is for good. */
 export const suspension = z.object({
   suspended: z.boolean(),
   until: instant.nullable(),
@@ -161,7 +161,7 @@ export const bannedWordsQuery = pageQuery;
 export const bannedWordsAnswer = paginated(bannedWord);
 export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
-/** One line of what managers did. */
+/** An entry of the audit log. */
 const deed = z.object({
   id: z.number().int().positive(),
   deed: z.enum(managerDeeds),
@@ -180,7 +180,7 @@ export const logQuery = pageQuery.omit({ search: true }).extend({
 export type LogQuery = z.input<typeof logQuery>;
 export const logAnswer = paginated(deed);
 
-/** A thing's words before a change of them, newest first. */
+/** The text of content before a change of it, newest first. */
 const revision = z.object({
   id: z.number().int().positive(),
   title: z.string(),

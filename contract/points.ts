@@ -6,7 +6,7 @@ import { CONVERT_MAX } from './constants.ts';
 export const ledgers = ['point', 'xp', 'heart'] as const;
 export type Ledger = (typeof ledgers)[number];
 
-/** Why an entry was made; an entry that takes back has the reason of what it takes back. */
+/** The reason of an entry; a reversal has the reason of the reversed entry. */
 export const ledgerReasons = [
   'email_verified',
   'topic_written',
@@ -31,7 +31,9 @@ export type LedgerReason = (typeof ledgerReasons)[number];
  */
 const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
 
-/** One entry. `amount` is signed, `balance` is what stood after it; `taken_back` undoes an earlier one. */
+/**
+ * One entry. `amount` is signed, `balance` is the one after it; `taken_back` reverses an earlier one.
+ */
 const ledgerEntry = z.object({
   id: z.number().int().positive(),
   username: z.string(),

@@ -104,8 +104,8 @@ export const postBody = z.strictObject({
 export type PostBody = z.input<typeof postBody>;
 
 /**
- * PUT posts/{id}/: what is left out stays; `content` is an article's and `recordMap` a Notion page's, which
- * another `type` needs. Another `status` is a manager's, and so is the `reason` that hiding needs.
+ * PUT posts/{id}/: omitted fields stay; `content` is an article's and `recordMap` a Notion page's, which
+ * another `type` needs. Another `status` is for managers, and so is the `reason` that hiding needs.
  */
 export const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,

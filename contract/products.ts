@@ -49,7 +49,7 @@ export const productsQuery = pageQuery.extend({
 export type ProductsQuery = z.input<typeof productsQuery>;
 export const productsAnswer = paginated(product);
 
-/** GET products/filters/: what a list of products or of what names them can be narrowed to. */
+/** GET products/filters/: the filters of a list of products or of content with products. */
 export const productFiltersAnswer = z.object({
   categories: z.array(productLabel),
   stores: z.array(productLabel),

@@ -96,7 +96,7 @@ export const questionBody = z.strictObject({
 });
 export type QuestionBody = z.input<typeof questionBody>;
 
-/** PUT questions/{slug}/: what is left out stays; the slug always does. */
+/** PUT questions/{slug}/: omitted fields stay; the slug always does. */
 export const questionUpdateBody = z.strictObject({
   title: text(TITLE_MAX, 2).optional(),
   content: text(CONTENT_MAX).optional(),

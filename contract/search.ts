@@ -17,9 +17,9 @@ export const searchTypes = [
 ] as const;
 
 /**
- * Something that was found. `key` is what its page's address is made of: an id, a slug or a username;
- * `excerpt` is the part of its words that was found, plain text on one line; `place` is a topic's
- * forum, or a product's brand (then without a slug).
+ * A result. `key` is the variable part of its page's address: an id, a slug or a username; `excerpt` is
+ * the matching part of its text, plain on one line; `place` is a topic's forum, or a product's brand
+ * (then without a slug).
  */
 const searchResult = z.object({
   kind,

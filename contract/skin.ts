@@ -54,7 +54,7 @@ const inTurns = (count: number, from = 1): SkinItem[] => {
   ).flat() as SkinItem[];
 };
 
-/** The full test, its short form, and what is asked again of an axis that came out unsure. */
+/** The full test, its short form, and the further items of an unsure axis. */
 export const fullItems: readonly SkinItem[] = inTurns(FULL_ITEMS);
 export const shortItems: readonly SkinItem[] = inTurns(SHORT_ITEMS);
 export const upgradeItems: readonly SkinItem[] = inTurns(UPGRADE_ITEMS, FULL_ITEMS + 1);

@@ -33,7 +33,7 @@ export const surveyData = z.strictObject({
   takenAt: instant,
 });
 
-/** A picture of a topic: where it is, what it shows, its size in pixels. */
+/** A picture of a topic: its address, alternative text, and size in pixels. */
 export const topicFile = z.object({
   url: z.string(),
   alt: z.string(),
@@ -125,8 +125,8 @@ export type TopicBody = z.input<typeof topicBody>;
 export const topicCreateBody = topicBody.extend({ forum: slug.default('free') });
 
 /**
- * PUT topics/{id}/: what is left out stays (so no defaults). `status` and `fixed` are a manager's, and so is
- * the `reason` that hiding needs.
+ * PUT topics/{id}/: omitted fields stay (so no defaults). `status` and `fixed` are for managers, and so
+ * is the `reason` that hiding needs.
  */
 export const topicUpdateBody = z.strictObject({
   ...z.strictObject(topicFields).partial().shape,

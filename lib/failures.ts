@@ -6,7 +6,7 @@ const isRefusedWith = (failure: unknown, status: number): boolean =>
   failure.status === status &&
   refusalIn(failure).code !== undefined;
 
-/** Whether a call failed because what it asked for is not there. */
+/** Whether a call failed because its target does not exist. */
 export const isMissing = (failure: unknown): boolean => isRefusedWith(failure, 404);
 
 /**

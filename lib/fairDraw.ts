@@ -58,8 +58,8 @@ export interface Recount {
   /** Whether the seed was the promised one. */
   seedHolds: boolean;
   /**
-   * Whether terms, entrants, words and order are those of `entries_hash`, and of the reader's own receipt;
-   * null for a raffle of before there was one.
+   * Whether terms, participants, words and order are those of `entries_hash`, and of the reader's own
+   * receipt; null for a raffle of before there was one.
    */
   entriesHold: boolean | null;
   /** Whether the beacon's randomness is that of its signature; null where none is mixed in. */

@@ -23,7 +23,9 @@ export function orderQueryOf<O extends string>(
 type Several = 'categories' | 'tags' | 'deals' | 'stores';
 type One = 'event' | 'product_type';
 
-/** The chosen values of the filters that the list's call knows; several stand with commas between. */
+/**
+ * Returns the chosen values of the filters that the list's call knows; several are joined by commas.
+ */
 export function filterQueryOf<K extends Several | One>(
   state: ListState,
   ...filters: K[]

@@ -1,4 +1,4 @@
-/** Constants of what is reported, hidden and deleted, and of earlier versions. */
+/** Constants of reports, hiding, deletion and earlier versions. */
 
 /** Content that its author may edit, so that its earlier versions are stored. */
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
@@ -28,7 +28,7 @@ export const REPORT_NOTE_MAX = 500;
 export const APPEAL_MAX = 1000;
 export const DEED_REASON_MAX = 300;
 
-/** A case is open until a manager keeps or hides the thing it is about. */
+/** A case is open until a manager keeps or hides its content. */
 export const caseStatuses = ['open', 'kept', 'hidden'] as const;
 export const appealStatuses = ['none', 'open', 'accepted', 'refused'] as const;
 

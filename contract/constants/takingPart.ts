@@ -1,4 +1,4 @@
-/** Constants of what members take part in: challenges, events, missions, courses, news by mail. */
+/** Constants of challenges, events, missions, courses and the newsletter. */
 
 /** The subjects of challenges. */
 export const challengeTypes = ['cleansing', 'moisture', 'suncare', 'habit'] as const;
@@ -48,7 +48,9 @@ export const MAX_APPLICATION_FILES = 5;
 /** Days after the end of an event until the delivery details of its applications are erased. */
 export const EVENT_DETAILS_DAYS = 90;
 
-/** How a mission is done: choices of which some are right, choices of one's own, a typed answer, words. */
+/**
+ * The input of a mission: choices of which some are right, choices of one's own, a typed answer, a text.
+ */
 export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
 
 export const missionStatuses = ['opened', 'closed'] as const;

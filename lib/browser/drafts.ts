@@ -23,7 +23,7 @@ export interface Draft<T> {
   savedAt: string;
 }
 
-/** One name a form: what it writes and on what. */
+/** The name of each form's draft: its action and its content. */
 export const draftTargets = {
   newTopic: (slug: string) => `topic:new:${slug}`,
   /** The forum chosen for a topic that is written outside of one. */
@@ -31,7 +31,7 @@ export const draftTargets = {
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
-  /** A comment on what has this path in the API. */
+  /** A comment on the content with this path in the API. */
   comment: (path: string) => `comment:${path}`,
   reply: (path: string, parent: number) => `comment:${path}:reply:${parent}`,
   editComment: (commentId: number) => `comment:edit:${commentId}`,
@@ -55,7 +55,7 @@ export const draftTargets = {
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   check: (entrant: number) => `challenge:check:${entrant}`,
-  /** A change of what was checked on this day. */
+  /** A change of this day's check-in. */
   editCheck: (entrant: number, day: string) => `challenge:check:${entrant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (entrant: number) => `challenge:review:${entrant}`,
@@ -101,7 +101,7 @@ export function dropDraft(target: OwnTarget): void {
 
 const isAnything = (_: unknown): _ is unknown => true;
 
-/** Makes what a visitor has typed the draft of `member`, who has signed in; the later one of two stays. */
+/** Moves a visitor's drafts to `member`, who has signed in; the later one of two stays. */
 export function claimDrafts(member: string): void {
   const visitors = PREFIX + ownTarget('', '');
   let keys: string[];
