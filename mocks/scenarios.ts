@@ -52,7 +52,7 @@ export const scenarios = {
       ? refuse(409, { code: 'not_owner', detail: reason, reason })
       : Response.json({ success: false, liked: false, like_count: 0, reason });
   },
-  /** Every call that brings a session learns that it has ended. */
+  /** Every call with a session learns that it has ended. */
   'expired-session': async (request, answer) =>
     request.headers.has('Authorization')
       ? refuse(401, { code: 'session_ended', detail: '다시 로그인해 주세요.' })

@@ -58,7 +58,7 @@ export const queryCondition = (key: string, value?: string): QueryCondition => (
 export const valueCondition = (key: string, values: readonly string[]): QueryCondition =>
   queryCondition(key, values.length === 1 ? values[0] : `(?<${key}>${values.join('|')})`);
 
-/** Several addresses as one pattern, whose parameter is `list`. */
+/** Returns one pattern of several addresses, whose parameter is `list`. */
 export const oneOf = (addresses: readonly string[]): string =>
   `/:list(${addresses.map((address) => plainPattern(address).slice(1)).join('|')})`;
 

@@ -18,7 +18,7 @@ import type { Query } from '../lib/paths.ts';
 
 /** Texts, static lifetime and sitemap of any page in the table. */
 interface Page {
-  /** The public address; a parameter's name says what it may hold, see `PARAMETERS` in patterns.ts. */
+  /** The public address; a parameter's name defines its values, see `PARAMETERS` in patterns.ts. */
   address: string;
   /** The locale files whose texts the page shows, beside `common`. */
   namespaces: readonly Namespace[];
@@ -31,7 +31,7 @@ interface SinglePage extends Page {
   /** The static page, with the one parameter that a page made at its first visit needs, and its value. */
   page: string;
   value: string;
-  /** The part of the query that gives the parameter another value, and what it may hold. */
+  /** The part of the query that sets the parameter, and its values. */
   choices?: { part: string; pattern: string };
 }
 
@@ -268,7 +268,7 @@ export const details = {
     seconds: LIST_SECONDS,
     namespaces: ['events', 'personal', 'pictures', 'writing', 'topics'],
     shownIn: ['home', 'events', 'events/ended', 'events/winners'],
-    // The call lists what is open and what is not, never both.
+    // The call lists open events or closed ones, never both.
     sitemap: ['events', 'otherevents'],
   },
   course: {
@@ -307,7 +307,7 @@ type PartsOf<Detail> = Detail extends { sitemap: readonly (infer Part)[] } ? Par
 /** The parts of the sitemap that a list call fills, by their names. */
 export type SitemapPart = PartsOf<(typeof details)[DetailName]>;
 
-/** The same entries without the precise types of each, for what goes through all of them. */
+/** The same entries without their precise types, for code that iterates over them. */
 export const table: {
   singles: Record<SingleName, SinglePage>;
   lists: Record<ListName, ListPage>;
