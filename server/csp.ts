@@ -5,7 +5,7 @@ export interface Parts {
   development?: boolean;
   channelPluginKey?: string | undefined;
   sentryDsn?: string | undefined;
-  /** The post's address search, which stands in a frame of its own. */
+  /** The postal address search, in a frame of its own. */
   kakaoPostcode?: boolean;
   /** Sign-in through others: without JavaScript a form is led there. */
   kakao?: boolean;
@@ -72,7 +72,9 @@ const TRUSTED_TYPES: Directives = {
 const withoutTrustedTypes = (parts: Parts) =>
   Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
 
-/** The Content-Security-Policy of every page: the site itself and what the configured parts need. */
+/**
+ * Returns the Content-Security-Policy of every page: the site itself and the sources of configured parts.
+ */
 export function contentSecurityPolicy(parts: Parts): string {
   const wanted: Directives[] = [SITE];
   if (parts.channelPluginKey) wanted.push(CHANNEL);
@@ -89,7 +91,7 @@ export function contentSecurityPolicy(parts: Parts): string {
     .filter((name) => wanted.some((directives) => own(directives, name)))
     .map((name) => {
       const sources = wanted.flatMap((directives) => own(directives, name) ?? []);
-      // 'none' stands alone or not at all.
+      // 'none' is valid only alone.
       const allowed = sources.length > 1 ? sources.filter((it) => it !== "'none'") : sources;
       return [name, ...new Set(allowed)].join(' ');
     })

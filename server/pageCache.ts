@@ -3,7 +3,7 @@ import { onRenewed } from './revalidated.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** How long an answer that a CDN may keep is given again, in ms: what a topic's page allows. */
+/** How long a cacheable response is served again, in ms: a topic's page allows it. */
 const KEPT_MS = 1000;
 const MOST_PAGES = 200;
 /** Bytes of one page, and of all pages together. */

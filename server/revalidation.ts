@@ -1,6 +1,6 @@
 import { sayRenewed } from './revalidated.ts';
 
-/** The part of Next's answer that can render a static page anew. */
+/** The part of Next's response that can render a static page again. */
 interface Renewer {
   revalidate: (path: string) => Promise<void>;
 }
@@ -15,10 +15,10 @@ export interface Changed {
   lists: string[];
 }
 
-/** Pages being rendered anew, and whether another write came meanwhile. */
+/** Pages that are being rendered again, and whether another write came meanwhile. */
 const underWay = new Map<string, { again: boolean; done: Promise<void> }>();
 
-/** Renders a page anew, until no write comes meanwhile. One that cannot be is left to its interval. */
+/** Renders a page again, until no write comes meanwhile. One that fails is left to its interval. */
 function renew(renewer: Renewer, page: string): Promise<void> {
   const running = underWay.get(page);
   if (running) {
@@ -44,7 +44,7 @@ function renew(renewer: Renewer, page: string): Promise<void> {
   return state.done;
 }
 
-/** Lists are rendered anew at most this often, in ms, however much is written. */
+/** Lists are rendered again at most this often, in ms, for any number of writes. */
 const LIST_PAUSE_MS = 5000;
 
 /** Lists that were rendered a moment ago, and who asked meanwhile. */

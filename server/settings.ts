@@ -79,7 +79,7 @@ function readOwnSecrets(dataDir: string, env: Env) {
   }
 }
 
-/** @throws an Error that names the variable whose value is no port */
+/** @throws an Error that names the variable with an invalid port */
 function readPort(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;

@@ -35,7 +35,7 @@ const box = (style: Style, ...children: unknown[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The mark's flowing line, which says from a corner whose page it is. */
+/** The flowing line of the site's mark, in a corner. */
 const grain = (y: number, opacity: number) => ({
   type: 'path',
   props: {

@@ -55,7 +55,7 @@ interface Slot {
 
 interface Exit {
   code: number;
-  /** The exit in words, such as "ended with code 1". */
+  /** The exit as text, such as "ended with code 1". */
   text: string;
 }
 
@@ -95,7 +95,7 @@ export function createSupervisor(policy?: RestartPolicy) {
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       env: { ...env, SUPERVISED: '1' } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // In a group of its own a program does not get the terminal's Ctrl-C before its turn.
+      // In a group of its own a program does not get the terminal's Ctrl-C before it is stopped.
       detached: process.platform !== 'win32',
     });
     slot.child = child;

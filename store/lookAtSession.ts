@@ -13,9 +13,9 @@ const SESSION_URL = '/api/auth/session';
 const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdOf(endedClaims());
 
 /**
- * Puts the session that next-auth reports into the store and returns its access token, '' without
- * one. A session that this browser has ended counts as none: a cookie that outlived a failed sign-out
- * would be rejected, ended and taken up again for ever. A member whose session was ended elsewhere, or has
+ * Puts the session that next-auth reports into the store and returns its access token, '' without one. A
+ * session that this browser has ended counts as none: a cookie that outlived a failed sign-out would be
+ * rejected, ended and restored again in a loop. A member whose session was ended elsewhere, or has
  * expired, is asked to sign in again.
  */
 export function takeSession(store: AppStore, session: Session | null): string {
@@ -57,10 +57,13 @@ export function lookAtSession(store: AppStore): Promise<string> {
   return underWay;
 }
 
-/** Waits until what next-auth's provider has read is in the store; none while it is not mounted. */
+/**
+ * Waits until the session that next-auth's provider has read is in the store; none while it is not
+ * mounted.
+ */
 let providerTaken: (() => Promise<void>) | undefined;
 
-/** Registers the wait of a mounted provider; returns what takes it back. */
+/** Registers the wait of a mounted provider; returns a function that removes it. */
 export function registerProvider(taken: () => Promise<void>): () => void {
   providerTaken = taken;
   return () => {

@@ -24,7 +24,7 @@ const persistedUser = persistReducer<UserState>(
     key: 'user',
     storage,
     timeout: PERSIST_TIMEOUT_MS,
-    // What every reader may know. No token, address or nonce lies in storage that scripts can read.
+    // Public fields. No token, address or nonce is in storage that scripts can read.
     whitelist: ['user', 'username', 'isLogin'],
     // On the way in as well: a storage of before this list still holds the address.
     transforms: [createTransform(publicUser, publicUser, { whitelist: ['user'] })],

@@ -39,7 +39,10 @@ function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
   return started;
 }
 
-/** Whether the provider itself has refused; a refusal without its words is of something in between. */
+/**
+ * Whether the provider itself has rejected a call; a rejection without its message is of a proxy in
+ * between.
+ */
 function isRefusal(error: unknown): error is Refused {
   if (!(error instanceof Refused)) throw error;
   return error.body !== null && error.status < 500 && error.status !== 429;

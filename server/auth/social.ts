@@ -87,9 +87,9 @@ interface Keys {
 }
 
 /**
- * Trades the code for tokens. openid-client's own callback refuses an answer with an id_token, which
- * Kakao sends to applications with OpenID Connect switched on; what it checks is checked here: the
- * state, while the verifier is the token endpoint's to check.
+ * Exchanges the code for tokens. openid-client's own callback rejects a response with an id_token, which
+ * Kakao sends to applications with OpenID Connect switched on; its check of the state is done here, while
+ * the token endpoint checks the verifier.
  */
 const tradeCode: TokenEndpointHandler['request'] = async ({ client, params, checks, provider }) => {
   if (!params.code || !checks.state || params.state !== checks.state) {
@@ -132,7 +132,7 @@ function social(
   ];
 }
 
-/** The social sign-ins whose keys are set. */
+/** Lists the social sign-ins with configured keys. */
 export function socialProviders(): OAuthConfig<unknown>[] {
   const settings = env();
   return [
