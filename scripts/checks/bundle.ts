@@ -57,7 +57,9 @@ export function weighManifest(distDir: string): number {
   return gzipSync(readFileSync(manifest)).length;
 }
 
-/** Words that only the mocked site has; each must stand in its sources, or this check has gone blind. */
+/**
+ * Texts that only the mocked site has; each must occur in its sources, or this check no longer works.
+ */
 const MOCK_WORDS = {
   'like-refused': 'mocks',
   'gyeol-mock': 'mocks',

@@ -18,7 +18,7 @@ const colours = (): Record<string, string | undefined> =>
     ? { FORCE_COLOR: '1', NO_COLOR: undefined }
     : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs `node` with `args`, shows what it says, and answers its exit code and its words. */
+/** Runs `node` with `args`, shows its output, and returns its exit code and output. */
 function show(args: string[], env: Record<string, string | undefined>) {
   return new Promise<{ code: number; words: string }>((done) => {
     const child = spawn(process.execPath, args, {
