@@ -132,7 +132,7 @@ async function untilAnswered(port: number) {
   }
 }
 
-/** A forum with a topic for each of the members, who are signed in. */
+/** Creates a forum with a topic for each of the signed-in members. */
 async function fill(url: string) {
   const database = await openPostgres(url);
   const now = new Date();

@@ -21,7 +21,7 @@ export interface SeedCase {
   /** The how-manieth of the first topics or comments that others wrote. */
   subject: 'topic' | 'comment';
   nth: number;
-  /** Only of what this member wrote. */
+  /** Only content of this member. */
   author?: string;
   reports: readonly (readonly [reason: ReportReason, note: string])[];
   hours_ago: number;

@@ -64,7 +64,7 @@ export function idAt(rows: { id: number }[], index: number): number {
   return row.id;
 }
 
-/** What the content names must be there. */
+/** Looks up a reference of the content. @throws for an unknown one */
 export function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key);
   if (value === undefined)

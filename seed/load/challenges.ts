@@ -21,12 +21,12 @@ const HEARTS_GIVEN = 3;
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** What is the same for all challenges as they are inserted. */
+/** The arguments that all challenges share. */
 interface Seeding {
   now: Date;
   random: Random;
   memberIds: ReadonlyMap<string, number>;
-  /** What each member has earned so far. */
+  /** The credits of each member so far. */
   earned: EarnedByMember;
   /** How many hearts each has given. */
   given: Map<number, number>;

@@ -27,7 +27,7 @@ import { labelRows } from './products.ts';
 const SAMPLE_FILM = '/films/grain.webm';
 const DAY_HOURS = 24;
 
-/** Ids of what the first contents lead to: members by name, products by slug. */
+/** Ids of the first contents' references: members by name, products by slug. */
 interface Known {
   members: ReadonlyMap<string, number>;
   products: ReadonlyMap<string, number>;
@@ -151,7 +151,7 @@ interface Made {
   rows: { publishedAt: Date }[];
 }
 
-/** The comments, oldest first, and then what answers them. */
+/** Inserts the comments, oldest first, and then their replies. */
 async function insertContentComments(
   tx: Db,
   now: Date,

@@ -65,7 +65,9 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
   };
 }
 
-/** What somebody wrote for an event, as it was asked; nothing once it has been erased. */
+/**
+ * Composes an application's fields, as the event requires them; empty once they have been erased.
+ */
 function writtenFor(
   { slug, asks, ends_days_ago }: SeedEvent,
   person: { username: string; place: number },
@@ -89,7 +91,9 @@ function writtenFor(
   return written;
 }
 
-/** Who applies for an event: `demo` first where the content says so, then others by chance. */
+/**
+ * Chooses the applicants of an event: `demo` first where the content says so, then others at random.
+ */
 function applicantsOf(
   event: SeedEvent,
   memberIds: ReadonlyMap<string, number>,

@@ -20,7 +20,7 @@ type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' 
   at: Date;
 };
 
-/** What is older than this has been read, in days. */
+/** Older notifications have been read, in days. */
 const READ_AFTER_DAYS = 2;
 /** Older notifications than this are not kept, in days. */
 const KEPT_DAYS = 60;
@@ -99,7 +99,9 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
   return [...likes, ...written, ...replies, ...followed];
 }
 
-/** News of one kind about one thing on one day is one notification, as it would have been. */
+/**
+ * Joins events of one kind about one content on one day into one notification, as the provider does.
+ */
 function gather(news: News[], now: Date) {
   const groups = new Map<string, { row: Row; actors: Map<number, Date> }>();
   const readBefore = now.getTime() - READ_AFTER_DAYS * millisecondsInDay;

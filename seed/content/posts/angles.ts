@@ -12,7 +12,7 @@ export interface Angle {
   picture?: boolean;
   closings: readonly string[];
   tag?: string;
-  /** A story is somebody's own, and stands among the stories. */
+  /** A story has an author of its own, and is in the category of stories. */
   story?: boolean;
 }
 

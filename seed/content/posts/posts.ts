@@ -38,7 +38,7 @@ const PICTURES = 6;
 const joinedDays = new Map(
   [...members, ...accounts].map((one) => [one.username, one.joined_days_ago]),
 );
-/** Who writes of each category besides everyone else, because their introduction says so. */
+/** The authors of each category besides everyone else, as their introduction says. */
 const writers: Record<string, readonly string[]> = {
   care: ['sora_derm', 'warm_hands', 'skip_care'],
   ingredients: ['dalbit_lab', 'green_note', 'label_reader'],
