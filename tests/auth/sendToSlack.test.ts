@@ -58,7 +58,7 @@ async function start({ configured = true, status = 200 } = {}) {
   return { told, logged, send };
 }
 
-/** What Next calls when a page could not be rendered, and its request. */
+/** Fails the rendering of a page, with its request, as Next does. */
 async function breakPage(times = 1) {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   const { onRequestError } = await import('@/instrumentation');

@@ -21,7 +21,7 @@ export async function anEntrant(
   return { ...entrant, member };
 }
 
-/** What an entrant checked so many days ago. */
+/** Inserts a participant's check-in of so many days ago. */
 export async function aCheckBefore(entrantId: number, daysAgo: number, image = '') {
   const { services } = await testProvider();
   const at = services.now();
@@ -39,7 +39,7 @@ export async function aCheckBefore(entrantId: number, daysAgo: number, image = '
   );
 }
 
-/** What an entrant says of the whole challenge at its end. */
+/** Inserts a participant's review of the whole challenge. */
 export async function aReview(entrantId: number, review: string) {
   const { services } = await testProvider();
   await services.database.write(async (tx) => {

@@ -12,7 +12,7 @@ const open = (member: TestMember | undefined, status = '') => {
 };
 const aManager = () => aMember({ role: 'manager' });
 
-/** What a member has handed in, and waits to be read. */
+/** Creates a submission that waits for a manager. */
 async function handedIn(title: string, nickname: string) {
   const provider = await testProvider();
   const mission = await aMission(provider, { kind: 'note', choices: [], checked: true, title });

@@ -84,7 +84,7 @@ type Endpoints = typeof answersApi.endpoints &
   typeof userWritesApi.endpoints &
   typeof usersApi.endpoints;
 
-/** What the code that uses an endpoint takes its answer for. */
+/** The type that the code of an endpoint expects. */
 type ResultOf<Endpoint> = Endpoint extends { Types: { ResultType: infer Result } } ? Result : never;
 
 /** Responses that `transformResponse` changes. */

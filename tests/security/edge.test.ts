@@ -227,7 +227,7 @@ const REFUSED: [name: string, bytes: string, status: number][] = [
   ['a path of half a letter', head('GET', '/api/auth/%ff'), 400],
   ['an unknown expectation', head('GET', '/', ['Expect: the-unexpected']), 417],
 ];
-/** What every answer of the process has. */
+/** The security headers of every response of the process. */
 const SECURITY = [
   'content-security-policy',
   'x-content-type-options',

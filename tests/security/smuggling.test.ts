@@ -14,7 +14,7 @@ const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 const UNKNOWN = ['TRACE', 'BREW'];
 const METHODS = [...WITHOUT_BODY, ...WITH_BODY, ...UNKNOWN];
 
-/** What an attacker would have the provider read as a request. */
+/** The request that an attacker hides in a body. */
 const SMUGGLED = [
   'POST /api/v1/smuggled/ HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n',
   'GET /api/v1/smuggled/ HTTP/1.1\r\nHost: x\r\nX-Rest: ',

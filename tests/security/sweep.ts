@@ -1,7 +1,7 @@
 import { recordCount } from './counts';
 import { type Case, describeRequest } from './inputs';
 
-/** What came back: a status, the text of the answer, '' for one that is a stream. */
+/** A response: a status and its text, '' for a stream. */
 export interface Answer {
   status: number;
   text: string;

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** A topic as far as a picture says it. */
 const written = (title: string) => ({ title, user: { nickname: '결' }, categories: [] });
 
-/** What the route answers, each time another address. */
+/** Calls the route, each time from another address. */
 async function share(
   kind: string,
   id: string,

@@ -12,7 +12,7 @@ const { getTopic } = topicsApi.endpoints;
 type Topic = Awaited<ReturnType<typeof aTopic>>;
 const keyOf = (topic: Topic) => ({ slug: topic.forum.slug, id: topic.id });
 
-/** What a page that shows `topic` brings to the browser, as JSON. */
+/** Returns the snapshot of a page that shows `topic`, as JSON. */
 async function rendered(topic: Topic, at: Date) {
   const store = makeStore({});
   await store.dispatch(getTopic.initiate(keyOf(topic)));
