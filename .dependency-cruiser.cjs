@@ -1,18 +1,18 @@
 /**
- * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
- * and the web meet in the contract. Every message says what to do instead.
+ * The direction of imports. The web's folders have one order, each may use those before it only; the
+ * provider and the web share the contract only. Every message says how to fix a violation.
  */
 const LINE = 'contract lib api store server hooks components routes pages'.split(' ');
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
-/** The web's own process: it listens and stops as the provider does, by the same code. */
+/** The web's own process, which listens and stops by the same code as the provider. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
-/** What any area may show a part of: a member's name, points, comments, a list. */
+/** Components that any area may use: a member's name, points, comments, a list. */
 const SHARED =
   'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
- * that stand before it. A new folder gets its place here.
+ * before it. A new folder gets its place here.
  */
 const PLATFORM = [
   ...['time', 'text', 'registry', 'messages', 'live', 'disk', 'errors', 'config', 'db', 'files'],
@@ -60,7 +60,7 @@ const inOrder = (layer, folders) => [
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,
   severity: 'error',
-  comment: `${folder}/ may use ${LINE.slice(0, index).join(', ') || 'zod alone'}. Move what you need down the line, or hand it in as an argument.`,
+  comment: `${folder}/ may use ${LINE.slice(0, index).join(', ') || 'zod alone'}. Move the shared code into one of these, or pass it as an argument.`,
   from: { path: `^${folder}/` },
   to: { path: `^(${LINE.slice(index + 1).join('|')})/` },
 }));
@@ -97,7 +97,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       comment:
-        'Two files that need each other are one file, or share a third: move the shared part into a file of its own.',
+        'Two files that import each other are one file, or share a third: move the shared part into a file of its own.',
       from: { pathNot: '\\.test\\.tsx?$' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
