@@ -55,10 +55,7 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   await expect(page.getByText(words.allRead)).toBeVisible();
 });
 
-test('a visitor is asked to sign in and returns to the notifications', async ({
-  page,
-  member,
-}) => {
+test('a visitor is asked to sign in and returns to the notifications', async ({ page, member }) => {
   await page.goto(paths.notifications());
   await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
   await page.getByLabel(ko.auth.signIn.username).fill(member.username);
