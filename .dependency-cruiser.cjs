@@ -1,18 +1,18 @@
 /**
- * Who may import whom. Folders stand in one line, each may use those below it alone; the provider
- * and the web meet in the contract. Every message says what to do instead.
+ * The direction of imports. The web's folders have one order, each may use those before it only; the
+ * provider and the web share the contract only. Every message says how to fix a violation.
  */
 const LINE = 'contract lib api store server hooks components routes pages'.split(' ');
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
-/** The web's own process: it listens and stops as the provider does, by the same code. */
+/** The web's own process, which listens and stops by the same code as the provider. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
-/** What any area may show a part of: a member's name, points, comments, a list. */
+/** Components that any area may use: a member's name, points, comments, a list. */
 const SHARED =
   'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
- * that stand before it. A new folder gets its place here.
+ * before it. A new folder gets its place here.
  */
 const PLATFORM = [
   ...['time', 'text', 'registry', 'messages', 'live', 'disk', 'errors', 'config', 'db', 'files'],
@@ -38,7 +38,7 @@ const inOrder = (layer, folders) => [
   ...folders.map((folder, index) => ({
     name: `provider-${layer}-${folder}`,
     severity: 'error',
-    comment: `provider/${layer}/${folder}/ may use ${[...folders.slice(0, index), folder].join(', ')} of provider/${layer}/. Move what both need into one of these, hand it in as an argument, or register it from provider/app.ts.`,
+    comment: `provider/${layer}/${folder}/ may use ${[...folders.slice(0, index), folder].join(', ')} of provider/${layer}/. Move shared code into one of these, pass it as an argument, or register it from provider/app.ts.`,
     from: { path: `^provider/${layer}/${folder}/`, pathNot: PROVIDER_TESTS },
     to: {
       path: `^provider/${layer}/`,
@@ -60,7 +60,7 @@ const inOrder = (layer, folders) => [
 const upwards = LINE.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-downwards`,
   severity: 'error',
-  comment: `${folder}/ may use ${LINE.slice(0, index).join(', ') || 'zod alone'}. Move what you need down the line, or hand it in as an argument.`,
+  comment: `${folder}/ may use ${LINE.slice(0, index).join(', ') || 'zod alone'}. Move the shared code into one of these, or pass it as an argument.`,
   from: { path: `^${folder}/` },
   to: { path: `^(${LINE.slice(index + 1).join('|')})/` },
 }));
@@ -73,7 +73,7 @@ module.exports = {
       name: 'server-code-stays-on-the-server',
       severity: 'error',
       comment:
-        'server/ runs in the web process alone: hand the page what it needs as props, and put what the browser shares into lib/ or store/.',
+        'server/ runs in the web process only: pass data to the page as props, and move code that the browser shares to lib/ or store/.',
       from: { path: '^(hooks|components)/' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
@@ -81,7 +81,7 @@ module.exports = {
       name: 'pages-import-routes',
       severity: 'error',
       comment:
-        'routes/ serves pages/ and next.config.js: take addresses from lib/paths.ts, and let the page hand what else the component needs in as a prop.',
+        'routes/ serves pages/ and next.config.js: take addresses from lib/paths.ts, and let the page pass other data as props.',
       from: { path: '^(?!(routes|pages|tests|e2e|bench|scripts)/)' },
       to: { path: '^routes/' },
     },
@@ -89,7 +89,7 @@ module.exports = {
       name: 'lib-is-pure',
       severity: 'error',
       comment:
-        'lib/ has pure functions: what keeps or reads state of the browser goes to lib/browser/.',
+        'lib/ has pure functions: code that stores or reads browser state goes to lib/browser/.',
       from: { path: '^lib/[^/]+$', pathNot: '\\.test\\.ts$' },
       to: { path: '^lib/browser/' },
     },
@@ -97,7 +97,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       comment:
-        'Two files that need each other are one file, or share a third: move the shared part into a file of its own.',
+        'Two files that import each other are one file, or share a third: move the shared part into a file of its own.',
       from: { pathNot: '\\.test\\.tsx?$' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
@@ -105,21 +105,21 @@ module.exports = {
       name: 'contract-is-plain',
       severity: 'error',
       comment:
-        'contract/ is the wire: it imports zod and itself, and ipaddr.js for the key by which both programs limit an address. Put what computes into lib/ or provider/.',
+        'contract/ is the wire: it imports zod and itself, and ipaddr.js for the key by which both programs limit an address. Move computations to lib/ or provider/.',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^contract/', '^node_modules/(zod|ipaddr\\.js)/'] },
     },
     {
       name: 'areas-meet-in-a-page',
       severity: 'error',
-      comment: `components/<area> may use ${SHARED.replaceAll('|', ', ')}. Two other areas meet in a page: pass one to the other as children or a prop.`,
+      comment: `components/<area> may use ${SHARED.replaceAll('|', ', ')}. A page that shows two other areas passes one to the other as children or a prop.`,
       from: { path: `^components/(?!(?:${SHARED})/)([^/]+)/` },
       to: { path: '^components/', pathNot: [`^components/(${SHARED})/`, '^components/$1/'] },
     },
     {
       name: 'ui-knows-no-product',
       severity: 'error',
-      comment: 'components/ui has no product words: hand the texts and the data in as props.',
+      comment: 'components/ui has no product words: pass texts and data as props.',
       from: { path: '^components/ui/' },
       to: { path: ['^components/(?!ui/)', '^(api|store)/'] },
     },
@@ -127,7 +127,7 @@ module.exports = {
       name: 'provider-shares-the-contract-alone',
       severity: 'error',
       comment:
-        'The provider and the web share contract/ and nothing else: move what both need there.',
+        'The provider and the web share contract/ and nothing else: move shared code there.',
       from: { path: '^provider/' },
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
     },
@@ -135,7 +135,7 @@ module.exports = {
       name: 'provider-areas-stand-alone',
       severity: 'error',
       comment:
-        'An area of the provider imports no other area. Move what both need to provider/domain/, or let provider/app.ts hand it over: as an argument, or by a registry of the domain.',
+        'An area of the provider imports no other area. Move shared code to provider/domain/, or let provider/app.ts pass it: as an argument, or by a registry of the domain.',
       from: { path: '^provider/areas/([^/]+)/', pathNot: PROVIDER_TESTS },
       to: { path: '^provider/areas/', pathNot: '^provider/areas/$1/' },
     },
@@ -143,7 +143,7 @@ module.exports = {
       name: 'provider-domain-knows-no-area',
       severity: 'error',
       comment:
-        'provider/domain/ imports no area: let the area register what the domain needs (createRegistry), and let provider/app.ts do it.',
+        'provider/domain/ imports no area: let provider/app.ts register the part of the area (createRegistry).',
       from: { path: '^provider/domain/', pathNot: PROVIDER_TESTS },
       to: { path: '^provider/(areas/|[^/]+\\.ts$)' },
     },
@@ -151,7 +151,7 @@ module.exports = {
       name: 'provider-platform-knows-no-product',
       severity: 'error',
       comment:
-        'provider/platform/ has no product words: it imports neither areas nor domain, and of contract/ and the tables only what no area owns. Move what names the product to provider/domain/ or its area, and hand it in.',
+        'provider/platform/ has no product words: it imports neither areas nor domain, and of contract/ and the tables only the parts of no area. Move product code to provider/domain/ or its area, and pass it as an argument.',
       from: { path: '^provider/platform/', pathNot: PROVIDER_TESTS },
       to: {
         path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
@@ -168,7 +168,7 @@ module.exports = {
       name: 'provider-tables-define-only',
       severity: 'error',
       comment:
-        'provider/db/schema/ defines the tables that every layer of the provider may import: it uses contract/ alone.',
+        'provider/db/schema/ defines the tables that every layer of the provider may import: it uses contract/ only.',
       from: { path: '^provider/db/schema/' },
       to: { path: '^provider/', pathNot: '^provider/db/schema/' },
     },
@@ -176,7 +176,7 @@ module.exports = {
       name: 'first-content-is-composed',
       severity: 'error',
       comment:
-        'provider/server.ts alone fills an empty database. Take the data from the database or as an argument, or move what both need to provider/.',
+        'provider/server.ts alone fills an empty database. Take the data from the database or as an argument, or move shared code to provider/.',
       from: {
         path: ['^(contract|provider)/', WEB],
         pathNot: ['^provider/server\\.ts$', '\\.test\\.tsx?$'],
@@ -187,14 +187,14 @@ module.exports = {
       name: 'first-content-writes-rows',
       severity: 'error',
       comment:
-        'seed/ uses contract/ and provider/, in which it writes rows. Move what it needs from elsewhere to contract/.',
+        'seed/ uses contract/ and provider/, in which it writes rows. Move other shared code to contract/.',
       from: { path: '^seed/' },
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/', '^provider/(app|server)\\.ts$'] },
     },
     {
       name: 'first-content-is-data',
       severity: 'error',
-      comment: 'seed/content/ is data and knows no database: move what writes rows to seed/load/.',
+      comment: 'seed/content/ is data and knows no database: move code that writes rows to seed/load/.',
       from: { path: '^seed/content/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^provider/db/', '^seed/(load/|firstContent)'] },
     },
@@ -202,7 +202,7 @@ module.exports = {
       name: 'web-calls-the-provider',
       severity: 'error',
       comment:
-        'The web knows the provider by HTTP alone: call it through api/. The files of its process (listen, stop) are the exception.',
+        'The web uses the provider by HTTP only: call it through api/. The files of its process (listen, stop) are the exception.',
       from: { path: WEB, pathNot: WEB_PROCESS },
       to: { path: '^provider/' },
     },
@@ -210,7 +210,7 @@ module.exports = {
       name: 'mocks-stay-out-of-the-build',
       severity: 'error',
       comment:
-        'mocks/ is a program of its own, for development; nothing that is built may need it, tests, tools or figures.',
+        'mocks/ is a program of its own, for development; the built programs import neither it nor tests, tools or benchmarks.',
       from: {
         path: ['^(contract|provider)/', WEB],
         pathNot: [WEB_PROCESS, '\\.test\\.tsx?$'],
@@ -220,14 +220,14 @@ module.exports = {
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      comment: 'A test file is run, not imported: move what others need into a file of its own.',
+      comment: 'A test file is run, not imported: move shared code into a file of its own.',
       from: {},
       to: { path: '\\.(test|spec)\\.tsx?$' },
     },
     {
       name: 'only-what-is-installed',
       severity: 'error',
-      comment: 'Add the package to package.json (`npm i -E name`), or mend the path.',
+      comment: 'Add the package to package.json (`npm i -E name`), or correct the path.',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:'] },
     },

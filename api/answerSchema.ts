@@ -20,7 +20,9 @@ function isPlausible(value: unknown): boolean {
   return Object.values(value).every(isPlausible);
 }
 
-/** Returns whether an answer is what the contract says of an endpoint; the log names what is not. */
+/**
+ * Returns whether a response matches the contract's schema of an endpoint; the log names the mismatch.
+ */
 export function fitsContract(endpoint: string, answer: unknown): boolean {
   const problem = own(answerSchemas, endpoint)?.safeParse(answer).error?.issues[0];
   if (!problem && isPlausible(answer)) return true;

@@ -36,7 +36,7 @@ const patchAnswer = (
     if (answer) recipe(answer);
   });
 
-/** What members do with answers. Its own file, since a reader needs none of it. */
+/** Members' writes of answers. A file of its own, since a reader needs none of it. */
 export const answersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The member's own answer to the question of a slug. */
@@ -69,7 +69,7 @@ export const answersApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),
-    /** The new words stand at once; a refusal puts the old ones back. */
+    /** Shows the new text at once; a rejection restores the old one. */
     updateAnswer: build.mutation<Answer, AnswerKey & { changes: AnswerUpdateBody }>({
       query: ({ changes, ...key }) => ({ url: onePath(key), method: 'PUT', body: changes }),
       async onQueryStarted({ changes: { content }, ...key }, lifecycle) {
@@ -84,7 +84,7 @@ export const answersApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** Gone at once; a refusal brings it back. */
+    /** Removes it at once; a rejection restores it. */
     deleteAnswer: build.mutation<{ success: true }, AnswerKey>({
       query: (key) => ({ url: onePath(key), method: 'DELETE' }),
       async onQueryStarted({ slug, id }, lifecycle): Promise<void> {

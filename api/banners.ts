@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 
 export const bannersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What differs by member: a manager may ask for those that are not shown. */
+    /** Differs by member: a manager may request banners that are not shown. */
     getBanners: build.query<Paginated<Banner>, BannersQuery>({
       query: (params) => ({ url: 'banners/', params }),
       providesTags: ['Banners', 'Personal'],

@@ -13,8 +13,8 @@ export type ContextOf = (state: unknown) => StoreContext;
 const MAX_REREADS = 2;
 
 /**
- * Sends a read. One that started before a write completed may return stale data and overwrite what the
- * write has shown, so it is sent again, at most MAX_REREADS times.
+ * Sends a read. One that started before a write completed may return stale data and overwrite the
+ * optimistic update, so it is sent again, at most MAX_REREADS times.
  */
 async function readCurrent(
   read: () => Promise<CallResult>,
@@ -44,7 +44,9 @@ async function sendCall(
   return answer;
 }
 
-/** Returns whether an answer is what the contract says: by its schema on the server, else by its shape. */
+/**
+ * Returns whether a response matches the contract: by its schema on the server, else by its shape.
+ */
 async function isValid(endpoint: string, answer: unknown): Promise<boolean> {
   if (typeof window === 'undefined') {
     const { fitsContract } = await import('./answerSchema');
@@ -66,15 +68,15 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
 };
 
 /**
- * Gives the seconds that an answer is kept in the cache once nothing on the page uses it. On the server
- * a store lives for one request, and a timer would hold it and every answer in it for that long.
+ * Returns the seconds that a response stays in the cache once nothing on the page uses it. On the server
+ * a store lives for one request, and a timer would hold it and every response in it for that long.
  */
 export const keepFor = (seconds: number) =>
   typeof window === 'undefined' ? Number.POSITIVE_INFINITY : seconds;
 
 /**
- * The one API of the site; each area adds its endpoints. What carries the tag `Personal` differs by
- * member and is asked for again when one signs in.
+ * The one API of the site; each area adds its endpoints. Responses with the tag `Personal` differ by
+ * member and are fetched again after a sign-in.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -2,7 +2,7 @@ import type { Paginated } from '@/contract/common';
 import { MAX_PAGE_SIZE } from '@/contract/constants';
 import { baseApi } from './baseApi';
 
-/** Whom the member has blocked, by their usernames. Its own file, since every list looks at it. */
+/** The usernames that the member has blocked. A file of its own, since every list uses it. */
 export const blockedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlocked: build.query<string[], void>({

@@ -52,7 +52,7 @@ const dropEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey): Patch =>
     entrants.results = rest;
   });
 
-/** What a challenge shows of how many take part, once that has changed. */
+/** The tags of a challenge's number of participants, invalidated when it changes. */
 const counted = (id: number) => [
   { type: 'Challenge' as const, id },
   'Challenges' as const,
@@ -63,7 +63,7 @@ const listed = (id: number) => [...counted(id), { type: 'Entrants' as const, id 
 /** The same with each of them by itself. */
 const changed = (id: number) => [...listed(id), { type: 'Entrant' as const, id }];
 
-/** What members do in challenges. Its own file, since a reader needs none of it. */
+/** Members' writes in challenges. A file of its own, since a reader needs none of it. */
 export const challengeWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     joinChallenge: build.mutation<
@@ -81,7 +81,9 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_entrant, error, { id }) => (error ? [] : changed(id)),
     }),
-    /** What taking part has earned is taken back with it. Whoever left is nobody to be asked for again. */
+    /**
+     * Reverses the credits of the participation. The deleted participation is not fetched again.
+     */
     leaveChallenge: build.mutation<{ success: true }, EntrantKey>({
       query: ({ id }) => ({ url: `challenges/${id}/entrant/`, method: 'DELETE' }),
       async onQueryStarted(key, lifecycle) {

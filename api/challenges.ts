@@ -26,7 +26,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `challenges/${id}` }),
       providesTags: (_challenge, _error, id) => [{ type: 'Challenge', id }],
     }),
-    /** Who takes part, the latest check-ins first. */
+    /** The participants, the latest check-ins first. */
     getEntrants: build.query<Paginated<Entrant>, EntrantsQuery & { id: number }>({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/`, params }),
       providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],
@@ -41,7 +41,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/my-group/`, params }),
       providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],
     }),
-    /** By its id for its members, by its invite code for anyone who has that. */
+    /** By its id for its members, by its invite code for its holders. */
     getGroup: build.query<ChallengeGroup, string>({
       query: (idOrCode) => ({ url: `challenge-groups/${idOrCode}` }),
       providesTags: ['Personal', 'ChallengeGroup'],

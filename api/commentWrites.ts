@@ -16,7 +16,7 @@ type Threads = Paginated<CommentThread>;
 
 const onePath = ({ subject, commentId }: CommentPlace) => `${subject.path}comments/${commentId}/`;
 
-/** What a recipe takes out of the cache's draft, which ends with the recipe. */
+/** Copies a part of the cache's draft, which is revoked with the recipe. */
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 let lastOnTheWay = 0;
@@ -27,7 +27,7 @@ const threadsPatcher =
   (recipe: (threads: Threads) => void) =>
     patchQuery(lifecycle, commentsApi.endpoints.getComments, { path, page }, recipe);
 
-/** What counts its comments; the endpoint is another area's, known by its name. */
+/** The endpoint that counts the comments; it belongs to another area and is known by its name. */
 type Counted = QueryEndpoint<unknown, { comment_count: number }>;
 
 const countPatcher =
@@ -39,7 +39,7 @@ const countPatcher =
     });
   };
 
-/** What members write. Its own file, since a reader needs none of it. */
+/** Members' writes of comments. A file of its own, since a reader needs none of it. */
 export const commentWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Shown at the end of its page at once; taken out again when it is refused. */
@@ -85,7 +85,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             twice = Boolean(shown && known);
             if (twice) removeComment(threads, own);
             else if (shown) Object.assign(shown, written);
-            // A read that came in the moment before took the words on their way off the page.
+            // A read that arrived in the moment before removed the new comment from the page.
             else if (!known) addComment(threads, data);
           });
           if (twice) count(-1);
@@ -95,7 +95,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** The new words stand at once; a refusal puts the old ones back. */
+    /** Shows the new text at once; a rejection restores the old one. */
     updateComment: build.mutation<
       CommentThread,
       CommentPlace & { content: string; showManagerBadge?: boolean }
@@ -123,7 +123,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** Gone at once; a refusal brings its thread back as it was. */
+    /** Removes it at once; a rejection restores its thread. */
     deleteComment: build.mutation<{ success: true }, CommentPlace>({
       query: (place) => ({ url: onePath(place), method: 'DELETE' }),
       async onQueryStarted({ commentId, ...place }, lifecycle): Promise<void> {

@@ -3,7 +3,7 @@ import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
 import { tagOf } from './tags';
 
-/** What comments are about. */
+/** The content that comments are about. */
 export interface CommentSubject {
   /** Its path below the API's base, such as `forums/free/topics/3/`; its comments are beneath it. */
   path: string;
@@ -11,7 +11,7 @@ export interface CommentSubject {
   counted: { endpoint: string; arg: unknown };
 }
 
-/** A page of the comments of what has this path, from 1. */
+/** A page of the comments of the content with this path, from 1. */
 export interface CommentsKey {
   path: string;
   page: number;

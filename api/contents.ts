@@ -17,7 +17,7 @@ import type { CommentSubject } from './comments';
 const VIDEOS = 'contents/youtube-videos/';
 const PHOTOS = 'contents/instagram-posts/';
 
-/** A video, and a photo post, as what comments are about. */
+/** The comments' subject of a video, and of a photo post. */
 export const videoComments = (id: number): CommentSubject => ({
   path: `${VIDEOS}${id}/`,
   counted: { endpoint: 'getVideo', arg: id },

@@ -5,7 +5,7 @@ import { coursesApi } from './courses';
 import { patchQuery } from './patchQuery';
 import { tagOf } from './tags';
 
-/** What members do in courses. Its own file, since a page is drawn without it. */
+/** Members' writes in courses. A file of its own, since a page is rendered without it. */
 export const courseWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     applyToCourse: build.mutation<
@@ -41,7 +41,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** Seen at once; a refusal puts back what was there. */
+    /** Shown at once; a rejection restores the earlier mark. */
     markLesson: build.mutation<{ done: number[] }, { slug: string; number: number; done: boolean }>(
       {
         query: ({ slug, number, done }) => ({

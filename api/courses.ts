@@ -18,7 +18,7 @@ export const coursesApi = baseApi.injectEndpoints({
       query: (slug) => ({ url: `courses/${slug}/` }),
       providesTags: (_course, _error, slug) => ['Personal', tagOf('Course', slug)],
     }),
-    /** What members handed in, for managers. */
+    /** The applications of members, for managers. */
     getCourseApplications: build.query<
       Paginated<ManagedCourseApplication>,
       { slug: string; page: number }

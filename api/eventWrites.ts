@@ -9,7 +9,7 @@ import { baseApi } from './baseApi';
 import { eventsApi } from './events';
 import { patchQuery } from './patchQuery';
 
-/** What members send to events. Its own file, since a page is drawn without it. */
+/** Members' writes to events. A file of its own, since a page is rendered without it. */
 export const eventWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     applyToEvent: build.mutation<

@@ -16,13 +16,13 @@ export interface CallContext {
   /** Until when the call may take, in ms of `performance.now()`: the calls of one page share it. */
   deadline?: number;
   /**
-   * Renews the access token by the session's cookie when it has expired while the page slept; '' when
-   * nobody is signed in any more. Throws when the session could not be read.
+   * Renews the access token by the session's cookie when it has expired while the page slept; '' for a
+   * visitor. Throws when the session could not be read.
    */
   renewToken?: () => Promise<string>;
   /**
-   * Told of a 401 or 403, the token it was about and the provider's words: the session can no longer be
-   * used. Without words it was refused by something in between.
+   * Reports a 401 or 403, its token and the provider's message: the session can no longer be used. A
+   * rejection without a message comes from a proxy in between.
    */
   onSessionEnded: (status: number, accessToken: string, refusal: ErrorBody | null) => void;
 }

@@ -15,7 +15,7 @@ import { tagOf } from './tags';
 
 const suspensionOf = (username: string) => `users/${username}/suspension/`;
 
-/** What managers alone ask for and do. */
+/** The calls for managers only. */
 export const manageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getQueue: build.query<Paginated<ReportCase>, QueueQuery>({

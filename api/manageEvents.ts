@@ -7,7 +7,7 @@ interface Chosen {
   chosen_count: number;
 }
 
-/** What managers alone ask of events and do with their applications. */
+/** The calls for managers of events and their applications. */
 export const manageEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getApplications: build.query<ApplicationsAnswer, { slug: string } & ApplicationsQuery>({

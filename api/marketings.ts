@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 
 const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
 
-/** Who takes news by mail. */
+/** The subscribers of the newsletter. */
 export const marketingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnAttendee: build.query<OwnAttendee, void>({

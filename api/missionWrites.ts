@@ -14,7 +14,10 @@ import { patchQuery } from './patchQuery';
 
 const LISTS = { type: 'Missions', id: MISSION_LISTS } as const;
 
-/** What members do in missions, and managers with it. Its own file, since a page is drawn without it. */
+/**
+ * Writes of members in missions, and of managers with them. A file of its own, since a page is rendered
+ * without it.
+ */
 export const missionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     doMission: build.mutation<MissionAnswer, { id: number; body: MissionBody }>({

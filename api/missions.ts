@@ -21,7 +21,7 @@ export const missionsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `missions/${id}/` }),
       providesTags: (_mission, _error, id) => ['Personal', { type: 'Missions', id }],
     }),
-    /** What members wrote about missions, or about one of them. */
+    /** The reviews of missions, or of one of them. */
     getMissionReviews: build.query<Paginated<MissionReview>, MissionReviewsQuery>({
       query: (params) => ({ url: 'missions/reviews/', params }),
       providesTags: ['Personal', 'MissionReviews'],

@@ -13,7 +13,9 @@ import type {
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi, keepFor } from './baseApi';
 
-/** What shows things of each kind, asked for again once a manager has hidden one. */
+/**
+ * The tags of responses that show content of each kind, fetched again once a manager has hidden one.
+ */
 const shownBy = {
   topic: ['Topic', 'Topics', 'Forums'],
   comment: ['Comments'],
@@ -25,7 +27,7 @@ const shownBy = {
   challenge_review: ['Challenge', 'Entrant', 'Entrants'],
 } as const;
 
-/** What members do about what others write, and what is kept of their own. */
+/** Members' reports and blocks, and the moderation of their own content. */
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     report: build.mutation<
@@ -95,7 +97,7 @@ export const moderationApi = baseApi.injectEndpoints({
       query: (page) => ({ url: 'users/blocked/', params: { page } }),
       providesTags: ['Blocked'],
     }),
-    /** A manager hides a thing, or shows it again. */
+    /** Hides content, or shows it again, for a manager. */
     moderateThing: build.mutation<
       { success: true },
       ThingBody & { subject: ModeratedSubject; id: number }

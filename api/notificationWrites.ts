@@ -8,7 +8,7 @@ import { baseApi } from './baseApi';
 import { notificationsApi } from './notifications';
 import { patchEveryQuery } from './patchQuery';
 
-/** Marks what a list shows of `ids`, or all of it, and gives how many were unread. */
+/** Marks the notifications of a list with `ids`, or all of it, and returns how many were unread. */
 function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
   const meant = answer.results.filter(
     ({ id, status }) => status === 'unread' && (!ids || ids.includes(id)),
@@ -16,7 +16,7 @@ function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
   for (const row of meant) row.status = 'read';
 }
 
-/** What members change of their notifications. Its own file, since the bell needs none of it. */
+/** Members' changes of their notifications. A file of its own, since the bell needs none of it. */
 export const notificationWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Read at once wherever it is shown; a refusal makes it unread again. */

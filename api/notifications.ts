@@ -2,7 +2,9 @@ import type { NotificationsAnswer, NotificationsQuery } from '@/contract/notific
 import { isInstalledApp } from '@/lib/browser/installed';
 import { baseApi } from './baseApi';
 
-/** What the bell asks: the number of unread ones, with as little of a list as there is. */
+/**
+ * The bell's query: the number of unread notifications, with the shortest list that is possible.
+ */
 export const UNREAD: NotificationsQuery = { status: 'unread', page_size: 1 };
 
 export const notificationsApi = baseApi.injectEndpoints({

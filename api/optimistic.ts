@@ -8,7 +8,7 @@ export const entriesOf = <T extends { slug: string }>(
   make: (slug: string) => T,
 ): T[] => slugs.map((slug) => known.find((entry) => entry.slug === slug) ?? make(slug));
 
-/** What of `changes` was given, without the fields that stay as they are. */
+/** Returns the given fields of `changes`, without those that stay as they are. */
 export const givenOf = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),

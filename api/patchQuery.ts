@@ -37,7 +37,7 @@ interface Cache {
 }
 const cache = baseApi.util as Cache;
 
-/** Changes what the cache holds of a query; nothing where it holds none. */
+/** Patches the cached response of a query, if there is one. */
 export const patchQuery = <Arg, Data>(
   { dispatch }: Pick<Lifecycle, 'dispatch'>,
   { name }: QueryEndpoint<Arg, Data>,
@@ -63,7 +63,7 @@ export const joinPatches = (patches: Patch[]): Patch => ({
   },
 });
 
-/** What can be liked, as a page shows it. */
+/** Content that can be liked, as a page shows it. */
 interface Likeable {
   liked: boolean;
   like_count: number;

@@ -4,7 +4,9 @@ import { baseApi } from './baseApi';
 /** The record map of a Notion page. Its own file, because it is drawn on the server alone. */
 export const postNotionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for by a mutation, whose answer no page brings along: it is drawn, not kept. */
+    /**
+     * Fetched by a mutation, whose response is in no page's snapshot: it is rendered, not cached.
+     */
     getPostNotion: build.mutation<NotionRecordMap, number>({
       query: (id) => ({ url: `posts/${id}/notion/` }),
     }),

@@ -50,7 +50,9 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
   if (cover && cover === post.cover?.url) post.cover.alt = coverAlt ?? post.cover.alt;
 }
 
-/** What members read of their own and change of posts. Its own file, since a page is drawn without it. */
+/**
+ * Members' own posts and writes of posts. A file of its own, since a page is rendered without it.
+ */
 export const postWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLikedPosts: build.query<Paginated<PostSummary>, { page: number }>({
@@ -71,7 +73,7 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
       query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a refusal puts back what was there. */
+      /** The reader sees the change at once; a rejection restores the earlier post. */
       async onQueryStarted({ id, changes }, lifecycle): Promise<void> {
         const known = knownTo(lifecycle.getState() as ApiState);
         const patchPost = (recipe: (post: Post) => unknown) =>

@@ -8,7 +8,7 @@ export const productsApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'products/', params }),
       providesTags: ['Products'],
     }),
-    /** What a list can be narrowed to by its products. */
+    /** The values by which a list can be filtered by its products. */
     getProductFilters: build.query<ProductFilters, void>({
       query: () => ({ url: 'products/filters/' }),
       providesTags: ['Products'],

@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 import { patchQuery } from './patchQuery';
 import { questionsApi, type ShownQuestion, withoutComments } from './questions';
 
-/** What members change of questions. Its own file, since a page is drawn without it. */
+/** Members' writes of questions. A file of its own, since a page is rendered without it. */
 export const questionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createQuestion: build.mutation<ShownQuestion, { body: QuestionBody; idempotencyKey: string }>({
@@ -23,7 +23,7 @@ export const questionWritesApi = baseApi.injectEndpoints({
     updateQuestion: build.mutation<ShownQuestion, { slug: string; changes: QuestionUpdateBody }>({
       query: ({ slug, changes }) => ({ url: `questions/${slug}/`, method: 'PUT', body: changes }),
       transformResponse: (question: Question) => withoutComments(question),
-      /** The reader sees the change at once; a refusal puts back what was there. */
+      /** The reader sees the change at once; a rejection restores the earlier question. */
       async onQueryStarted({ slug, changes }, lifecycle): Promise<void> {
         const { title, content } = changes;
         const { getQuestion } = questionsApi.endpoints;

@@ -9,7 +9,7 @@ export type ShownQuestion = Omit<Question, 'comments'>;
 
 export const withoutComments = ({ comments: _, ...question }: Question): ShownQuestion => question;
 
-/** A question as what comments are about. */
+/** The comments' subject of a question. */
 export const questionComments = (slug: string): CommentSubject => ({
   path: `questions/${slug}/`,
   counted: { endpoint: 'getQuestion', arg: slug },

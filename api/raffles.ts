@@ -42,8 +42,8 @@ export const rafflesApi = baseApi.injectEndpoints({
           body: { words },
           idempotencyKey,
         }),
-        // An entry is drawn at once, and its draw fetches the raffle again. One that was refused, or whose
-        // answer was lost, may be there and can be drawn.
+        // An entry is drawn at once, and its draw fetches the raffle again. An entry that was rejected,
+        // or whose response was lost, may exist and can be drawn.
         invalidatesTags: (answer) => (answer?.success ? ['Points'] : ['Points', 'Raffles']),
       },
     ),

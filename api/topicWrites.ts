@@ -29,7 +29,9 @@ function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | unde
   }
 }
 
-/** What readers and members change of topics. Its own file, since a page is drawn without it. */
+/**
+ * Writes of readers and members to topics. A file of its own, since a page is rendered without it.
+ */
 export const topicWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createTopic: build.mutation<Topic, { slug: string; body: TopicBody; idempotencyKey: string }>({
@@ -59,7 +61,7 @@ export const topicWritesApi = baseApi.injectEndpoints({
     }),
     updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
       query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a refusal puts back what was there. */
+      /** The reader sees the change at once; a rejection restores the earlier topic. */
       async onQueryStarted({ slug, id, changes }, lifecycle): Promise<void> {
         const { getForum } = forumsApi.endpoints;
         const state = lifecycle.getState() as Parameters<ReturnType<typeof getForum.select>>[0];

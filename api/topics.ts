@@ -9,15 +9,15 @@ export interface TopicKey {
   id: number;
 }
 
-/** A topic as what comments are about. */
+/** The comments' subject of a topic. */
 export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
   path: `forums/${slug}/topics/${id}/`,
   counted: { endpoint: 'getTopic', arg: { slug, id } },
 });
 
 /**
- * A page of topics without their whole words and survey data: rows show the excerpt alone, and a static
- * page's snapshot would carry them twice.
+ * Drops content and survey data from a page of topics: rows show the excerpt only, and a static page's
+ * snapshot would carry them twice.
  */
 export const withoutWords = ({
   results,
@@ -38,7 +38,7 @@ export const topicsApi = baseApi.injectEndpoints({
       query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/` }),
       providesTags: (_topic, _error, { id }) => ['Personal', { type: 'Topic', id }],
     }),
-    /** A topic whose forum is not known. */
+    /** A topic without its known forum. */
     getTopicById: build.query<Topic, number>({
       query: (id) => ({ url: `topics/${id}/` }),
       providesTags: (_topic, _error, id) => ['Personal', { type: 'Topic', id }],

@@ -10,7 +10,7 @@ function imageForm(file: File): FormData {
 
 export const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Stores a picture; `onProgress` is told the part that is sent, from 0 to 1. */
+    /** Stores a picture; `onProgress` receives the part that is sent, from 0 to 1. */
     uploadImage: build.mutation<UploadAnswer, { file: File; onProgress?: (part: number) => void }>({
       query: ({ file, onProgress }) => ({
         url: 'image-file/upload/',
@@ -19,7 +19,7 @@ export const uploadsApi = baseApi.injectEndpoints({
         onProgress: ({ progress }) => onProgress?.(progress ?? 0),
       }),
     }),
-    /** Stores a picture that stands within a text. */
+    /** Stores a picture within a text. */
     uploadFile: build.mutation<UploadAnswer, { file: File; onProgress?: (part: number) => void }>({
       query: ({ file, onProgress }) => {
         const form = new FormData();

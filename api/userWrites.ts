@@ -12,7 +12,7 @@ import { baseApi } from './baseApi';
 import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
 import { usersApi } from './users';
 
-/** Whose part is written, and what it shall be. */
+/** The username of a changed part, and its new value. */
 type Change<B> = { username: string; body: B };
 
 const put =
@@ -46,10 +46,10 @@ function showFollow(
   patchEveryQuery(lifecycle, getFollowings, changeIn);
 }
 
-/** What members change of themselves and of whom they follow. Its own file: a reader needs none of it. */
+/** Members' changes of their profile and follows. A file of its own: a reader needs none of it. */
 export const userWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `followed` is what is wanted: it shows at once, and a refusal turns it back. */
+    /** `followed` is the wanted state: it is shown at once, and a rejection reverts it. */
     followUser: build.mutation<
       FollowAnswer,
       { username: string; followed: boolean; idempotencyKey: string }

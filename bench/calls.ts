@@ -10,7 +10,7 @@ const TIMES_BAR = 2;
 
 const searchOf = (word: string) => `search=${encodeURIComponent(word)}`;
 
-/** What is called at a size; `last` is page 1,000, or the last of a smaller list. */
+/** Lists the calls at a size; `last` is page 1,000, or the last of a smaller list. */
 const pathsAt = (size: number) => {
   const last = Math.min(1000, Math.floor(size / 30));
   return {
@@ -46,7 +46,9 @@ async function timeOf({ app }: Provider, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** A path's times in both databases, in turns, so that whatever else the machine does slows both. */
+/**
+ * Measures a path's times in both databases, alternating, so that other work of the machine slows both.
+ */
 async function timesOf(name: PathName, sides: { provider: Provider; size: number }[]) {
   const paths = sides.map(({ size }) => pathsAt(size)[name]);
   const times: number[][] = sides.map(() => []);

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { cpus, totalmem } from 'node:os';
 
-/** A figure as it is printed: what, how much, against which bar. */
+/** A figure as it is printed: its name, value and bar. */
 export interface Figure {
   what: string;
   value: string;
@@ -34,7 +34,7 @@ export const median = (numbers: number[]) => percentile(numbers, 0.5);
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A port nobody listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -46,7 +46,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs a command to its end. @throws when it fails, with what it printed */
+/** Runs a command to its end. @throws when it fails, with its output */
 export function run(command: string, args: string[], env: Record<string, string> = {}): string {
   return execFileSync(command, args, {
     encoding: 'utf8',

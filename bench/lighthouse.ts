@@ -15,7 +15,7 @@ const AUDITS = {
   'cumulative-layout-shift': { name: 'CLS', bar: 0.02, unit: '' },
 } as const;
 
-/** What is read of a report. */
+/** The parts of a report that are read. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;

@@ -18,8 +18,8 @@ interface Made {
 }
 
 /**
- * Rows with triggers off and the index of words made at the end: both would take hours for a million
- * rows one by one. What the triggers keep is written beside it.
+ * Inserts rows with triggers off and creates the search index at the end: both would take hours for a
+ * million rows one by one. The triggers' columns are written with the rows.
  */
 async function fillTopics(tx: Db, { size, userId, forumId, now }: Made) {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`);

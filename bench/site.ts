@@ -38,7 +38,7 @@ export async function startBare() {
   return { ...running, url };
 }
 
-/** The pages whose speed we publish, by the addresses a visitor has. */
+/** The pages whose speed we publish, by their public addresses. */
 export async function pagesOf(api: string) {
   const answer = await fetch(`${api}/forums/free/topics/?page_size=1`);
   const { results } = (await answer.json()) as { results: { id: number }[] };

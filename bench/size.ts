@@ -21,7 +21,7 @@ async function scriptsInHtml(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Gzipped bytes of every script that loads while nobody touches the page for five seconds. */
+/** Gzipped bytes of every script that an untouched page loads in five seconds. */
 async function scriptsUntouched(urls: string[]): Promise<number[]> {
   const browser = await chromium.launch(browserLaunch());
   const sums: number[] = [];

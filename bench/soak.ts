@@ -52,8 +52,8 @@ async function lastPageOf(url: string, list: string): Promise<number> {
 }
 
 /**
- * Memory of the web and the provider by the minute, under members and visitors who read pages that were
- * rendered before, never, and by searches that are new.
+ * Measures the memory of the web and the provider by the minute, under members and visitors who read
+ * cached pages, new pages and new searches.
  */
 export async function soak({ minutes }: Size) {
   const site = await startSite(undefined, { WEB_TRUSTED_HOPS: '1' });

@@ -8,7 +8,7 @@ const ROUNDS = 3;
 
 const sizeOf = (path: string) => run('du', ['-sh', path]).split('\t')[0] ?? '';
 
-/** How long a build takes, and `npm start` after it to its first page; and what is installed. */
+/** Measures a build, `npm start` after it to its first page, and the size of the installation. */
 export async function startup() {
   const began = performance.now();
   run('npm', ['run', 'build']);

@@ -5,7 +5,7 @@ const NETWORK_BITS = 64;
 
 /**
  * Returns the key by which an IP address is limited: IPv4 as it is, also in its IPv6-mapped form, and
- * IPv6 as its /64 network. What is no address is returned unchanged.
+ * IPv6 as its /64 network. Another text is returned unchanged.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;

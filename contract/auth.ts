@@ -4,7 +4,7 @@ import { opaque, text } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { nickname, user, username } from './users.ts';
 
-/** A session that nobody refreshes ends after this long, in seconds. */
+/** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * secondsInDay;
 /** A refresh token that was used answers with the same successor for this long, in seconds. */
 export const REFRESH_GRACE_SECONDS = 60;
@@ -88,8 +88,8 @@ export const authenticateBody = z.union([
 export type AuthenticateBody = z.infer<typeof authenticateBody>;
 
 /**
- * What the web asserts, as a JWT with `iat`: `account` is the member's id at `provider` (for the
- * e-mail link the address itself). Without an address `email` is null.
+ * The web's assertion, as a JWT with `iat`: `account` is the member's id at `provider` (for the e-mail
+ * link the address itself). Without an address `email` is null.
  */
 export const assertionClaims = z.object({
   provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
@@ -121,7 +121,7 @@ export const passwordResetConfirmBody = z.strictObject({
   new_password: password,
 });
 
-/** The answer of the calls that only say what happened: verify, resend, password. */
+/** The response of calls with a message only: verify, resend, password. */
 export const detailAnswer = z.object({ detail: z.string() });
 
 /**

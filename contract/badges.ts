@@ -8,7 +8,7 @@ const badgeStatuses = ['active', 'inactive'] as const;
 export const badge = z.object({
   id: z.number().int().positive(),
   code: z.enum(badgeCodes),
-  /** An inactive one is kept by whoever has it and given to nobody more. */
+  /** An inactive one stays with the members who have it and is not awarded any more. */
   status: z.enum(badgeStatuses),
   name: z.string(),
   description: z.string(),

@@ -4,7 +4,7 @@ import { pageQuery, paginated } from './common.ts';
 const bannerTypes = ['main', 'sub'] as const;
 const bannerStatuses = ['active', 'inactive'] as const;
 
-/** A banner; `href` is a path of the site, `image` a drawing without words. */
+/** A banner; `href` is a path of the site, `image` a drawing without text. */
 export const banner = z.object({
   id: z.number().int().positive(),
   type: z.enum(bannerTypes),

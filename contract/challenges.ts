@@ -16,7 +16,9 @@ import { author } from './users.ts';
 /** A time of the day, `HH:MM:SS`. */
 const clockTime = z.iso.time({ precision: 0 });
 
-/** A day's turn to check in: named by the day on which it begins, open from one instant to the other. */
+/**
+ * A day's check-in window: named by the day on which it begins, open from one instant to the other.
+ */
 const challengeWindow = z.object({
   day: z.iso.date(),
   opens_at: instant,
@@ -51,8 +53,8 @@ export const challengeSummary = z.object({
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
 
 /**
- * A challenge whole. `question1` and `question2` are asked of whoever joins, '' where nothing is. `needed` is
- * how many days must be checked to complete it; `rewards` what a check and completion bring.
+ * A challenge in detail. `question1` and `question2` are asked of a joining member, '' for none. `needed`
+ * is the number of days that complete it; `rewards` are the credits for a check-in and for completion.
  */
 export const challenge = challengeSummary.extend({
   rules: z.array(z.string()),
@@ -83,11 +85,12 @@ export type ChallengesQuery = z.input<typeof challengesQuery>;
 export const challengesAnswer = paginated(challengeSummary);
 
 /**
- * Who takes part. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
+ * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
  * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end,
- * and reported by the entrant's `id`: what is hidden of it is read by its writer and managers alone, '' to
- * others. `hearted` is the asking member's own, of that check-in. `answer1` and `answer2` are the entrant's own
- * to read: '' to others. `streak` counts days in a row up to now, a missed one a week forgiven.
+ * and reported by the participant's `id`: its author and managers read it while it is hidden, it is ''
+ * for others. `hearted` is the calling member's own, of that check-in. `answer1` and `answer2` are the
+ * participant's own: '' for others. `streak` counts days in a row up to now, a missed one a week
+ * forgiven.
  */
 const entrant = z.object({
   id: z.number().int().positive(),
@@ -129,8 +132,9 @@ const calendarDay = z.object({
 export type CalendarDay = z.infer<typeof calendarDay>;
 
 /**
- * GET challenges/{id}/entrants/{eid}/ (ours): an entrant with every day. `before` and `after` are the first
- * and the latest picture, '' until there are two. `may_review` says whether a review can be written now.
+ * GET challenges/{id}/entrants/{eid}/ (ours): a participant with every day. `before` and `after` are the
+ * first and the latest picture, '' until there are two. `may_review` says whether a review can be written
+ * now.
  */
 export const entrantWhole = entrant.extend({
   calendar: z.array(calendarDay),
@@ -177,7 +181,10 @@ const checkFields = {
  */
 export const checkBody = z.strictObject(checkFields);
 export type CheckBody = z.input<typeof checkBody>;
-/** `earned` is what this check brought, 0 where it replaced an earlier one; `completed` that it was the last needed. */
+/**
+ * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` says that it
+ * was the last needed.
+ */
 export const checkAnswer = z.object({
   success: z.literal(true),
   entrant: entrantWhole,
@@ -187,9 +194,9 @@ export const checkAnswer = z.object({
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /**
- * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. What is sent
- * of it is the check-in as its giver saw it: for another nothing is paid (409 `changed`).
- * @throws 409 `own_content`, `changed`
+ * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. The body is
+ * the check-in as its giver saw it: for another nothing is paid (409 `changed`). @throws 409
+ * `own_content`, `changed`
  */
 export const heartBody = z.strictObject({
   content: checkFields.content.removeDefault().optional(),
@@ -213,7 +220,7 @@ export type HeartAnswer = z.infer<typeof heartAnswer>;
 export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
 export type ReviewBody = z.input<typeof reviewBody>;
 
-/** A group. `invite_code` is '' to whoever is not in it. */
+/** A group. `invite_code` is '' for callers who are not in it. */
 export const challengeGroup = z.object({
   id: z.number().int().positive(),
   challenge: challengeSummary,
@@ -227,7 +234,7 @@ export const challengeGroup = z.object({
 });
 export type ChallengeGroup = z.infer<typeof challengeGroup>;
 
-/** GET challenge-groups/{id}: by its id for its members, by its invite code for anyone who has that. */
+/** GET challenge-groups/{id}: by its id for its members, by its invite code for its holders. */
 export const groupParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,12}$/) });
 
 /** GET challenge-groups/my-group/: of a challenge; another's by `username` is shown without its code. */

@@ -4,8 +4,8 @@ import { COMMENT_MAX } from './constants.ts';
 import { author } from './users.ts';
 
 /**
- * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty; one `folded`
- * after reports is shown behind a tap.
+ * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty; one that
+ * reports have collapsed is shown behind a tap.
  */
 const commentReply = z.object({
   id: z.number().int().positive(),

@@ -57,8 +57,8 @@ export const slug = z
   .max(60);
 
 /**
- * Takes the agreement to one version of a text. Its refusal tells no agreement (`consent_missing`) from one to
- * another version.
+ * Validates the agreement to one version of a text. Its error distinguishes no agreement
+ * (`consent_missing`) from one to another version.
  */
 export const consentTo = <V extends string>(version: V) =>
   z.literal(version, {
@@ -84,7 +84,7 @@ export const opaque = (max: number) =>
     .regex(/^[\x21-\x7e]+$/)
     .max(max);
 
-/** What every list call takes. `page` counts from 1. */
+/** The query of every list call. `page` counts from 1. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -92,7 +92,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** What every list call answers; `next` and `previous` are addresses of this API or null. */
+/** The response of every list call; `next` and `previous` are addresses of this API or null. */
 export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int().min(0),
@@ -110,7 +110,10 @@ export interface Paginated<T> {
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** What members write is read while it is published; a deleted thing can be restored for 30 days. */
+/**
+ * The status of members' content, which is public while it is published; deleted content can be restored
+ * for 30 days.
+ */
 export const contentStatus = z.enum(['published', 'hidden', 'deleted']);
 
 /**
@@ -124,7 +127,7 @@ export const textLink = z.object({
 });
 export type TextLink = z.infer<typeof textLink>;
 
-/** Stable names of refusals, beside the words of `detail`. */
+/** Stable names of errors, beside the message in `detail`. */
 const errorCodes = [
   'invalid',
   'bad_credentials',
@@ -190,5 +193,5 @@ export const errorBody = z
   .catchall(z.union([z.string(), z.array(z.string())]));
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The empty answer of a call whose success says it all. */
+/** The empty response of a call whose success needs no data. */
 export const success = z.object({ success: z.literal(true) });

@@ -1,9 +1,9 @@
 import { secondsInHour } from 'date-fns/constants';
 
 /**
- * Constants of the specification that both sides of the wire use. Kept apart from the schemas: a page's own
- * JavaScript needs these and no validator. What the first pages do without is in `constants/`, since a
- * module's constants come along whole.
+ * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript
+ * needs these and no validator. Constants that the first pages do not need are in `constants/`, since a
+ * module is bundled as a whole.
  */
 
 export const DEFAULT_PAGE_SIZE = 30;
@@ -61,7 +61,7 @@ export const topicOrderings = [
 /** Points earned wait this long before they convert, and end after the second of these, in days. */
 export const POINTS_WAIT_DAYS = 7;
 export const POINTS_LIFE_DAYS = 365;
-/** Points that end within this many days are told of, in days. */
+/** Points that expire within this many days are announced, in days. */
 export const POINTS_NOTICE_DAYS = 30;
 /** The most points that one conversion may name. */
 export const CONVERT_MAX = 10_000_000;
@@ -110,7 +110,7 @@ export const INTRODUCTION_MAX = 200;
 export const SOCIAL_MAX = 200;
 /** The two sides of an avatar as the browser cuts it, in pixels. */
 export const AVATAR_PIXELS = 512;
-/** What a list of members can be ordered by. */
+/** The orders of a list of members. */
 export const userOrderingTypes = ['hot', 'new', 'best'] as const;
 export const genders = ['', 'female', 'male', 'other'] as const;
 /**
@@ -125,7 +125,7 @@ export const consentVersions = {
   marketing: '1',
 } as const;
 export type ConsentKind = keyof typeof consentVersions;
-/** Whoever leaves can come back for this many days; then what is personal is erased. */
+/** A leaver can restore their account for this many days; then personal data is erased. */
 export const RETURN_DAYS = 30;
 /** Names and messages of a delivery, in characters. */
 export const DELIVERY_MAX = {
@@ -136,7 +136,7 @@ export const DELIVERY_MAX = {
   detailAddress: 100,
   deliveryMessage: 100,
 } as const;
-/** Every badge, in the order they are shown; what earns each is the provider's. */
+/** Every badge, in the order they are shown; the provider has their conditions. */
 export const badgeCodes = [
   'first_topic',
   'ten_topics',
@@ -153,7 +153,7 @@ export const badgeCodes = [
 ] as const;
 export type BadgeCode = (typeof badgeCodes)[number];
 
-/** What members are ranked by: likes received on what they wrote; what they wrote themselves. */
+/** The two rankings of members: by likes received on their content; by their own writes. */
 export const rankingTypes = ['likes', 'activity'] as const;
 export type RankingType = (typeof rankingTypes)[number];
 /** Counted in days of Korea, weeks from Monday. */
@@ -170,7 +170,9 @@ export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 export const questionOrderings = ['created_at', '-created_at'] as const;
 export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = DEFAULT_ORDERING_TYPE;
 
-/** What a search looks through, in the order of its tabs; a page of one kind holds so many. */
+/**
+ * The kinds of content that a search covers, in the order of its tabs; the page size of one kind.
+ */
 export const searchKinds = [
   'topics',
   'posts',

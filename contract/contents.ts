@@ -14,7 +14,7 @@ import {
 } from './constants.ts';
 import { product, productFilters } from './products.ts';
 
-/** What a list call may ask for by `status`: nothing else is shown to anyone. */
+/** The accepted values of `status` in a list call: only published content is shown. */
 const publishedOnly = z.enum(['published']);
 const contentStatuses = ['published', 'hidden'] as const;
 
@@ -22,7 +22,7 @@ const contentStatuses = ['published', 'hidden'] as const;
 const contentCategory = z.object({ slug: z.string(), name: z.string() });
 export type ContentCategory = z.infer<typeof contentCategory>;
 
-/** A hashtag without its mark, in the language it was written in; `slug` is what a filter takes. */
+/** A hashtag without its mark, in the language it was written in; a filter takes the `slug`. */
 const contentTag = z.object({
   slug: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ const contentPicture = z.object({
 });
 export type ContentPicture = z.infer<typeof contentPicture>;
 
-/** A part of a photo post. For a `video` the picture stands still and `film` moves, where we have it. */
+/** A part of a photo post. A `video` has a still picture and, where we have it, a `film`. */
 const contentMedia = contentPicture.extend({
   kind: z.enum(['image', 'video']),
   film: z.string().nullable(),
@@ -75,7 +75,7 @@ export type VideoSummary = z.infer<typeof videoSummary>;
 
 const whole = { description: z.string(), links: z.array(textLink), updated_at: instant };
 
-/** A video whole. `youtube_id` is what its player is asked for by, `film` the address of one of ours. */
+/** A video in detail. `youtube_id` is for its player, `film` the address of one of ours. */
 export const video = videoSummary.extend({
   ...whole,
   youtube_id: z.string().nullable(),

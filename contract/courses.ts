@@ -10,9 +10,9 @@ import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 
 /**
- * A course in a list. It takes applications while it is `opened`: until `closes_at`, null for always.
- * `minutes` are what reading all lessons takes; `done_count` and `applied` are the asking member's own,
- * null of a visitor.
+ * A course in a list. It accepts applications while it is `opened`: until `closes_at`, null for always.
+ * `minutes` is the reading time of all lessons; `done_count` and `applied` are the calling member's own,
+ * null for a visitor.
  */
 const courseSummary = z.object({
   slug: z.string(),
@@ -30,8 +30,8 @@ const courseSummary = z.object({
 export type CourseSummary = z.infer<typeof courseSummary>;
 
 /**
- * A lesson, counted from 1. `content` is plain text whose paragraphs stand apart by an empty line,
- * `steps` what to do today. `video` is the id of a video of contents, shown within the lesson.
+ * A lesson, counted from 1. `content` is plain text whose paragraphs are separated by an empty line,
+ * `steps` a list of tasks for today. `video` is the id of a video of contents, shown within the lesson.
  */
 const lesson = z.object({
   number: z.number().int(),
@@ -44,7 +44,9 @@ const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-/** What a member handed in at a course's end: a record of what they did, and the answer to its question. */
+/**
+ * A member's application at a course's end: a record of their routine, and the answer to its question.
+ */
 const courseApplication = z.object({
   content: z.string(),
   answer: z.string(),
@@ -55,8 +57,8 @@ const courseApplication = z.object({
 export type CourseApplication = z.infer<typeof courseApplication>;
 
 /**
- * A course whole. `task` says what `content` of an application is about, `question` what `answer` answers.
- * `done` are the numbers of the lessons that the asking member has marked, null of a visitor.
+ * A course in detail. `task` is the subject of an application's `content`, `question` that of its
+ * `answer`. `done` are the numbers of the lessons that the calling member has marked, null for a visitor.
  */
 export const course = courseSummary.extend({
   lessons: z.array(lesson),
@@ -83,7 +85,9 @@ export const courseApplicationBody = z.strictObject({
 });
 export type CourseApplicationBody = z.input<typeof courseApplicationBody>;
 
-/** GET courses/{slug}/applications/ (ours): what members handed in, the newest first; 404 but for managers. */
+/**
+ * GET courses/{slug}/applications/ (ours): applications, the newest first; 404 but for managers.
+ */
 export const courseApplicationsQuery = pageQuery.omit({ search: true });
 const managedCourseApplication = courseApplication.extend({
   id: z.number().int().positive(),

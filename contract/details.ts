@@ -3,21 +3,25 @@
  * a library: a whole one of phone numbers would be heavier than the page that asks for one.
  */
 
-/** The instagram.com address or the name as it is usually typed, with what stands before the name. */
+/**
+ * The instagram.com address or the name as it is usually typed, with the prefix before the name.
+ */
 const INSTAGRAM_BEFORE = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/|^@/i;
 /** 1–30 letters, digits, `_` and single dots within. */
 const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
 /** Mobile numbers, those of a district, of the internet and of a household's own choice. */
 const KOREAN_PHONE = /^(01[016789]|02|0[3-6]\d|070|050\d)(\d{3,4})(\d{4})$/;
 
-/** A Korean phone number in one spelling (`010-1234-5678`), or undefined for what is none. */
+/**
+ * Returns a Korean phone number in one spelling (`010-1234-5678`), or undefined for another text.
+ */
 export function koreanPhoneOf(given: string): string | undefined {
   const plain = given.replace(/[\s().-]/g, '').replace(/^\+82(?:0)?/, '0');
   const [, area, middle, last] = KOREAN_PHONE.exec(plain) ?? [];
   return area && `${area}-${middle}-${last}`;
 }
 
-/** An Instagram name without its `@` or address, or undefined for what is none. */
+/** Returns an Instagram name without its `@` or address, or undefined for another text. */
 export function instagramNameOf(given: string): string | undefined {
   const [name = ''] = given.trim().replace(INSTAGRAM_BEFORE, '').split(/[/?#]/);
   const plain = name.toLowerCase();

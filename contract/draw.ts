@@ -4,8 +4,8 @@
 export const ODDS_TOTAL = 10_000;
 
 /**
- * What the draw of an entry is the HMAC-SHA256 of, under the raffle's seed; `beacon` is the randomness of the
- * public beacon, '' where none is mixed in.
+ * The message of an entry's draw, the HMAC-SHA256 under the raffle's seed; `beacon` is the randomness of
+ * the public beacon, '' without one.
  */
 export const drawMessage = (
   raffle: number,
@@ -15,7 +15,7 @@ export const drawMessage = (
   beacon = '',
 ) => `${raffle}:${number}:${words}:${round}${beacon && `:${beacon}`}`;
 
-/** What a raffle promises before its first entry. */
+/** The terms that a raffle commits to before its first entry. */
 export interface Terms {
   id: number;
   seed_hash: string;
@@ -26,7 +26,7 @@ export interface Terms {
   beacon_round: number | null;
 }
 
-/** The text whose SHA-256 the chain of a raffle's entries begins with. */
+/** The text whose SHA-256 begins the chain of a raffle's entries. */
 export const termsMessage = (
   { id, seed_hash, price, ends_at, beacon_round }: Terms,
   prizes: readonly { id: number; stock: number; odds: number }[],
@@ -36,10 +36,13 @@ export const termsMessage = (
     ...[...prizes].sort((a, b) => a.id - b.id).map((it) => `${it.id}:${it.stock}:${it.odds}`),
   ].join('|');
 
-/** The text whose SHA-256 identifies an entrant. */
+/** The text whose SHA-256 identifies a participant. */
 export const entrantMessage = (salt: string, username: string) => `${salt}|${username}`;
 
-/** The text whose SHA-256 the chain is after an entry; the words are last, since they may hold anything. */
+/**
+ * The text whose SHA-256 is the chain after an entry; the words are last, since they may contain
+ * anything.
+ */
 export const chainMessage = (
   before: string,
   { number, entrant, words }: { number: number; entrant: string; words: string },
@@ -53,7 +56,9 @@ export function drawValue(first32Bits: number): number | null {
   return first32Bits < FAIR_LIMIT ? first32Bits % ODDS_TOTAL : null;
 }
 
-/** The prize that a number falls on: prizes stand in the order of their ids, each as wide as its odds. */
+/**
+ * Returns the prize of a number: prizes are in the order of their ids, each as wide as its odds.
+ */
 export function prizeAt<P extends { odds: number }>(prizes: readonly P[], value: number): P | null {
   let edge = 0;
   for (const prize of prizes) {

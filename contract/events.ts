@@ -14,7 +14,8 @@ import { author, delivery } from './users.ts';
 
 /**
  * An event in a list. `opened` says that it can be applied for now, `winnerAnnouncement` that its winners
- * are told. `gift` is what `winner_count` members win; `announces_at` is when that will be told, or was.
+ * are announced. `gift` is the prize of `winner_count` members; `announces_at` is the time of the
+ * announcement.
  */
 export const eventSummary = z.object({
   slug: z.string(),
@@ -33,7 +34,9 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/** Something that an event asks: `label` in its own words, '' where the field's own name says it. */
+/**
+ * A required field of an event: `label` in its own words, '' where the field's own name says it.
+ */
 const eventAsk = z.object({
   field: z.enum(eventAsks),
   label: z.string(),
@@ -142,8 +145,8 @@ export const deliveryInformationBody = z.strictObject(place);
 export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
 
 /**
- * An application as managers see it. `delivery` is there of chosen ones alone, since nobody else's is needed
- * to send a gift; null too where there is none or it has been erased.
+ * An application as managers see it. `delivery` is present for chosen ones only, since sending a gift
+ * needs no others; null too where there is none or it has been erased.
  */
 const managedApplication = application.omit({ status: true }).extend({
   id: z.number().int().positive(),
@@ -153,7 +156,9 @@ const managedApplication = application.omit({ status: true }).extend({
 });
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
-/** GET events/{slug}/applications/ (ours): for managers; `chosen` narrows, `search` looks into what was written. */
+/**
+ * GET events/{slug}/applications/ (ours): for managers; `chosen` filters, `search` looks into the input.
+ */
 export const applicationsQuery = pageQuery.extend({ chosen: queryBoolean.optional() });
 export interface ApplicationsQuery {
   page?: number;
@@ -167,7 +172,10 @@ export const applicationsAnswer = paginated(managedApplication).extend({
 });
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
 
-/** PUT events/{slug}/winners/ (ours): chooses an application by hand, or no longer. Told to nobody yet. */
+/**
+ * PUT events/{slug}/winners/ (ours): chooses an application by hand, or undoes that. Secret until
+ * announced.
+ */
 export const chooseBody = z.strictObject({
   application: z.number().int().positive().max(2_147_483_647),
   chosen: z.boolean(),
@@ -175,7 +183,10 @@ export const chooseBody = z.strictObject({
 export type ChooseBody = z.input<typeof chooseBody>;
 /** POST events/{slug}/winners/random/ (ours): so many of those not yet chosen, each as likely as the next. */
 export const pickBody = z.strictObject({ count: z.number().int().min(1).max(1000) });
-/** How many are chosen now. POST events/{slug}/winners/announce/ (ours) answers it too, once they are told. */
+/**
+ * The number of chosen winners. POST events/{slug}/winners/announce/ (ours) answers it too, once
+ * announced.
+ */
 export const chosenAnswer = z.object({
   success: z.literal(true),
   chosen_count: z.number().int().min(0),

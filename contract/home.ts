@@ -9,7 +9,7 @@ import { questionSummary } from './questions.ts';
 import { ranking } from './rankings.ts';
 import { topicSummary } from './topics.ts';
 
-/** What stands of a topic by its title alone. */
+/** A topic reduced to its title. */
 const titled = {
   id: true,
   forum: true,
@@ -20,10 +20,12 @@ const titled = {
   user: true,
 } as const;
 
-/** What stands of a picture in a row of a few: enough to recognise it and to go there. */
+/** A picture in a short row, with its link. */
 const glimpse = { id: true, title: true, thumbnail: true } as const;
 
-/** GET base/main/: everything the home page shows, in one answer, and no more of each thing. */
+/**
+ * GET base/main/: the data of the home page, in one response, reduced to the fields that it shows.
+ */
 export const main = z.object({
   banners: z.array(banner),
   forums: z.array(forum.pick({ slug: true, name: true, topic_count: true })),

@@ -32,7 +32,7 @@ const attendee = z.object({
 });
 export type Attendee = z.infer<typeof attendee>;
 
-/** `mailed` to a visitor, whoever they are: it does not tell whether an address is known. */
+/** `mailed` to every visitor: it does not reveal whether an address is known. */
 export const attendeeAnswer = z.object({
   success: z.literal(true),
   status: z.enum(['subscribed', 'mailed']),

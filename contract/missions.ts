@@ -15,7 +15,7 @@ import {
 } from './constants/takingPart.ts';
 import { author } from './users.ts';
 
-/** What a mission takes beside words of its own: the ids of the choices taken, or a note. */
+/** A submission's data beside its texts: the ids of the chosen options, or a note. */
 const missionData = z.strictObject({
   choices: z.array(z.string().max(20)).max(MISSION_CHOICES_MAX).optional(),
   note: text(MISSION_NOTE_MAX, 0).optional(),
@@ -26,7 +26,7 @@ const reward = z.object({ xp: z.number().int(), point: z.number().int() });
 
 /**
  * A mission in a list. A `quiz` and a `choice` take choices, an `answer` a typed one, a `note` and a
- * `review` words. `ends_at` is null of one without an end, `own_status` of a visitor.
+ * `review` a text. `ends_at` is null for one without an end, `own_status` for a visitor.
  */
 const missionSummary = z.object({
   id: z.number().int().positive(),
@@ -43,10 +43,10 @@ const missionSummary = z.object({
 export type MissionSummary = z.infer<typeof missionSummary>;
 
 /**
- * A mission whole. `content` and `resourceUrls` are the mission's own words and pictures; `review`,
- * `answer` and `data` what the asking member has given, '' and {} before. `checked`: a manager reads
- * what is handed in before it completes. `min_length` is that of its note or review. `reason` says why a
- * manager gave it back. `right` and `explanation` are told of a completed mission alone.
+ * A mission in detail. `content` and `resourceUrls` are the mission's own text and pictures; `review`,
+ * `answer` and `data` the calling member's submission, '' and {} before. `checked`: a manager reads a
+ * submission before it completes. `min_length` is that of its note or review. `reason` says why a manager
+ * returned it. `right` and `explanation` are present for a completed mission only.
  */
 export const mission = missionSummary.extend({
   content: z.string(),
@@ -74,7 +74,7 @@ export const missionsQuery = pageQuery.extend({ status: z.enum(missionStatuses).
 export type MissionsQuery = z.input<typeof missionsQuery>;
 export const missionsAnswer = paginated(missionSummary);
 
-/** What a member wrote about a mission that they have completed. */
+/** A member's review of a mission that they have completed. */
 const missionReview = z.object({
   id: z.number().int().positive(),
   status: z.enum(['published', 'hidden']),
@@ -93,8 +93,8 @@ export type MissionReviewsQuery = z.input<typeof missionReviewsQuery>;
 export const missionReviewsAnswer = paginated(missionReview);
 
 /**
- * PUT missions/{id}/: does a mission. What is left out stays as it was. Once it is completed its review
- * alone can be written or changed (never that of a `review`, which was judged).
+ * PUT missions/{id}/: submits a mission. Omitted fields stay as they were. Once it is completed only its
+ * review can be written or changed (never that of a `review`, which was decided on).
  * @throws 409 `wrong_answer`, `mission_closed`, `mission_completed`
  */
 export const missionBody = z.strictObject({
@@ -103,13 +103,14 @@ export const missionBody = z.strictObject({
   data: missionData.optional(),
 });
 export type MissionBody = z.input<typeof missionBody>;
-/** `earned` is what this call brought: 0 where it waits for a manager, or was done before. */
+/** `earned` is the credit of this call: 0 where it waits for a manager, or was done before. */
 export const missionAnswer = z.object({ success: z.literal(true), mission, earned: reward });
 export type MissionAnswer = z.infer<typeof missionAnswer>;
 
 /**
- * POST missions/short/check/: takes a coupon, whose `code` is read without regard to case, spaces and
- * hyphens. @throws 409 `coupon_wrong`, `coupon_early`, `coupon_ended`, `coupon_used_up`, `coupon_received`
+ * POST missions/short/check/: redeems a coupon, whose `code` is read without regard to case, spaces and
+ * hyphens. @throws 409 `coupon_wrong`, `coupon_early`, `coupon_ended`, `coupon_used_up`,
+ * `coupon_received`
  */
 export const shortMissionBody = z.strictObject({ code: text(SHORT_MISSION_CODE_MAX, 0) });
 export const shortMissionAnswer = z.object({
@@ -119,7 +120,7 @@ export const shortMissionAnswer = z.object({
 });
 export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
 
-/** What a member has handed in, as managers read it; `choices` are the texts of those taken. */
+/** A member's submission, as managers read it; `choices` are the texts of the chosen options. */
 const missionSubmission = z.object({
   id: z.number().int().positive(),
   status: z.enum(submissionStatuses),
@@ -142,7 +143,10 @@ const missionSubmission = z.object({
 });
 export type MissionSubmission = z.infer<typeof missionSubmission>;
 
-/** GET missions/submissions/ (ours, of managers): what waits, the oldest first; the rest the latest first. */
+/**
+ * GET missions/submissions/ (ours, of managers): waiting ones, the oldest first; the rest the latest
+ * first.
+ */
 export const missionSubmissionsQuery = pageQuery.omit({ search: true }).extend({
   status: z.enum(submissionStatuses).default('submitted'),
 });
@@ -150,8 +154,8 @@ export type MissionSubmissionsQuery = z.input<typeof missionSubmissionsQuery>;
 export const missionSubmissionsAnswer = paginated(missionSubmission);
 
 /**
- * POST missions/submissions/{id}/decision/ (ours): completes what was handed in, gives it back, or takes
- * a completion back; the last two say why. `changed_at` is that of what the manager has read.
+ * POST missions/submissions/{id}/decision/ (ours): completes a submission, returns it, or reverses a
+ * completion; the last two need a reason. `changed_at` is that of the version that the manager has read.
  * @throws 409 `changed`, `own_content`
  */
 export const submissionDecisionBody = z.strictObject({

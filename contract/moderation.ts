@@ -16,8 +16,9 @@ import { author } from './users.ts';
 const subject = z.enum(moderatedSubjects);
 
 /**
- * What a report, a deed or a deletion is about, as it is now. `title` is '' of what has none, `path`
- * an address of the site without a language, '' where the thing can no longer be looked at.
+ * The content of a report, an audit log entry or a deletion, as it is now. `title` is '' of content
+ * without one, `path` an address of the site without a language, '' where the content is not visible any
+ * more.
  */
 const thing = z.object({
   subject,
@@ -30,7 +31,7 @@ const thing = z.object({
 });
 export type Thing = z.infer<typeof thing>;
 
-/** POST reports/: one a member a thing. */
+/** POST reports/: one a member for one content. */
 export const reportBody = z.strictObject({
   subject,
   subjectId: bodyId,
@@ -38,7 +39,7 @@ export const reportBody = z.strictObject({
   note: text(REPORT_NOTE_MAX, 0).default(''),
 });
 export type ReportBody = z.input<typeof reportBody>;
-/** `folded`: whether the thing is folded now. */
+/** `folded`: whether the content is collapsed now. */
 export const reportAnswer = z.object({ success: z.literal(true), folded: z.boolean() });
 
 const appeal = z.object({
@@ -48,7 +49,7 @@ const appeal = z.object({
 });
 const decision = z.object({ reason: z.string(), created_at: instant });
 
-/** What became of something of the member's own, and what they may answer. */
+/** The state of a case about the member's own content, and whether they may appeal. */
 const receivedCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
@@ -64,7 +65,7 @@ export type ReceivedCase = z.infer<typeof receivedCase>;
 export const receivedQuery = pageQuery.omit({ search: true });
 export const receivedAnswer = paginated(receivedCase);
 
-/** A report of the member's own, and what became of it. */
+/** A report of the member's own, and its result. */
 const sentReport = z.object({
   id: z.number().int().positive(),
   reason: z.enum(reportReasons),
@@ -105,7 +106,7 @@ export type ReportCase = z.infer<typeof reportCase>;
 
 const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
-/** GET reports/: `open` has what is folded first; `username` narrows to one member's things. */
+/** GET reports/: `open` has collapsed content first; `username` narrows to one member's content. */
 export const queueQuery = pageQuery.omit({ search: true }).extend({
   status: z.enum(queueStatuses).default('open'),
   username: text(20, 0).optional(),
@@ -113,14 +114,14 @@ export const queueQuery = pageQuery.omit({ search: true }).extend({
 export type QueueQuery = z.input<typeof queueQuery>;
 export const queueAnswer = paginated(reportCase);
 
-/** POST reports/{id}/decision/: `keep` shows the thing again, `hide` takes it away. */
+/** POST reports/{id}/decision/: `keep` shows the content again, `hide` hides it. */
 export const decisionBody = z.strictObject({
   decision: z.enum(['keep', 'hide']),
   reason: text(DEED_REASON_MAX),
 });
 export type DecisionBody = z.input<typeof decisionBody>;
 
-/** PUT moderation/{subject}/{id}/: a manager hides a thing or shows it again, and says why. */
+/** PUT moderation/{subject}/{id}/: a manager hides content or shows it again, with a reason. */
 export const thingParams = z.object({ subject, id });
 export const thingBody = z.strictObject({
   status: z.enum(['published', 'hidden']),
@@ -141,7 +142,7 @@ export const suspensionBody = z.strictObject({
   reason: text(DEED_REASON_MAX),
 });
 export type SuspensionBody = z.input<typeof suspensionBody>;
-/** `until` is null of a member who is not suspended, and of one who is for good. */
+/** `until` is null for a member who is not suspended, and for one who is for good. */
 export const suspension = z.object({
   suspended: z.boolean(),
   until: instant.nullable(),
@@ -160,7 +161,7 @@ export const bannedWordsQuery = pageQuery;
 export const bannedWordsAnswer = paginated(bannedWord);
 export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
-/** One line of what managers did. */
+/** An entry of the audit log. */
 const deed = z.object({
   id: z.number().int().positive(),
   deed: z.enum(managerDeeds),
@@ -179,7 +180,7 @@ export const logQuery = pageQuery.omit({ search: true }).extend({
 export type LogQuery = z.input<typeof logQuery>;
 export const logAnswer = paginated(deed);
 
-/** A thing's words before a change of them, newest first. */
+/** The text of content before a change of it, newest first. */
 const revision = z.object({
   id: z.number().int().positive(),
   title: z.string(),

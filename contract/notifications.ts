@@ -23,7 +23,7 @@ export const notificationKinds = [
   'group_joined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-/** What a notification is about. */
+/** The kinds of content that a notification is about. */
 export const notificationSubjects = [
   'topic',
   'post',
@@ -46,7 +46,7 @@ export const notificationSubjects = [
   'points',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
-/** What a moderation came to. */
+/** The outcomes of a moderation. */
 export const moderationOutcomes = [
   'folded',
   'hidden',
@@ -59,9 +59,9 @@ export const moderationOutcomes = [
 export type ModerationOutcome = (typeof moderationOutcomes)[number];
 
 /**
- * What a member is told. Several of one kind about one thing are one notification while it is unread:
- * `actor_count` members stand behind it, the latest three are `actors`. `path` is an address of the
- * site without a language, '' where it leads nowhere.
+ * A notification. Several of one kind about one content are one notification while it is unread:
+ * `actor_count` members caused it, the latest three are `actors`. `path` is an address of the site
+ * without a language, '' without a link.
  */
 const notification = z.object({
   id: z.number().int().positive(),
@@ -87,8 +87,8 @@ export type Notification = z.infer<typeof notification>;
 
 /**
  * `platform` says where the list is shown: `web` in the site's pages, `app` in the profile of an app.
- * Both are told the same, and what is read on one is read on the other; the rows repeat it. `search`
- * looks into the titles of what they are about.
+ * Both get the same rows and share what is read; the rows repeat it. `search` looks into the titles of
+ * the content.
  */
 export const notificationsQuery = pageQuery.extend({
   platform: z.enum(notificationPlatforms).default('web'),

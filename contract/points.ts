@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { CONVERT_MAX } from './constants.ts';
 
-/** What a member's balance is kept in. Only points ever become money. */
+/** The ledgers of a member's balances. Only points can be converted into money. */
 export const ledgers = ['point', 'xp', 'heart'] as const;
 export type Ledger = (typeof ledgers)[number];
 
-/** Why an entry was made; an entry that takes back has the reason of what it takes back. */
+/** The reason of an entry; a reversal has the reason of the reversed entry. */
 export const ledgerReasons = [
   'email_verified',
   'topic_written',
@@ -26,10 +26,14 @@ export const ledgerReasons = [
 ] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
-/** What an entry is about: a topic, a check-in. Its id is that of the thing, `''` where there is none. */
+/**
+ * The subject of an entry: a topic, a check-in. Its id is that of the content, `''` without one.
+ */
 const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
 
-/** One entry. `amount` is signed, `balance` is what stood after it; `taken_back` undoes an earlier one. */
+/**
+ * One entry. `amount` is signed, `balance` is the one after it; `taken_back` reverses an earlier one.
+ */
 const ledgerEntry = z.object({
   id: z.number().int().positive(),
   username: z.string(),
@@ -50,9 +54,9 @@ const ledgerSummary = z.object({
 export type LedgerSummary = z.infer<typeof ledgerSummary>;
 
 /**
- * Points told apart: `available` convert now, `pending` wait their seven days, `expiring` of the
- * available end within 30 days, the first of them at `expires_at`. `minimum` and `step` are what a
- * conversion takes, `won` what one point is worth.
+ * Points by their state: `available` convert now, `pending` wait their seven days, `expiring` of the
+ * available expire within 30 days, the first of them at `expires_at`. `minimum` and `step` limit a
+ * conversion, `won` is the value of one point.
  */
 const pointSummary = ledgerSummary.extend({
   available: z.number().int(),

@@ -30,8 +30,8 @@ const postLabel = z.object({ slug: z.string(), name: z.string() });
 export type PostLabel = z.infer<typeof postLabel>;
 
 /**
- * A post in a list. `excerpt` is the start of its words, on one line. What is `folded` after reports has
- * neither that nor a picture in a list, and its page shows it behind a tap.
+ * A post in a list. `excerpt` is the start of its text, on one line. A post that reports have collapsed
+ * has neither that nor a picture in a list, and its page shows it behind a tap.
  */
 export const postSummary = z.object({
   id: z.number().int().positive(),
@@ -71,10 +71,10 @@ export const notionRecordMap = z.looseObject({ block: z.record(z.string(), z.unk
 export type NotionRecordMap = z.infer<typeof notionRecordMap>;
 
 /**
- * What a member writes: an article's `content` as HTML, a Notion page's `recordMap` as Notion exports it, whose
- * first block is the page; `cover` from our file store, `products` by id. A record map is kept reduced to
- * headings, texts, lists, to-dos, toggles, quotes, callouts, dividers and columns, with links to http, https and
- * mailto; one with other blocks, links or mentions is refused.
+ * The fields that an author writes: an article's `content` as HTML, a Notion page's `recordMap` as Notion
+ * exports it, whose first block is the page; `cover` from our file store, `products` by id. A record map
+ * is stored reduced to headings, texts, lists, to-dos, toggles, quotes, callouts, dividers and columns,
+ * with links to http, https and mailto; one with other blocks, links or mentions is rejected.
  */
 const postFields = {
   type: z.enum(postTypes),
@@ -104,8 +104,8 @@ export const postBody = z.strictObject({
 export type PostBody = z.input<typeof postBody>;
 
 /**
- * PUT posts/{id}/: what is left out stays; `content` is an article's and `recordMap` a Notion page's, which
- * another `type` needs. Another `status` is a manager's, and so is the `reason` that hiding needs.
+ * PUT posts/{id}/: omitted fields stay; `content` is an article's and `recordMap` a Notion page's, which
+ * another `type` needs. Another `status` is for managers, and so is the `reason` that hiding needs.
  */
 export const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,
@@ -123,7 +123,7 @@ export const postsQuery = pageQuery.extend({
   type: z.enum(postTypes).optional(),
   categories: text(200, 0).optional(),
   tags: text(200, 0).optional(),
-  /** Whose, by username. */
+  /** The author, by username. */
   user: text(20, 0).optional(),
 });
 export type PostsQuery = z.input<typeof postsQuery>;

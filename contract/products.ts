@@ -6,7 +6,10 @@ import { MAX_PRODUCTS, productDeals } from './constants.ts';
 const productLabel = z.object({ slug: z.string(), name: z.string() });
 export type ProductLabel = z.infer<typeof productLabel>;
 
-/** What a product is offered at now. `price` in won; `percent` off its own price, 0 where only something is added. */
+/**
+ * The current offer of a product. `price` in won; `percent` off its own price, 0 where only something is
+ * added.
+ */
 const productDeal = z.object({
   type: z.enum(productDeals),
   price: z.number().int(),
@@ -32,7 +35,7 @@ export type Product = z.infer<typeof product>;
 /** Ids of products as a member chooses them for what they write. */
 export const productIds = z.array(z.number().int().positive().max(2_147_483_647)).max(MAX_PRODUCTS);
 
-/** What narrows a list by its products: comma-separated `deals` (kinds) and `stores` (slugs). */
+/** The filters of a list by its products: comma-separated `deals` (kinds) and `stores` (slugs). */
 export const productFilters = {
   deals: text(200, 0).optional(),
   stores: text(400, 0).optional(),
@@ -46,7 +49,7 @@ export const productsQuery = pageQuery.extend({
 export type ProductsQuery = z.input<typeof productsQuery>;
 export const productsAnswer = paginated(product);
 
-/** GET products/filters/: what a list of products or of what names them can be narrowed to. */
+/** GET products/filters/: the filters of a list of products or of content with products. */
 export const productFiltersAnswer = z.object({
   categories: z.array(productLabel),
   stores: z.array(productLabel),

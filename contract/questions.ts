@@ -28,8 +28,8 @@ export const questionSlug = slug.refine(
 );
 
 /**
- * A question in a list. `excerpt` is the start of its content, on one line, '' of what is `folded` after
- * reports; `answered` says that its asker took an answer.
+ * A question in a list. `excerpt` is the start of its content, on one line, '' of a question that reports
+ * have collapsed; `answered` says that its author accepted an answer.
  */
 export const questionSummary = z.object({
   id: z.number().int().positive(),
@@ -96,7 +96,7 @@ export const questionBody = z.strictObject({
 });
 export type QuestionBody = z.input<typeof questionBody>;
 
-/** PUT questions/{slug}/: what is left out stays; the slug always does. */
+/** PUT questions/{slug}/: omitted fields stay; the slug always does. */
 export const questionUpdateBody = z.strictObject({
   title: text(TITLE_MAX, 2).optional(),
   content: text(CONTENT_MAX).optional(),

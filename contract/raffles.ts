@@ -17,7 +17,7 @@ const prize = z.object({
 export type Prize = z.infer<typeof prize>;
 
 /**
- * The public beacon's round that is mixed into every draw, of after the raffle's end; what it said, hex, is
+ * The public beacon's round that is mixed into every draw, of after the raffle's end; its value, hex, is
  * null until then.
  */
 const beacon = z.object({
@@ -58,8 +58,8 @@ export type Raffle = z.infer<typeof raffle>;
 const receipt = z.object({ salt: z.string(), entrant: z.string(), chain: z.string() });
 
 /**
- * A member's own entry: `ready` until it is drawn. `number` is its turn among all entries, from 1; `receipt`
- * is null for an entry of before there were any.
+ * A member's own entry: `ready` until it is drawn. `number` is its place among all entries, from 1;
+ * `receipt` is null for an entry of before there were any.
  */
 const participation = z.object({
   id: z.number().int().positive(),
@@ -72,7 +72,7 @@ const participation = z.object({
 });
 export type Participation = z.infer<typeof participation>;
 
-/** A draw as anyone may recompute it; `name` is shortened, `prize` the id of what was won. */
+/** A draw as anyone may recompute it; `name` is shortened, `prize` the id of the prize. */
 const draw = z.object({
   number: z.number().int(),
   words: z.string(),
@@ -87,11 +87,13 @@ export const rafflesQuery = pageQuery;
 export type RafflesQuery = z.input<typeof rafflesQuery>;
 export const rafflesAnswer = paginated(raffle);
 export const prizesAnswer = paginated(prize);
-/** GET raffles/{id}/participations/: the asking member's own; nobody has another's. */
+/** GET raffles/{id}/participations/: the calling member's own. */
 export const participationsAnswer = paginated(participation);
 export const drawsAnswer = paginated(draw);
 
-/** POST raffles/{id}/participations/ (ours): enters. `words` are random, of the entrant's own browser. */
+/**
+ * POST raffles/{id}/participations/ (ours): enters. `words` are random, of the participant's own browser.
+ */
 export const enterBody = z.strictObject({ words: text(64, 8) });
 /** A refusal says `success: false` and why; nothing is paid then. */
 export const enterAnswer = z.object({

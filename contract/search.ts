@@ -5,7 +5,7 @@ import { author } from './users.ts';
 
 const kind = z.enum(searchKinds);
 
-/** What one result is; videos and photo posts are found together, as contents. */
+/** The kinds of a result; videos and photo posts are found together, as contents. */
 export const searchTypes = [
   'topic',
   'post',
@@ -17,9 +17,9 @@ export const searchTypes = [
 ] as const;
 
 /**
- * Something that was found. `key` is what its page's address is made of: an id, a slug or a username;
- * `excerpt` is the part of its words that was found, plain text on one line; `place` is a topic's
- * forum, or a product's brand (then without a slug).
+ * A result. `key` is the variable part of its page's address: an id, a slug or a username; `excerpt` is
+ * the matching part of its text, plain on one line; `place` is a topic's forum, or a product's brand
+ * (then without a slug).
  */
 const searchResult = z.object({
   kind,
@@ -50,7 +50,7 @@ export const searchQuery = pageQuery.extend({
 });
 export type SearchQuery = z.input<typeof searchQuery>;
 
-/** What was found, title before content, then by how much is going on there; `counts` of every kind. */
+/** The results, title before content, then by activity; `counts` of every kind. */
 export const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

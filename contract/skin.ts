@@ -44,7 +44,9 @@ const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
     reversed: reversedItems[axis].includes(from + index),
   }));
 
-/** Items of an axis in turns with the others', so that nobody answers eight alike in a row. */
+/**
+ * Items of an axis in turns with the others', so that a member does not answer eight alike in a row.
+ */
 const inTurns = (count: number, from = 1): SkinItem[] => {
   const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
   return Array.from({ length: count }, (_, turn) =>
@@ -52,7 +54,7 @@ const inTurns = (count: number, from = 1): SkinItem[] => {
   ).flat() as SkinItem[];
 };
 
-/** The full test, its short form, and what is asked again of an axis that came out unsure. */
+/** The full test, its short form, and the further items of an unsure axis. */
 export const fullItems: readonly SkinItem[] = inTurns(FULL_ITEMS);
 export const shortItems: readonly SkinItem[] = inTurns(SHORT_ITEMS);
 export const upgradeItems: readonly SkinItem[] = inTurns(UPGRADE_ITEMS, FULL_ITEMS + 1);
@@ -67,5 +69,5 @@ export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.
 export const ANSWER_MAX = 4;
 /** An axis below this confidence, in per cent, is asked again by the upgrade. */
 export const LOW_CONFIDENCE = 60;
-/** What an anonymous visitor answered is kept this long for them to sign up, in days. */
+/** An anonymous visitor's result is stored this long for them to sign up, in days. */
 export const CLAIM_DAYS = 30;

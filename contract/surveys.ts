@@ -10,8 +10,8 @@ export type SurveyKind = (typeof surveyKinds)[number];
 const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
 
 /**
- * Every item of the survey by its id, and the version of the consent that was given. An anonymous
- * visitor says by `claim` what they keep already: the upgrade goes on from it, and results stay together.
+ * Every item of the survey by its id, and the version of the consent. An anonymous visitor names their
+ * earlier result by `claim`: the upgrade continues it, and results stay together.
  */
 export const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
@@ -86,6 +86,6 @@ const historyResult = z.object({
 export type HistoryResult = z.infer<typeof historyResult>;
 export const resultsAnswer = paginated(historyResult);
 
-/** POST survey/claim/ (ours): a member takes over what they answered before they signed up. */
+/** POST survey/claim/ (ours): a member takes over the results from before they signed up. */
 export const claimBody = z.strictObject({ claim: text(100) });
 export const claimAnswer = success;

@@ -33,7 +33,7 @@ export const surveyData = z.strictObject({
   takenAt: instant,
 });
 
-/** A picture of a topic: where it is, what it shows, its size in pixels. */
+/** A picture of a topic: its address, alternative text, and size in pixels. */
 export const topicFile = z.object({
   url: z.string(),
   alt: z.string(),
@@ -43,8 +43,8 @@ export const topicFile = z.object({
 export type TopicFile = z.infer<typeof topicFile>;
 
 /**
- * A topic in a list. `excerpt` is the start of its content, on one line. What is `folded` after reports has
- * none and no pictures in a list, and its page shows it behind a tap.
+ * A topic in a list. `excerpt` is the start of its content, on one line. A topic that reports have
+ * collapsed has none and no pictures in a list, and its page shows it behind a tap.
  */
 export const topicSummary = z.object({
   id: z.number().int().positive(),
@@ -91,7 +91,7 @@ export const fileUrl = z
 
 const labelSlugs = (max: number) => z.array(slug).max(max);
 
-/** What a member writes. `name` is the product a review is about. */
+/** The fields that an author writes. `name` is the product of a review. */
 const topicFields = {
   title: text(TITLE_MAX),
   content: text(CONTENT_MAX),
@@ -125,8 +125,8 @@ export type TopicBody = z.input<typeof topicBody>;
 export const topicCreateBody = topicBody.extend({ forum: slug.default('free') });
 
 /**
- * PUT topics/{id}/: what is left out stays (so no defaults). `status` and `fixed` are a manager's, and so is
- * the `reason` that hiding needs.
+ * PUT topics/{id}/: omitted fields stay (so no defaults). `status` and `fixed` are for managers, and so
+ * is the `reason` that hiding needs.
  */
 export const topicUpdateBody = z.strictObject({
   ...z.strictObject(topicFields).partial().shape,
@@ -152,14 +152,16 @@ export const topicsQuery = pageQuery.extend({
   categories: text(200, 0).optional(),
   tags: text(200, 0).optional(),
   fixed: queryBoolean.optional(),
-  /** Whose, by username. */
+  /** The author, by username. */
   user: text(20, 0).optional(),
   /** By members who show this skin type. */
   skin_type: text(4, 0).optional(),
   view_count__gt: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type TopicsQuery = z.input<typeof topicsQuery>;
-/** A topic as the two lists answer it: with its whole words and survey data; neither where it is `folded`. */
+/**
+ * A topic as the two lists answer it: with its text and survey data; neither for a collapsed one.
+ */
 const topicListItem = topicSummary.extend({
   content: z.string(),
   surveyData: surveyData.nullable(),

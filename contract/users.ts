@@ -45,8 +45,8 @@ export const delivery = z.object({
 });
 
 /**
- * Who wrote something: as much of a member as a list needs. Of one who has left `username` is '' and
- * the nickname says that they have.
+ * The author of content: as much of a member as a list needs. For a leaver `username` is '' and the
+ * nickname says that they have left.
  */
 export const author = z.object({
   username: z.string(),
@@ -95,7 +95,7 @@ export const profile = user.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** GET users/: active members; `hot` is who took part last, `best` who has most followers. */
+/** GET users/: active members; `hot` orders by the latest activity, `best` by followers. */
 export const usersQuery = pageQuery.extend({
   is_partner: queryBoolean.optional(),
   ordering_type: z.enum(userOrderingTypes).default(DEFAULT_ORDERING_TYPE),
@@ -111,7 +111,7 @@ export type FollowsQuery = z.input<typeof followsQuery>;
 const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
 const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
-/** GET users/recommendation/: whom a member may want to follow; a visitor is shown who is popular. */
+/** GET users/recommendation/: members to follow; a visitor gets popular ones. */
 export const recommendationQuery = pageQuery;
 export const recommendationAnswer = paginated(recommendation);
 
@@ -136,7 +136,7 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-/** What a form holds before its rules are looked at: anything that text can hold. */
+/** The input of a form before validation: any text. */
 const typed = text(1000, 0);
 
 export const nicknameBody = z.strictObject({ nickname: typed });
@@ -164,7 +164,9 @@ export type SocialBody = z.input<typeof socialBody>;
 export type AccountBody = z.input<typeof accountBody>;
 export type DeliveryBody = z.input<typeof deliveryBody>;
 
-/** POST users/{username}/leave/ (ours): the password, or for who has none their own username. */
+/**
+ * POST users/{username}/leave/ (ours): the password, or for a member without one their own username.
+ */
 export const leaveBody = z.strictObject({
   password: z.string().max(PASSWORD_MAX).optional(),
   confirmation: z.string().max(EMAIL_MAX).optional(),

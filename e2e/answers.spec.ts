@@ -32,7 +32,7 @@ test('a like before the browser knows its member waits for that, and is one', as
 }) => {
   const topic = await someTopic(page);
   await login();
-  // A browser that remembers nobody, and a site that is slow to say who it is.
+  // A browser without a remembered member, and a slow response about the session.
   await page.addInitScript(() => localStorage.clear());
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { ko } from './words.ts';
 
 const { challenges: words, entrants, points } = ko;
 
-/** A challenge of the first content that is open all day and asks something of whoever joins. */
+/** A challenge of the first content that is open all day and asks something of a joining member. */
 async function openChallenge(page: Page): Promise<Challenge> {
   const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
   const { results } = (await list.json()) as { results: ChallengeSummary[] };
@@ -74,7 +74,7 @@ test('a member joins, checks in with a picture, and has the points of it', async
   await expect(page.getByText(points.reason.challenge_checked)).toBeVisible();
 });
 
-test('what a member checked can be changed, and leaving says what it takes back', async ({
+test('a check-in can be changed, and leaving lists the reversed credits', async ({
   page,
   login,
 }) => {

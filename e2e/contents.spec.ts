@@ -4,7 +4,7 @@ import { ko } from './words.ts';
 
 const { contents, comments: words } = ko;
 
-test('a visitor narrows photos in the address, steps through one and comes back to the same place', async ({
+test('a visitor narrows photos in the address, steps through one and returns to the same place', async ({
   page,
 }) => {
   await page.goto(paths.photos());
@@ -33,7 +33,7 @@ test('a visitor narrows photos in the address, steps through one and comes back 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a video is a still that asks nobody else until it is tapped', async ({ page }) => {
+test('a video is a still without third-party requests until it is tapped', async ({ page }) => {
   const others: string[] = [];
   page.on('request', (request) => {
     if (/youtube|ytimg|google/.test(request.url())) others.push(request.url());
@@ -51,7 +51,7 @@ test('a video is a still that asks nobody else until it is tapped', async ({ pag
   expect(others).toEqual([]);
 });
 
-test('a member comments on a video, and whoever comes next reads it', async ({
+test('a member comments on a video, and the next visitor reads it', async ({
   page,
   login,
   browser,

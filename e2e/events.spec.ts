@@ -47,7 +47,7 @@ test('a member applies, finds the draft after a reload, and reads back where the
   await expect(page.getByText('(03035) 서울 종로구 결로 12')).toBeVisible();
 });
 
-test('whose winners are announced is read by anybody, in short', async ({ page }) => {
+test('announced winners are shown to every visitor, in short', async ({ page }) => {
   await page.goto(paths.events({ tab: 'winners' }));
   await page.getByRole('link', { name: '한가위 손수건 나눔' }).click();
   await expect(page).toHaveURL(/tab=winners/);

@@ -15,7 +15,7 @@ export interface Member {
 interface Fixtures {
   /** Lets this test's pages write a console error that matches; any other fails the test. */
   allowConsole: (pattern: RegExp) => void;
-  /** A new member whose e-mail address is verified; nobody is signed in. */
+  /** A new member whose e-mail address is verified, without a session. */
   member: Member;
   /** Signs the page's visitor in as `member`, without the form. */
   login: (page?: Page) => Promise<Member>;
@@ -39,7 +39,7 @@ export async function linkIn(address: string): Promise<string> {
   return pathname + search;
 }
 
-/** What a visitor fills in who signs up; nobody else has it. */
+/** A visitor's input in the sign-up form, unique in a run. */
 export function newMember(): Member {
   const username = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   return {

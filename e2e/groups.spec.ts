@@ -17,7 +17,7 @@ const { challenges: words, entrants, points } = ko;
 const CHEEKS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Answers what a challenge asks of whoever joins. */
+/** Answers the questions that a challenge asks of a joining member. */
 async function answerAndJoin(page: Page) {
   const sheet = page.getByRole('dialog', { name: words.join.title });
   await sheet.getByRole('textbox').first().fill('볼이 자주 당겨요');
@@ -80,7 +80,7 @@ test('friends make a group, come in by its link, see who checked in and give hea
   await hand.close();
 });
 
-test('a visitor who is invited signs in and comes back to the invitation', async ({
+test('a visitor who is invited signs in and returns to the invitation', async ({
   page,
   login,
   member,

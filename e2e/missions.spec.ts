@@ -49,7 +49,7 @@ test('a member answers wrongly, tries again, completes a quiz and writes about i
   await expect(entry).toContainText(`+${reward.point}`);
 });
 
-test('what a member writes outlives a reload, and is handed in for a manager to read', async ({
+test('a submission’s draft survives a reload, and is sent for a manager to read', async ({
   page,
   login,
 }) => {

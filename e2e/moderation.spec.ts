@@ -8,7 +8,7 @@ const { common, moderation, topics, comments } = ko;
 const tokenOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/session')).json()).accessToken;
 
-test('what is hidden with a reason is answered by its author and shown again by a manager', async ({
+test('an author appeals hidden content and a manager shows it again', async ({
   page,
   login,
   browser,

@@ -36,7 +36,7 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   expect(written.ok(), await written.text()).toBe(true);
   const { id } = await written.json();
 
-  // Nobody reloads: the stream brings it.
+  // Without a reload: the stream brings it.
   await expect(commented).toBeVisible({ timeout: 15_000 });
   await commented.click();
   await expect(page).toHaveURL(new RegExp(`/topics/${topic.id}#comment-${id}$`));
@@ -55,10 +55,7 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   await expect(page.getByText(words.allRead)).toBeVisible();
 });
 
-test('a visitor is asked to sign in and comes back to the notifications', async ({
-  page,
-  member,
-}) => {
+test('a visitor is asked to sign in and returns to the notifications', async ({ page, member }) => {
   await page.goto(paths.notifications());
   await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
   await page.getByLabel(ko.auth.signIn.username).fill(member.username);

@@ -66,7 +66,7 @@ test('a member gives themselves a name, words and a picture, and others see them
   );
 });
 
-test('what was typed into the settings is there again after a reload', async ({ page, login }) => {
+test('the input of the settings survives a reload', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.settings());
   const field = page
@@ -78,7 +78,7 @@ test('what was typed into the settings is there again after a reload', async ({ 
   await expect(page.getByText(settings.draft)).toBeVisible();
 });
 
-test('who leaves is gone at once, and back by signing in', async ({
+test('a leaver is hidden at once, and restored by signing in', async ({
   page,
   login,
   allowConsole,

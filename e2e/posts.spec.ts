@@ -60,14 +60,14 @@ test('a member writes a post with a picture, finds it, changes it and deletes it
   await page.getByRole('menuitem', { name: '삭제' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(page).toHaveURL(/\/posts$/);
-  // The copy of the page goes within a moment of the deed.
+  // The cached page is dropped within a moment of the action.
   const seen = async () => (await page.request.get(address)).status();
   await expect.poll(seen).toBe(404);
   allowConsole(/404 \(Not Found\) \(\S+\/posts\/\d+\)$/);
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test('what is stored of an attack shows its words and runs nothing', async ({ page, login }) => {
+test('stored HTML of an attack shows its text and runs nothing', async ({ page, login }) => {
   await login();
   const session = await (await page.request.get('/api/auth/session')).json();
   const attack = [

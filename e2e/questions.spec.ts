@@ -5,7 +5,7 @@ import { ko } from './words.ts';
 
 const { questions, comments: commentWords, common } = ko;
 
-/** A question that no other test knows, asked through the API by whoever has signed in. */
+/** Asks a unique question through the API as the signed-in member. */
 async function ask(page: Page, title: string) {
   const session = await (await page.request.get('/api/auth/session')).json();
   const answer = await page.request.post('/api/v1/questions/', {

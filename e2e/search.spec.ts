@@ -28,9 +28,7 @@ test('a reader types, is shown what it might mean and opens it by keyboard', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(topic.title);
 });
 
-test('what was found is looked through by kind, and the search is offered again', async ({
-  page,
-}) => {
+test('results are filtered by kind, and the search is offered again', async ({ page }) => {
   const topic = await someTopic(page);
   await page.goto(paths.search({ search: topic.title }));
   const found = page.getByRole('main').getByRole('link', { name: topic.title }).first();

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, loginAsManager, openAsMember, someTopic, test } from './fixtures.ts';
 import { ko } from './words.ts';
 
-/** What the browser reports against the Content-Security-Policy, page after page. */
+/** Records the browser's violations of the Content-Security-Policy, page after page. */
 async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeBinding('reportViolation', (_source, text: string) => violations.push(text));

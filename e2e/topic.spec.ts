@@ -51,7 +51,7 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await expect(page.getByRole('link', { name: `${title} 고침` })).toBeHidden();
 });
 
-test('what was typed is still there after a reload', async ({ page, login }) => {
+test('a draft survives a reload', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.newTopic('free'));
   await page.getByLabel(topics.composer.title, { exact: true }).fill('쓰다 만 제목');

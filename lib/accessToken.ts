@@ -1,7 +1,7 @@
 /** Seconds by which a clock may be off before a token counts as ended. */
 const MARGIN_SECONDS = 15;
 
-/** The part of an access token that says what it is; the whole of one that has no parts. */
+/** Returns the claims of an access token; the whole of one without parts. */
 const claimsPart = (accessToken: string) => accessToken.split('.')[1] ?? accessToken;
 
 /** The claims of an access token, or of that part of it, unverified; `{}` if they cannot be read. */

@@ -1,4 +1,4 @@
-/** The addresses of lists and of what they list; `:slug` and the like are parameters. */
+/** The addresses of lists and of their items; `:slug` and the like are parameters. */
 export const addresses = {
   home: '/',
   forums: '/forums',

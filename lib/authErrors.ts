@@ -12,7 +12,7 @@ export const specifiedErrors = [
   'SessionRequired',
 ] as const;
 
-/** What next-auth itself puts behind `error=`. */
+/** The values of `error=` that next-auth itself uses. */
 export const queryErrors = [
   'Configuration',
   'AccessDenied',
@@ -35,8 +35,8 @@ const authErrors = [...specifiedErrors, ...queryErrors, ...ownErrors];
 export type AuthError = (typeof authErrors)[number];
 
 /**
- * The error that an address names; what is not known is `Default`, so that nobody can put words of
- * their own on our page. Undefined when the address names none.
+ * Returns the error that an address names; an unknown one is `Default`, so that no link can put words of
+ * its own on our page. Undefined when the address names none.
  */
 export function authErrorOf(query: string | string[] | undefined): AuthError | undefined {
   if (query === undefined) return undefined;

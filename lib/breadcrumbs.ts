@@ -1,6 +1,6 @@
 import type { Language } from './dates.ts';
 
-/** The site as structured data names it: where it stands, and before the paths of a language. */
+/** The site as structured data names it: its origin, and the prefix of a language's paths. */
 export interface SiteAddress {
   origin: string;
   language: Language;

@@ -1,7 +1,9 @@
 import { isSameSite } from './siteOrigin.ts';
 
 const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
-/** What browsers drop or turn into a slash: an address with them does not lead where it looks. */
+/**
+ * Characters that browsers drop or turn into a slash: an address with them leads elsewhere than it seems.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const MISLEADING = /[\u0000-\u0020\\\u007f]/;
 

@@ -8,7 +8,7 @@ export type Language = 'ko' | 'en';
 
 const DAYS_BEFORE_DATE = 7;
 
-/** The site's language out of a locale's name, Korean for what it does not know. */
+/** Returns the site's language of a locale's name, Korean for an unknown one. */
 export const languageOf = (locale: string | undefined): Language =>
   locale?.startsWith('en') ? 'en' : 'ko';
 
@@ -35,9 +35,9 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The clock on a wall in `zone` at `instant`, as a Date whose local fields read like that clock.
- * Only numbers are asked of Intl, so a server and a browser with other data agree; in Seoul, as every
- * page is drawn at first, nothing is.
+ * Returns the time in `zone` at `instant`, as a Date whose local fields read like a clock there. Intl is
+ * used for numbers only, so that a server and a browser with other data agree; for Seoul, in which every
+ * page is rendered first, not at all.
  */
 export function wallClock(instant: Date, zone: string): Date {
   if (zone === FALLBACK_TIME_ZONE) {
@@ -71,8 +71,8 @@ export type Age =
   | { unit: 'minutes' | 'hours' | 'days'; count: number };
 
 /**
- * The age of an ISO instant at `now`: `now` under a minute or ahead of the clock, then whole minutes,
- * hours and days; past 7 days a date, whose year is left out in the same one.
+ * Returns the age of an ISO instant at `now`: `now` under a minute or ahead of the clock, then whole
+ * minutes, hours and days; past 7 days a date, without the year in the same one.
  */
 export function ageOf(iso: string, now: string, zone = FALLBACK_TIME_ZONE): Age {
   const minutes = differenceInMinutes(now, iso);

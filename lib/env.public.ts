@@ -8,7 +8,7 @@ export const publicEnv = {
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
   /** Whether addresses are found by Kakao's postcode search; without it they are typed. */
   kakaoPostcode: process.env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
-  /** Who runs the site, for the footer. */
+  /** The operator of the site, for the footer. */
   operator: process.env.NEXT_PUBLIC_OPERATOR ?? '',
   /** Seconds between looks at the session while a page is seen; 0 looks on focus alone. */
   sessionPollSeconds: Number(process.env.NEXT_PUBLIC_SESSION_POLL_SECONDS ?? 0),

@@ -38,7 +38,7 @@ test('a weak secret is named, and never printed', () => {
   expect(start).not.toThrow('hunter2');
 });
 
-test('every problem is told at once', () => {
+test('every problem is reported at once', () => {
   expect(() => readEnv({ ...production, API_URL: 'ftp://x', SMTP_URL: 'x' })).toThrow(
     /API_URL[\s\S]*SMTP_URL/,
   );

@@ -10,9 +10,9 @@ const schema = z.object({
   NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
   /** Signs the session cookie. */
   NEXTAUTH_SECRET: secret,
-  /** Shared with the provider: signs what the web verified about a social sign-in. */
+  /** Shared with the provider: signs the facts that the web verified about a social sign-in. */
   ASSERTION_SECRET: secret,
-  /** How many proxies stand in front of the web and may name the client in X-Forwarded-For. */
+  /** The number of proxies in front of the web that may name the client in X-Forwarded-For. */
   WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -32,7 +32,7 @@ const schema = z.object({
 });
 export type WebEnv = z.infer<typeof schema>;
 
-/** What development may leave out: these work on one machine and protect nothing. */
+/** The settings that development may leave out: these work on one machine and protect nothing. */
 const DEVELOPMENT = {
   API_URL: 'http://127.0.0.1:4000/api/v1',
   NEXTAUTH_URL: `http://localhost:${process.env.PORT ?? 3000}`,
@@ -47,7 +47,7 @@ const DEVELOPMENT = {
 export function readEnv(source: Record<string, string | undefined>): WebEnv {
   const lax = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
   const defaults = lax ? DEVELOPMENT : {};
-  // An unset variable and an empty one are the same thing.
+  // An unset variable and an empty one are equal.
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse({ ...defaults, ...Object.fromEntries(set) });
   if (result.success) return result.data;

@@ -1,8 +1,8 @@
 import { publicEnv } from './env.public.ts';
 
 /**
- * The texts by which an error screen says that the team was told, of the browser's and the server's errors.
- * A development server tells nobody: it logs.
+ * The texts by which an error screen says that the team was notified, of the browser's and the server's
+ * errors. A development server only logs.
  */
 export const toldByBrowser = publicEnv.development ? 'unreported' : 'notified';
 export const toldByServer = publicEnv.development ? 'unreported' : 'serverBody';

@@ -16,19 +16,19 @@ const isRefusedWith = (failure: unknown, status: number): boolean =>
   failure.status === status &&
   refusalIn(failure).code !== undefined;
 
-/** Whether a call failed because what it asked for is not there. */
+/** Whether a call failed because its target does not exist. */
 export const isMissing = (failure: unknown): boolean => isRefusedWith(failure, 404);
 
 /**
- * Whether the address itself can be nobody's (`/posts/abc`): the provider refuses what a page's
- * address says with 400, and a reader is to see that there is no such page.
+ * Whether the address itself can exist for no content (`/posts/abc`): the provider rejects a page's
+ * parameters with 400, and the reader gets a 404 page.
  */
 export const isNoAddress = (failure: unknown): boolean =>
   isMissing(failure) || isRefusedWith(failure, 400);
 
 /**
- * Whether what was asked for has been refused, so that it is not on its way any more. A 5xx says nothing of
- * that: whoever stands between says 503 too when an answer was lost after the deed was done.
+ * Whether a call has been answered, so that it is no longer in flight. A 5xx does not say that: a proxy
+ * in between answers 503 too when the response was lost after the write was done.
  */
 export const isAnswered = (failure: unknown): boolean =>
   typeof failure === 'object' &&
@@ -48,7 +48,7 @@ export function fieldErrors(failure: unknown): Record<string, string> {
   );
 }
 
-/** What a call was refused with: its stable code and its words; nothing where no answer came. */
+/** Returns a rejection's stable code and message; nothing without a response. */
 export function refusalIn(failure: unknown): { code?: string; detail?: string } {
   const body =
     typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;

@@ -6,7 +6,7 @@ const bytesOf = (hex: string) =>
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns random words of the entrant's own browser: nobody else can have known them. 128 bits, hex. */
+/** Random words of the participant's own browser, which the operator cannot know. */
 export const ownWords: () => string = customAlphabet('0123456789abcdef', 32);
 
 /** A draw as it was published. */
@@ -52,13 +52,13 @@ async function numberOf(
   }
 }
 
-/** What recomputing all draws of a raffle came to. */
+/** The result of recomputing all draws of a raffle. */
 export interface Recount {
   /** Whether the seed was the promised one. */
   seedHolds: boolean;
   /**
-   * Whether terms, entrants, words and order are those of `entries_hash`, and of the reader's own receipt;
-   * null for a raffle of before there was one.
+   * Whether terms, participants, words and order are those of `entries_hash`, and of the reader's own
+   * receipt; null for a raffle of before there was one.
    */
   entriesHold: boolean | null;
   /** Whether the beacon's randomness is that of its signature; null where none is mixed in. */
@@ -74,7 +74,9 @@ interface OwnEntry {
   receipt: { chain: string } | null;
 }
 
-/** Goes through the chain of entries; says whether it comes out as published and passes the own receipt. */
+/**
+ * Recomputes the chain of entries; returns whether it ends as published and contains the own receipt.
+ */
 async function entriesHold(
   raffle: PublishedRaffle,
   prizes: readonly PublishedPrize[],

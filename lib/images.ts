@@ -1,6 +1,6 @@
 import { imageTypes, UPLOAD_MAX_BYTES } from '../contract/constants.ts';
 
-/** What a picker offers; naming the types makes an iPhone hand over JPEG instead of HEIC. */
+/** The types in a file picker; naming them makes an iPhone send JPEG instead of HEIC. */
 export const imageAccept = imageTypes.join(',');
 
 /** Why a file cannot be uploaded, or null. The provider looks at its bytes all the same. */

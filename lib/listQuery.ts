@@ -1,7 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type OrderingType } from '../contract/constants.ts';
 import type { ListState } from './listState.ts';
 
-/** What every list call takes of a state, defaults left out, so that equal lists have one cache key. */
+/**
+ * Returns the query of a list call from a state, defaults left out, so that equal lists have one cache
+ * key.
+ */
 export const pageQueryOf = (state: ListState, page = state.page) => ({
   page,
   ...(state.page_size !== DEFAULT_PAGE_SIZE && { page_size: state.page_size }),
@@ -20,7 +23,9 @@ export function orderQueryOf<O extends string>(
 type Several = 'categories' | 'tags' | 'deals' | 'stores';
 type One = 'event' | 'product_type';
 
-/** The chosen values of the filters that the list's call knows; several stand with commas between. */
+/**
+ * Returns the chosen values of the filters that the list's call knows; several are joined by commas.
+ */
 export function filterQueryOf<K extends Several | One>(
   state: ListState,
   ...filters: K[]

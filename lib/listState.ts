@@ -7,9 +7,9 @@ import {
 } from '../contract/constants.ts';
 import type { Query } from './paths.ts';
 
-/** What a reader has chosen of a list. All of it lives in the address, defaults left out. */
+/** A reader's filters of a list. All of them are in the address, defaults left out. */
 export interface ListState {
-  /** From 1; 0 for what can be no page or order, which the list's call refuses. */
+  /** From 1; 0 for an invalid page or order, which the list's call rejects. */
   page: number;
   /** From 1; 0 likewise. */
   page_size: number;
@@ -62,8 +62,8 @@ export interface Orders {
 }
 
 /**
- * The state that an address holds; what does not hold there is taken as left out, but for pages and for
- * orders, of which a list has those that it names.
+ * Parses the state of a list from an address. Invalid values are dropped; an invalid page, or an order
+ * that the list does not name, becomes page 0.
  */
 export function parseListState(
   query: AddressQuery,
@@ -110,8 +110,8 @@ export function formatListState(state: ListState): Query {
 }
 
 /**
- * The parts of an address that choose what a list holds and in which order: a list with one of them is
- * rendered by request, without one it is a static page.
+ * The parts of an address that choose rows and order of a list: a list with one of them is rendered on
+ * each request, without one it is a static page.
  */
 export const searchedParts = [
   'page_size',

@@ -7,8 +7,8 @@ export interface Piece {
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Cuts a text at the words of a search, in whichever case they stand. From the text itself, so that
- * nobody's markup is ever shown as such.
+ * Cuts a text at the words of a search, in either case. The pieces are text, so that markup in it is
+ * never rendered.
  */
 export function piecesOf(text: string, search: string): Piece[] {
   const words = search.normalize('NFC').split(/\s+/).filter(Boolean);

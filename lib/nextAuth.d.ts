@@ -4,7 +4,9 @@ import type { User } from '../contract/users.ts';
 type RenewalFailure = 'unavailable';
 
 declare module 'next-auth' {
-  /** What the browser learns. Never the refresh token: that stays in the HttpOnly cookie. */
+  /**
+   * The session as the browser sees it, without the refresh token, which stays in the HttpOnly cookie.
+   */
   interface Session {
     user: User;
     accessToken: string;
@@ -15,7 +17,7 @@ declare module 'next-auth' {
 }
 
 declare module 'next-auth/jwt' {
-  /** What the encrypted cookie holds. */
+  /** The content of the encrypted cookie. */
   interface JWT {
     user: Omit<User, 'account' | 'delivery'>;
     accessToken: string;

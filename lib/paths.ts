@@ -40,7 +40,7 @@ export const paths = {
   editPost: (id: number) => `/posts/${id}/edit`,
   likedPosts: (query?: Query) => withQuery('/posts/liked', query),
   postFeed: () => addresses.postFeed,
-  /** Leads to the topic's page in its forum, for whoever knows its number alone. */
+  /** Leads to the topic's page in its forum, for callers who know its number only. */
   topicById: (id: number) => `/topics/${id}`,
   /** Where one writes who has not chosen a forum. */
   writeTopic: () => '/topics/new',
@@ -59,7 +59,7 @@ export const paths = {
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
   challenges: (query?: Query) => withQuery(addresses.challenges, query),
   challenge: (id: number) => fillAddress(addresses.challenge, { id }),
-  /** Who takes part in a challenge; `user`, `has_review` and `hearted` narrow them. */
+  /** Leads to the participants of a challenge; `user`, `has_review` and `hearted` filter them. */
   challengeEntrants: (id: number, query?: Query) => withQuery(`/challenges/${id}/entrants`, query),
   /** The group that the member has in a challenge. */
   challengeGroup: (id: number) => `/challenges/${id}/group`,

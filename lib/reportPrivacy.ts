@@ -1,4 +1,4 @@
-/** What an error report leaves out on both sides: who it was, what they sent and what they looked for. */
+/** The fields that an error report leaves out on both sides: member, input and searches. */
 export const nothingPersonal = {
   userInfo: false,
   cookies: false,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { empty, huge } from './shapes.ts';
 
-/** Gives a call to the provider in memory. */
+/** Passes a call to the provider in memory. */
 export type Answer = (request: Request) => Promise<Response>;
-/** What is laid over the provider: it may change the call, the answer, or neither. */
+/** A change of the provider's behaviour: of the call, the response, or neither. */
 type Scenario = (request: Request, answer: Answer) => Promise<Response>;
 
 /** How long a slow provider takes, in ms. */
@@ -21,7 +21,7 @@ async function reshape(request: Request, answer: Answer, shape: (body: unknown) 
 
 /** The states of the world that a page has to bear, by name. */
 export const scenarios = {
-  /** Nobody has written anything yet. */
+  /** Without any content of members. */
   empty: (request, answer) => reshape(request, answer, empty),
   /** The provider breaks on every call. */
   error: async () =>
@@ -33,7 +33,7 @@ export const scenarios = {
     await wait(SLOW_MS);
     return answer(request);
   },
-  /** Nobody listens where the provider should be. */
+  /** The provider does not listen. */
   offline: async () => Response.error(),
   /** The provider knows no session, whatever is sent. */
   'signed-out': (request, answer) => {
@@ -52,7 +52,7 @@ export const scenarios = {
       ? refuse(409, { code: 'not_owner', detail: reason, reason })
       : Response.json({ success: false, liked: false, like_count: 0, reason });
   },
-  /** Every call that brings a session learns that it has ended. */
+  /** Every call with a session learns that it has ended. */
   'expired-session': async (request, answer) =>
     request.headers.has('Authorization')
       ? refuse(401, { code: 'session_ended', detail: '다시 로그인해 주세요.' })
@@ -65,7 +65,7 @@ export type ScenarioName = keyof typeof scenarios;
 export const scenarioNamed = (name: string | null | undefined): ScenarioName | undefined =>
   name && Object.hasOwn(scenarios, name) ? (name as ScenarioName) : undefined;
 
-/** Answers a call under a scenario, or plainly without one. */
+/** Handles a call under a scenario, or plainly without one. */
 export function play(
   name: ScenarioName | undefined,
   request: Request,

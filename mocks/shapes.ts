@@ -1,6 +1,6 @@
 import { own } from '../contract/own.ts';
 
-/** Changes every value of an answer by what it is called; objects and lists are walked through. */
+/** Changes every value of a response by its key; walks through objects and lists. */
 function walk(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
   const changed = change(key, value);
   if (changed !== value) return changed;
@@ -14,7 +14,7 @@ function walk(value: unknown, change: (key: string, value: unknown) => unknown, 
 const isPage = (value: unknown): value is { count: number; results: unknown[] } =>
   typeof value === 'object' && value !== null && 'results' in value && 'count' in value;
 
-/** The same answer with nothing in any of its lists; what a list says beside its rows stays. */
+/** Empties every list of a response; its fields beside the rows stay. */
 export const empty = (body: unknown): unknown =>
   walk(body, (_key, value) => {
     if (isPage(value)) {
@@ -41,7 +41,7 @@ const MANY = 48_213;
 /** The same answer with every text at its longest and every count in the tens of thousands. */
 export const huge = (body: unknown) =>
   walk(body, (key, value) => {
-    // They stand at places in the text that it has no more.
+    // They refer to places that the shortened text no longer has.
     if (key === 'links') return [];
     if (typeof value === 'string' && Object.hasOwn(LONG, key)) return own(LONG, key);
     if (typeof value === 'number' && (key === 'count' || key.endsWith('_count'))) return MANY;

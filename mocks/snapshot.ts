@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path';
 import { openEmbedded } from '../provider/platform/db/client.ts';
 
-/** What the first content is made from: when any of it changes, the kept copy is of no use. */
+/** The sources of the first content: when any of them changes, the stored copy is outdated. */
 const SOURCES = ['provider/db', 'seed'];
 
 async function keyOfSources(): Promise<string> {

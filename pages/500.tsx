@@ -21,7 +21,9 @@ const never = () => () => undefined;
 const requestDetails = () =>
   `${STATUS}\n${window.location.pathname}\n${new Date(performance.timeOrigin).toISOString()}`;
 
-/** Stands in for a page that the server could not render; `instrumentation.ts` has reported it. */
+/**
+ * The page in the place of one that the server could not render; `instrumentation.ts` has reported it.
+ */
 export default function ServerErrorPage() {
   const { t } = useTranslation('common');
   const details = useSyncExternalStore(never, requestDetails, () => STATUS);

@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript } from 'next/document';
 import { Drawings } from '@/components/ui/Drawings';
 
-/** The page's bones. No inline script: what must run before the paint is /theme.js. */
+/** The document of every page. No inline script: /theme.js runs before the first paint. */
 export default function Document() {
   return (
     <Html>

@@ -14,11 +14,11 @@ interface Props {
   status: number;
   /** Whether the page was never rendered and the provider is away. */
   away?: boolean;
-  /** What broke in the browser, where the shell could not catch it. */
+  /** The error in the browser that the shell could not catch. */
   err?: Error;
 }
 
-/** The last resort, when even the page's texts did not come: its words travel with it. */
+/** The last resort, when even the page's texts could not be loaded: it has its own. */
 const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   const { error } = english ? en : ko;
   useEffect(() => {
@@ -47,7 +47,7 @@ ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
     return {
       english,
       status: res?.statusCode ?? err?.statusCode ?? 500,
-      // The server's own errors are reported there, and their words are not for everyone.
+      // The server's own errors are reported there, and their messages are not public.
       ...(err && !res && { err }),
     };
   }

@@ -18,12 +18,12 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
 standIn('/offline');
 
 /**
- * /offline: what the service worker shows under the address of a page that was never read. It stays
- * until that address can be reached, and then reloads it once.
+ * /offline: the service worker shows it under the address of a page that is not cached. It stays until
+ * that address can be reached, and then reloads it once.
  */
 export default function OfflinePage() {
   const { t } = useTranslation('common');
-  // With a connection, the site itself is what cannot be reached.
+  // With a connection, only the site itself cannot be reached.
   const online = useOnline();
   const title = online ? t('error.unreachableTitle') : t('error.offlineTitle');
   useReloadWhenBack();

@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { renderDocument } from '@/server/render/page';
 
-/** What search engines are asked to leave alone: what is a member's own, forms, and searches. */
+/** Addresses that search engines are asked to skip: members' own pages, forms, and searches. */
 const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit', '/*?*search='];
 
 /** `/robots.txt` */

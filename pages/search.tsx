@@ -15,7 +15,7 @@ import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /search: everything of the site that holds some words, by kind. */
+/** /search: all content that matches a search, by kind. */
 export default function SearchPage({ state }: Props) {
   const { t } = useTranslation('search');
   const { search } = state;

@@ -87,7 +87,10 @@ const API_BASE = '/api/v1';
 /** Seconds after which a write is tried again that a full disk refused. */
 const DISK_FULL_RETRY_S = 30;
 
-/** What each area hands to the code below it and to the home page. A new area adds its own here. */
+/**
+ * Registers the handlers of each area in the code below it and on the home page. A new area adds its own
+ * here.
+ */
 callRules.register(authCallRules);
 moderatedContent.register({
   topic: topicSubject,

@@ -28,8 +28,7 @@ const MODERATED = 'the record of how content was moderated stays for the manager
 const MANAGED = 'what a manager did stays in the record';
 
 /**
- * What stays of a member who has left for good, by the column that refers to the member. Whatever is not
- * named here has to be erased.
+ * The columns of a member who has left for good that stay, with the reason. All others have to be erased.
  */
 const KEPT: Record<string, Kept> = {
   'users.id': {
@@ -119,7 +118,7 @@ const KEPT: Record<string, Kept> = {
 /** Values without which erasure deletes the row whole, so that its columns would not be looked at. */
 const OVERRIDES = { mission_entries: { status: 'completed' } };
 
-/** What stays of content whose days in the trash are over, by the column that finds it. */
+/** The columns that stay of content whose time in the trash is over, with the reason. */
 const KEPT_OF_TRASH: Record<string, Kept> = {
   'comments.subject_id': { why: 'others wrote it', texts: ['content'] },
   'manager_log.subject_id': { why: MODERATED, texts: ['deed', 'label', 'reason'] },

@@ -35,7 +35,7 @@ export interface ReadyMessage {
   madeAccounts: boolean;
 }
 
-/** A new embedded database gets its first content; says whether that made accounts. */
+/** Loads the first content into a new embedded database; returns whether that made accounts. */
 async function fillWhenEmpty(services: Services): Promise<boolean> {
   const { database, env } = services;
   if (database.kind !== 'embedded' || !(await database.read(isEmpty))) return false;
@@ -156,7 +156,7 @@ function fail(error: unknown): never {
   process.exit(error instanceof SetupError ? EXIT_CONFIG : 1);
 }
 
-// What the embedded database makes while it runs is for its owner alone.
+// Files that the embedded database creates while it runs are for its owner only.
 process.umask(0o077);
 try {
   const env = processEnv();

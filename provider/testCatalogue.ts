@@ -109,7 +109,7 @@ export function rowFactory({ tables, foreignKeys }: Catalogue, overrides: Record
     tx: Db,
     table: string,
     given: Row,
-    /** Who the row belongs to where `given` does not say. */
+    /** The owner of the row where `given` does not say. */
     bystander: number,
   ): Promise<Row> {
     made += 1;

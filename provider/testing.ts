@@ -95,8 +95,8 @@ function watchFailures(app: ReturnType<typeof createApp>) {
 }
 
 /**
- * A provider of a test's own: the whole app over a database of its own, with a clock it can turn.
- * `limits` of its own are for what calls more often than a member does.
+ * Starts a provider of a test's own: the whole app over a database of its own, with a clock that the test
+ * sets. `limits` of its own are for tests that call more often than a member does.
  */
 export async function startTestProvider({
   limits = createLimits(undefined),
@@ -220,9 +220,9 @@ export async function startTestProvider({
   }
 
   /**
-   * Begins each of some works in turn while what `lock` locks is held, and lets go of it once each has had
-   * the time of many queries to come upon it. On the embedded database, whose one connection is held by
-   * that, they come afterwards.
+   * Starts some works one after the other while `lock` holds its rows, and releases them once each has
+   * had the time of many queries to reach the lock. On the embedded database, whose one connection is
+   * held by that, they run afterwards.
    */
   async function whileHeld(
     lock: (tx: Db) => Promise<unknown>,
@@ -255,10 +255,10 @@ export async function startTestProvider({
     forum,
     topic,
     call,
-    /** Lets calls of this test provider fail with 500 by an error whose message matches. */
+    /** Lets calls of this test provider fail with 500 by an error with a matching message. */
     expectFailure: failures.expect,
     whileHeld,
-    /** Turns the clock. */
+    /** Advances the clock. */
     advance: (seconds: number) => {
       clock = new Date(clock.getTime() + seconds * 1000);
     },

@@ -33,7 +33,7 @@ interface ListDefinition<P> {
 }
 
 /**
- * Makes what the two page files of a list export: `numbered` is the `getStaticProps` of its first and
+ * Creates the exports of a list's two page files: `numbered` is the `getStaticProps` of its first and
  * numbered pages, `searched` the `getServerSideProps` of its searched ones. The rest is in the table.
  */
 export function createListPage<P extends object = object>(
@@ -87,7 +87,7 @@ interface DetailDefinition<P, L> {
 }
 
 /**
- * Makes what the page files of a detail export: `first` is the `getStaticProps` of its own page, `later`
+ * Creates the exports of a detail's page files: `first` is the `getStaticProps` of its own page, `later`
  * the `getServerSideProps` of later pages of its comments or topics. The rest is in the table.
  */
 export function createDetailPage<P extends object, L extends object = object>(
@@ -136,7 +136,9 @@ export function createDetailPage<P extends object, L extends object = object>(
   return { first, later };
 }
 
-/** Makes the `getStaticProps` of a page whose address has no parameters; `load` fetches what it shows. */
+/**
+ * Creates the `getStaticProps` of a page whose address has no parameters; `load` fetches its data.
+ */
 export const createSinglePage = (
   name: SingleName,
   load: (ask: Ask) => Promise<unknown>,

@@ -16,7 +16,9 @@ interface FeedContent {
   entries: (Omit<FeedEntry, 'url'> & { path: string })[];
 }
 
-/** Answers with an Atom feed in the request's language, which `load` fetches by the page's parameters. */
+/**
+ * Responds with an Atom feed in the request's language, which `load` fetches by the page's parameters.
+ */
 export const renderFeed =
   (
     load: (ask: Ask, language: Language, params: Record<string, unknown>) => Promise<FeedContent>,

@@ -16,7 +16,10 @@ const cached = (source: string, value: string): HeaderRule => ({
 const LIST = `s-maxage=${LIST_SECONDS}, stale-while-revalidate=${2 * LIST_SECONDS}`;
 const DETAIL = 's-maxage=1, must-revalidate';
 
-/** An address whose last parameter is not one of the words that are other pages; `end` ends the path. */
+/**
+ * Returns the pattern of an address whose last parameter is none of the words of other pages; `end` ends
+ * the path.
+ */
 const otherThan = (address: string, words: readonly string[] = [], end = '$') =>
   words.length === 0
     ? namedPattern(address)
@@ -30,7 +33,7 @@ const detailHeaders = ({ address, cdn, otherThan: words }: DetailPage): HeaderRu
   );
 };
 
-/** What a CDN may keep of the pages of the table, and for how long. */
+/** The cache headers of the pages of the table for a CDN. */
 export const cacheHeaders: HeaderRule[] = [
   cached(table.singles.home.address, LIST),
   cached(table.singles.forums.address, LIST),

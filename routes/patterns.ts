@@ -1,6 +1,6 @@
 import type { ListPage, SinglePage } from './table.ts';
 
-/** What each parameter of an address may hold, as a regular expression. */
+/** The values of each parameter of an address, as a regular expression. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   slug: '[a-z0-9-]+',
   id: '\\d+',
@@ -41,7 +41,7 @@ export const folderOf = ({ address, folder = address }: ListPage): string => fol
 export const viewFolder = (list: ListPage, view = 'every'): string =>
   `${folderOf(list)}/${list.views ? view : 'pages'}`;
 
-/** What next.config.js looks for in a query: any value of `key`, or one that matches `value`. */
+/** A query condition of next.config.js: any value of `key`, or one that matches `value`. */
 export interface QueryCondition {
   type: 'query';
   key: string;
@@ -58,7 +58,7 @@ export const queryCondition = (key: string, value?: string): QueryCondition => (
 export const valueCondition = (key: string, values: readonly string[]): QueryCondition =>
   queryCondition(key, values.length === 1 ? values[0] : `(?<${key}>${values.join('|')})`);
 
-/** Several addresses as one pattern, whose parameter is `list`. */
+/** Returns one pattern of several addresses, whose parameter is `list`. */
 export const oneOf = (addresses: readonly string[]): string =>
   `/:list(${addresses.map((address) => plainPattern(address).slice(1)).join('|')})`;
 

@@ -1,7 +1,7 @@
 import { folderOf, groupPattern, pageFolder, viewFolder } from './patterns.ts';
 import type { DetailPage, ListPage, SinglePage } from './table.ts';
 
-/** What the browser needs of the table to lead its own navigation. */
+/** The part of the table that the browser needs for its own navigation. */
 export interface BrowserRoutes {
   /** `searchedParts` of lib/listState.ts. */
   searched: readonly string[];
@@ -10,7 +10,7 @@ export interface BrowserRoutes {
   details: readonly Pick<DetailPage, 'address' | 'laterPages' | 'views'>[];
 }
 
-/** Part of `table` as JSON for the browser; without what leads nowhere else than its own page. */
+/** Returns a part of `table` as JSON for the browser, without addresses that are their own page. */
 export function browserRoutes(
   searched: readonly string[],
   {
@@ -61,7 +61,9 @@ function findSingle({ page, value, choices }: BrowserRoutes['singles'][number], 
   return { page, parameters: { [name]: isChoice ? chosen : value } };
 }
 
-/** The static view that a query chooses: the first whose every part has one of its values. */
+/**
+ * Returns the static view that a query chooses: the first whose every part has one of its values.
+ */
 function viewOf(views: NonNullable<ListPage['views']>, part: Part): string {
   const chosen = Object.entries(views).find(([, values]) =>
     Object.entries(values).every(([name, allowed]) => allowed.includes(part(name))),

@@ -24,7 +24,7 @@ const lists: ListPage[] = Object.values(table.lists);
 const details: DetailPage[] = Object.values(table.details);
 
 const pageNumber = queryCondition('page', '(?<page>[1-9]\\d{0,6})');
-/** A later page of comments or topics; the first is the page of what they belong to. */
+/** A later page of comments or topics; the first is the page of their content. */
 const laterPage = queryCondition('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
 /** No page has such a number: the list call refuses it, and the address does not exist. */
 const noPage = queryCondition('page', '(?![1-9]\\d{0,6}$).+');
@@ -109,8 +109,8 @@ const numberedAddresses = [
 ];
 
 /**
- * Leads each public address of the table to the page that answers it. Several lists share a rule, since
- * each visit tries the rules in turn; the narrowest come first.
+ * Rewrites each public address of the table to its page. Several lists share a rule, since each visit
+ * tries the rules in turn; the narrowest come first.
  */
 export const pageRewrites: Rewrite[] = [
   ...singleRewrites(table.singles.home),

@@ -53,7 +53,7 @@ const partLists: Record<SitemapPart, List> = {
     return { count, paths: results.map(({ slug }) => paths.course(slug)) };
   },
   users: async (ask, page, page_size) => {
-    // Members are listed from the newest on; one who joins moves the others by a place, which does no harm.
+    // Members are listed from the newest on; a new one moves the others by a place, which does no harm.
     const query = { ordering_type: 'new' as const, page, page_size };
     const { count, results } = await ask(usersApi.endpoints.getUsers.initiate(query));
     return { count, paths: results.map(({ username }) => paths.user(username)) };
@@ -70,7 +70,7 @@ const partLists: Record<SitemapPart, List> = {
     );
     return { count, paths: results.map(({ id }) => paths.raffle(id)) };
   },
-  // The call lists what is open and what is not, never both.
+  // The call lists open events or closed ones, never both.
   events: eventsBy(true),
   otherevents: eventsBy(false),
   challenges: async (ask, page, page_size) => {

@@ -18,7 +18,7 @@ import type { Query } from '../lib/paths.ts';
 
 /** Texts, static lifetime and sitemap of any page in the table. */
 interface Page {
-  /** The public address; a parameter's name says what it may hold, see `PARAMETERS` in patterns.ts. */
+  /** The public address; a parameter's name defines its values, see `PARAMETERS` in patterns.ts. */
   address: string;
   /** The locale files whose texts the page shows, beside `common`. */
   namespaces: readonly Namespace[];
@@ -31,7 +31,7 @@ interface SinglePage extends Page {
   /** The static page, with the one parameter that a page made at its first visit needs, and its value. */
   page: string;
   value: string;
-  /** The part of the query that gives the parameter another value, and what it may hold. */
+  /** The part of the query that sets the parameter, and its values. */
   choices?: { part: string; pattern: string };
 }
 
@@ -55,7 +55,7 @@ interface ListPage extends Page {
   feed?: string;
 }
 
-/** What a list shows one of. */
+/** The page of one item of a list. */
 interface DetailPage extends Page {
   /** Folder of the pages 2 and later: of its comments, or of a member's topics. Page 1 is its own. */
   laterPages?: 'comments' | 'pages';
@@ -63,7 +63,10 @@ interface DetailPage extends Page {
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Words in the place of its parameter that are other pages. */
   otherThan?: readonly string[];
-  /** What a CDN may keep for a second: the page, or its data for navigation in the browser as well. */
+  /**
+   * The responses that a CDN may cache for a second: the page, or its data for navigation in the browser
+   * as well.
+   */
   cdn?: 'page' | 'page and data';
   /** Seconds until the page is rendered again if no write renews it. */
   seconds: number;
@@ -265,7 +268,7 @@ export const details = {
     seconds: LIST_SECONDS,
     namespaces: ['events', 'personal', 'pictures', 'writing', 'topics'],
     shownIn: ['home', 'events', 'events/ended', 'events/winners'],
-    // The call lists what is open and what is not, never both.
+    // The call lists open events or closed ones, never both.
     sitemap: ['events', 'otherevents'],
   },
   course: {
@@ -304,7 +307,7 @@ type PartsOf<Detail> = Detail extends { sitemap: readonly (infer Part)[] } ? Par
 /** The parts of the sitemap that a list call fills, by their names. */
 export type SitemapPart = PartsOf<(typeof details)[DetailName]>;
 
-/** The same entries without the precise types of each, for what goes through all of them. */
+/** The same entries without their precise types, for code that iterates over them. */
 export const table: {
   singles: Record<SingleName, SinglePage>;
   lists: Record<ListName, ListPage>;

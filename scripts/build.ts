@@ -22,12 +22,15 @@ const PLACEHOLDERS = {
   ASSERTION_SECRET: 'a placeholder that only a build knows',
 };
 
-/** `npm run build`: the production build of the pages and the programs, then what must hold of it. Needs no network, no provider. */
+/**
+ * `npm run build`: the production build of the pages and the programs, then its checks. Needs no network,
+ * no provider.
+ */
 process.chdir(ROOT);
 loadEnvFile();
 const given = Object.entries(process.env).filter(([, value]) => value !== '');
-// `npm start` wants a site: it compiles the programs itself, and what pages weigh is a question for who
-// changes them. Its build says something only where it fails.
+// `npm start` compiles the programs itself, and the weight of pages concerns only developers. Its build
+// prints something only when it fails.
 const isUnchecked = process.argv.includes('--unchecked');
 const { status, stdout } = spawnSync(
   process.execPath,

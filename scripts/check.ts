@@ -17,7 +17,7 @@ const LAYERS = [
   ...['provider', 'seed', 'mocks', 'tests', 'e2e', 'bench', 'scripts', 'instrumentation.ts'],
 ];
 
-/** What `npm run lint` looks at. */
+/** The steps of `npm run lint`. */
 const lint: Step[] = [
   program('style and mistakes (biome)', bin('@biomejs/biome/bin/biome'), 'check', '.'),
   program(

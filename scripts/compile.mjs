@@ -1,4 +1,4 @@
-// Compiles what runs in production into dist/, so that no TypeScript loader is needed there. Plain
+// Compiles the programs of production into dist/, so that no TypeScript loader is needed there. Plain
 // JavaScript itself: it runs before anything is compiled.
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';

@@ -4,7 +4,9 @@ import { type Settings, settle } from '../server/settings.ts';
 import { createSupervisor, type Program } from '../server/supervisor.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 
-/** What runs as the provider: the mocked one, or with `--full` the real one on a database that stays. */
+/**
+ * The provider of the run: the mocked one, or with `--full` the real one on a persistent database.
+ */
 const isFull = process.argv.includes('--full');
 const PROVIDER = isFull ? 'provider/server.ts' : 'mocks/server.ts';
 

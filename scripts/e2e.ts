@@ -10,7 +10,7 @@ async function run(): Promise<number> {
   let site: Site;
   try {
     requireBrowser();
-    // Each test says whose household it is, so that they do not share one address's limits.
+    // Each test names an address of its own, so that tests do not share one address's limits.
     site = await startSite({ WEB_TRUSTED_HOPS: '1' });
   } catch (error) {
     console.error((error as Error).message);

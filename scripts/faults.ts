@@ -13,9 +13,9 @@ import { findPort } from './lib/ports.ts';
 import { signInDemo } from './lib/visitor.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
-/** What a page should take at most, in ms: slower answers are counted. */
+/** The time that a page should take at most, in ms: slower responses are counted. */
 const BAR_MS = 3000;
-/** What fails, in ms: a busy machine is slower than the bar. */
+/** The time that fails the run, in ms: a busy machine is slower than the bar. */
 const CAP_MS = 10_000;
 /** How long a page may need until it is right again after a fault, in ms. */
 const RECOVERY_MS = 15_000;
@@ -25,7 +25,7 @@ const SESSION_ENDED = '401 in JSON';
 const REFUSED = { name: 'refused', page: 'away' } as const;
 type Case = Pick<Fault, 'name' | 'page'> & { lay?: Fault['lay'] };
 
-/** Faults that leave some answers as they are, by what those contain. */
+/** Faults that leave some responses as they are, depending on their content. */
 const PARTIAL = new Set([
   ...['objects as lists', 'doubled rows', 'broken dates', 'negative numbers', 'missing fields'],
   ...['texts of 1 MB', 'numbers as texts', 'lists as objects'],
@@ -105,14 +105,14 @@ const AWAY = ['ko', 'en'].map(
 );
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-/** A page has words beside its bars. */
+/** Whether a page has no text beside its navigation. */
 const isBlank = ({ html }: Page) =>
   (/<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim().length < 5;
 
 /**
- * `npm run test:faults`: a built site behind a proxy that answers in every wrong way, on pages that were
- * rendered before, never, by a search, and for a member. Prints a line a fault and the totals; `--every 8`
- * tries each eighth fault, `--only trickle` those whose name has the word.
+ * `npm run test:faults`: a built site behind a proxy that sends every kind of wrong response, on cached,
+ * new, search and member pages. Prints a line a fault and the totals; `--every 8` tries each eighth
+ * fault, `--only trickle` those whose name contains the word.
  */
 async function run(): Promise<number> {
   process.chdir(ROOT);

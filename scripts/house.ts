@@ -30,8 +30,8 @@ function run(program: string, args: string[]) {
 }
 
 /**
- * `npm run house`: the figures by which the structure is judged, of the working tree; `-- --at COMMIT` puts
- * those of a commit beside them, `-- --details` says what each counts.
+ * `npm run house`: figures of the code's structure, of the working tree; `-- --at COMMIT` compares with
+ * those of a commit, `-- --details` lists the counted places.
  */
 const { values } = parseArgs({
   options: { at: { type: 'string' }, details: { type: 'boolean', default: false } },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 
-/** What is mutated when nothing is named: rules, policies, hooks and the client of the API. */
+/** The folders to mutate when none is named: rules, policies, hooks and the API client. */
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
 /** Of the provider, the files that decide without a query. */
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;

@@ -132,7 +132,7 @@ async function untilAnswered(port: number) {
   }
 }
 
-/** A forum with a topic for each of the members, who are signed in. */
+/** Creates a forum with a topic for each of the signed-in members. */
 async function fill(url: string) {
   const database = await openPostgres(url);
   const now = new Date();
@@ -204,7 +204,7 @@ function call(
   });
 }
 
-/** What a caller sends in turn: pages, reads and, now and then, a write with a key of its own. */
+/** Returns a caller's next call: pages, reads and, now and then, a write with a key of its own. */
 function callOf(index: number, { token, topicId }: { token: string; topicId: number }) {
   const headers: OutgoingHttpHeaders = {
     // An address of its own for each member, as nginx passes it on.

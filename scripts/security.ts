@@ -9,7 +9,7 @@ import { runSiteSecurity } from './lib/siteSecurity.ts';
 
 /**
  * `npm run test:security`: runs every case of `tests/security/` on the embedded database, on PostgreSQL
- * where one is installed, through a built site and in a browser, then prints what they counted.
+ * where one is installed, through a built site and in a browser, then prints their counts.
  */
 async function security(): Promise<number> {
   process.chdir(ROOT);
@@ -48,7 +48,7 @@ async function security(): Promise<number> {
   return outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** Prints each count and, of what is counted by status (`name: 4xx`), the sum. */
+/** Prints each count and, of counts by status (`name: 4xx`), the sum. */
 function printCounts(file: string) {
   const totals = new Map<string, number>();
   const add = (name: string, count: number) => totals.set(name, (totals.get(name) ?? 0) + count);

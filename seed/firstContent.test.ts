@@ -155,7 +155,7 @@ it('keeps every counter of a question equal to its rows, and its accepted answer
   expect(body.count).toBe(await read((db) => db.$count(questions, eq(questions.answerCount, 0))));
 });
 
-it('counts whoever completed a mission, and every completion brought its reward once', async () => {
+it('counts members who completed a mission, and every completion credited its reward once', async () => {
   const rows = await read((db) =>
     db.execute(sql`
       select m.id from ${missions} m where completed_count <>
@@ -277,7 +277,7 @@ it('fills a database once', async () => {
   put.mockRestore();
 });
 
-it('leaves nobody to sign in as where accounts are not wanted, and both names free', async () => {
+it('makes no account to sign in with where none is wanted, and leaves both names free', async () => {
   const other = await startTestProvider();
   await seedFirstContent(other.services, { accounts: false });
   const rows = await other.services.database.read((db) => db.select().from(users));

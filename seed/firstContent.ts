@@ -29,7 +29,7 @@ import { insertTopics } from './load/topics.ts';
 const hasForums = async (db: Db) =>
   (await db.select({ id: forums.id }).from(forums).limit(1)).length > 0;
 
-/** Tells whether a database has neither a member nor a forum. */
+/** Returns whether a database has neither a member nor a forum. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [member] = await db.select({ id: users.id }).from(users).limit(1);
   return !member && !(await hasForums(db));

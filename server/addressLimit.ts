@@ -4,8 +4,8 @@ import { addressKey } from '../contract/addressKey.ts';
 import { clientAddress } from './clientAddress.ts';
 
 /**
- * Counts requests by address (IPv6 by its /64); the counter returns 0, or the seconds until the address may
- * ask again. Counted in this process: what it guards is work of this process, not an account.
+ * Counts requests by address (IPv6 by its /64); the counter returns 0, or the seconds until the address
+ * may send again. Counted in this process: it protects work of this process, not an account.
  */
 export function addressCounter(points: number, seconds: number) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '../lib/env.ts';
 
 /**
- * The client's address: the socket's, or the one that the trusted proxies in front of the web named
- * in X-Forwarded-For. What a client writes there itself is never believed.
+ * Returns the client's address: the socket's, or the one that the trusted proxies in front of the web
+ * named in X-Forwarded-For. An entry by the client itself is never trusted.
  */
 export function clientAddress(req: IncomingMessage): string {
   const hops = env().WEB_TRUSTED_HOPS;

@@ -15,7 +15,7 @@ test('nothing but the site itself and the player of videos is allowed when no pa
   expect(policy.replace('https://www.youtube-nocookie.com', '')).not.toContain('http');
 });
 
-test('nobody may frame the site, change its base or embed a plugin', () => {
+test('no site may frame this one, change its base or embed a plugin', () => {
   const policy = contentSecurityPolicy({});
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(directive(policy, 'object-src')).toBe("object-src 'none'");
@@ -42,7 +42,7 @@ test('a sign-in form may be led to the configured providers alone', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self' https://kauth.kakao.com");
 });
 
-test('what the development server needs is allowed in development only', () => {
+test('sources of the development server are allowed in development only', () => {
   expect(contentSecurityPolicy({ development: true })).toContain("'unsafe-eval'");
   expect(contentSecurityPolicy({ channelPluginKey: 'key' })).not.toContain("'unsafe-eval'");
 });

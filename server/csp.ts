@@ -5,7 +5,7 @@ export interface Parts {
   development?: boolean;
   channelPluginKey?: string | undefined;
   sentryDsn?: string | undefined;
-  /** The post's address search, which stands in a frame of its own. */
+  /** The postal address search, in a frame of its own. */
   kakaoPostcode?: boolean;
   /** Sign-in through others: without JavaScript a form is led there. */
   kakao?: boolean;
@@ -72,7 +72,9 @@ const TRUSTED_TYPES: Directives = {
 const withoutTrustedTypes = (parts: Parts) =>
   Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
 
-/** The Content-Security-Policy of every page: the site itself and what the configured parts need. */
+/**
+ * Returns the Content-Security-Policy of every page: the site itself and the sources of configured parts.
+ */
 export function contentSecurityPolicy(parts: Parts): string {
   const wanted: Directives[] = [SITE];
   if (parts.channelPluginKey) wanted.push(CHANNEL);
@@ -89,7 +91,7 @@ export function contentSecurityPolicy(parts: Parts): string {
     .filter((name) => wanted.some((directives) => own(directives, name)))
     .map((name) => {
       const sources = wanted.flatMap((directives) => own(directives, name) ?? []);
-      // 'none' stands alone or not at all.
+      // 'none' is valid only alone.
       const allowed = sources.length > 1 ? sources.filter((it) => it !== "'none'") : sources;
       return [name, ...new Set(allowed)].join(' ');
     })
@@ -101,7 +103,7 @@ interface Header {
   value: string;
 }
 
-/** What every answer of the site carries, in Next's form of a header. */
+/** Returns the security headers of every response of the site, in Next's form. */
 export function securityHeaders(parts: Parts): Header[] {
   return [
     { key: 'Content-Security-Policy', value: contentSecurityPolicy(parts) },
@@ -127,7 +129,7 @@ export const partsOf = (env: Record<string, string | undefined>): Parts => ({
   naver: Boolean(env.NAVER_CLIENT_ID),
 });
 
-/** What an answer over TLS carries besides: two years of HTTPS alone. */
+/** The further header of a response over TLS: two years of HTTPS only. */
 export const strictTransport: Header = {
   key: 'Strict-Transport-Security',
   value: 'max-age=63072000; includeSubDomains',

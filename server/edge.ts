@@ -30,8 +30,8 @@ export function hostsOf(env: Record<string, string | undefined>): string[] | und
 
 /**
  * Headers by which Next's own servers talk to each other, or that belong to its App Router, which this
- * site does not use. From outside they change what is answered: `RSC: 1` makes a redirect that a CDN
- * may keep.
+ * site does not use. From outside they change the response: `RSC: 1` makes a redirect that a CDN may
+ * cache.
  */
 const INTERNAL =
   /^(?:rsc|next-(?:router-.*|url|action|resume|hmr-refresh)|x-(?:middleware-|invoke-|matched-path|nextjs-|next-|now-route-matches|action-).*)$/;
@@ -83,13 +83,13 @@ const STATUS_BY_ERROR = new Map<unknown, number>([
 ]);
 
 /**
- * The HTTP server around Next. It refuses what must not reach Next, answers pipelined requests one
- * after the other, closes a connection whose request body was not read to its end, and puts the
- * security headers on every answer, of parse errors too.
+ * Creates the HTTP server around Next. It rejects requests that must not reach Next, handles pipelined
+ * requests one after the other, closes a connection whose request body was not read to its end, and sets
+ * the security headers on every response, of parse errors too.
  */
 export function createEdge(answer: Handler, edge: Edge) {
   const security = securityHeaders(partsOf(edge.env));
-  /** Connections whose last answer has begun. */
+  /** Connections whose last response has begun. */
   const closing = new WeakSet<Duplex>();
   /** The latest exchange of each connection. */
   const latest = new WeakMap<Duplex, { res: ServerResponse; over: Promise<void> }>();
@@ -113,7 +113,7 @@ export function createEdge(answer: Handler, edge: Edge) {
     }
   }
 
-  /** Answers a connection that carries no request, or none that can be read on. */
+  /** Responds on a connection that carries no request, or none that can be read on. */
   function answerRaw(socket: Duplex, { status, ...body }: Refusal) {
     closing.add(socket);
     const text = JSON.stringify(body);
@@ -137,7 +137,7 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.once('close', done);
     });
     latest.set(socket, { res, over });
-    // What a pipelined request asks must not be done before it is known to be answered.
+    // A pipelined request must not run before it is known to be answered.
     if (previous && !previous.res.closed) await previous.over;
     if (closing.has(socket) || !socket.writable) return;
     const refusal = refusalOf(req, edge);

@@ -3,7 +3,7 @@ import { log } from '../lib/log.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Escapes what Slack reads as markup or as a call to everyone. */
+/** Escapes text that Slack would read as markup or as a mention of everyone. */
 const plain = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

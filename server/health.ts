@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Answers /healthz (the process lives) and /readyz (503 once the web is to stop) before Next sees them;
- * tells whether it did. The provider's state is not asked: without it the web still serves its pages.
+ * Serves /healthz (the process lives) and /readyz (503 once the web is to stop) before Next sees them;
+ * returns whether it did. The provider's state is not checked: without it the web still serves its pages.
  */
 export function answerHealth(
   { url }: IncomingMessage,

@@ -61,7 +61,7 @@ test('a page that a CDN may keep is drawn once a second, whole and with its head
   expect((await site.get()).body.toString()).toBe('결 3');
 });
 
-test('whoever has the page already is told so', async () => {
+test('a browser with the page already gets a 304', async () => {
   const site = await siteOf(page);
   await site.get();
   const known = await site.get('/', { 'if-none-match': '"1"' });
@@ -146,7 +146,7 @@ test.each([
   expect(site.asked()).toBe(2);
 });
 
-test('a page that failed is kept by nobody, whatever was promised before', async () => {
+test('a page that failed is not cached, whatever was promised before', async () => {
   const site = await siteOf((res, asked) => {
     res.statusCode = 503;
     page(res, asked);

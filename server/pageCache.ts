@@ -3,7 +3,7 @@ import { onRenewed } from './revalidated.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** How long an answer that a CDN may keep is given again, in ms: what a topic's page allows. */
+/** How long a cacheable response is served again, in ms: a topic's page allows it. */
 const KEPT_MS = 1000;
 const MOST_PAGES = 200;
 /** Bytes of one page, and of all pages together. */
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * An answer that can be listened to. One that says it failed is kept by nobody: the rules of
- * next.config.js promise a CDN ten seconds of a list before it is known whether there is one.
+ * A response that can be listened to. A failed one is not cached: the rules of next.config.js promise a
+ * CDN ten seconds of a list before it is known whether there is one.
  */
 export class HeardResponse extends ServerResponse {
   onEnd: ((body: Buffer) => void) | undefined;
@@ -68,9 +68,9 @@ const takesGzip = (req: IncomingMessage) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(req.headers['accept-encoding'] ?? ''));
 
 /**
- * Gives a page that a CDN may keep again for a second without asking Next, as it was compressed the
- * first time. A page that is renewed after a write is forgotten at once, so nobody waits for what
- * they wrote any longer than without.
+ * Serves a page that a CDN may cache for one more second without calling Next, compressed as the first
+ * time. A page that is revalidated after a write is dropped at once, so that an author waits for their
+ * change no longer than without the cache.
  */
 export function keepPages(next: Handler): Handler {
   const kept = new Map<string, Kept>();

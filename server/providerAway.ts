@@ -3,7 +3,7 @@ const NAME = 'ProviderAwayError';
 /** Seconds after which a page that lacks the provider's answers is worth another request. */
 export const RETRY_SECONDS = 10;
 
-/** Says that a page cannot be rendered, since the provider gave no answer, or a wrong one. */
+/** Thrown when a page cannot be rendered, since the provider sent no response, or a wrong one. */
 export class ProviderAwayError extends Error {
   override name = NAME;
 }

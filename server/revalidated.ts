@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * Says within the web's process that a page was rendered anew. A channel, since Next's bundle and the
- * server around it have a copy of every module each.
+ * Announces within the web's process that a page was rendered again. A channel, since Next's bundle and
+ * the server around it have a copy of every module each.
  */
 const renewed = channel('gyeol:page-renewed');
 

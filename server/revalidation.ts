@@ -1,13 +1,13 @@
 import { sayRenewed } from './revalidated.ts';
 
-/** The part of Next's answer that can render a static page anew. */
+/** The part of Next's response that can render a static page again. */
 interface Renewer {
   revalidate: (path: string) => Promise<void>;
 }
 
 const LANGUAGES = ['', '/en'];
 
-/** What a write has changed of the site: the pages of its resources, and the lists they stand in. */
+/** The pages that a write has changed, and the lists that show them. */
 export interface Changed {
   pages: string[];
   /** Further pages, which were not there before. */
@@ -15,10 +15,10 @@ export interface Changed {
   lists: string[];
 }
 
-/** Pages being rendered anew, and whether another write came meanwhile. */
+/** Pages that are being rendered again, and whether another write came meanwhile. */
 const underWay = new Map<string, { again: boolean; done: Promise<void> }>();
 
-/** Renders a page anew, until no write comes meanwhile. One that cannot be is left to its interval. */
+/** Renders a page again, until no write comes meanwhile. One that fails is left to its interval. */
 function renew(renewer: Renewer, page: string): Promise<void> {
   const running = underWay.get(page);
   if (running) {
@@ -44,7 +44,7 @@ function renew(renewer: Renewer, page: string): Promise<void> {
   return state.done;
 }
 
-/** Lists are rendered anew at most this often, in ms, however much is written. */
+/** Lists are rendered again at most this often, in ms, for any number of writes. */
 const LIST_PAUSE_MS = 5000;
 
 /** Lists that were rendered a moment ago, and who asked meanwhile. */
@@ -68,17 +68,17 @@ function renewInTurn(renewer: Renewer, list: string): void {
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
 
 /**
- * Until the pages that a write brought back are rendered: whoever did it is led to one at once, and the
- * copy that is kept says that it is gone.
+ * Waits until the pages that a write restored are rendered: its author is redirected to one at once, and
+ * the cached copy is a 404.
  */
 export async function renewReinstated(renewer: Renewer, { reinstated }: Changed): Promise<void> {
   await Promise.all(reinstated.flatMap(inEveryLanguage).map((page) => renew(renewer, page)));
 }
 
 /**
- * Renders the changed pages anew in both languages, each at most once at a time however many writes
- * come, and then the first views that list them, each once a pause. So nobody is shown an old list
- * because nobody else came lately. A page that cannot be renewed now is left to its interval.
+ * Renders the changed pages again in both languages, each at most once at a time however many writes
+ * arrive, and then the first views that list them, each once a pause. So no reader gets an old list for
+ * lack of earlier visits. A page that cannot be rendered now is left to its interval.
  */
 export function renewPages(renewer: Renewer, { pages, lists }: Changed) {
   for (const page of pages.flatMap(inEveryLanguage)) void renew(renewer, page);

@@ -11,7 +11,7 @@ function findRoot(folder: string): string {
 /** A package's program, to be run by `node`. */
 export const bin = (path: string) => resolve(ROOT, 'node_modules', path);
 
-/** Reads `.env` into the environment, as Next does; what is set already wins. */
+/** Reads `.env` into the environment, as Next does; variables that are set already win. */
 export function loadEnvFile() {
   const path = resolve(ROOT, '.env');
   if (existsSync(path)) process.loadEnvFile(path);

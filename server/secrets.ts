@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the two programs sign with; each at least this long, in characters. */
+/** The signing secrets of the two programs; each at least this long, in characters. */
 export const SECRET_NAMES = ['NEXTAUTH_SECRET', 'TOKEN_SECRET', 'ASSERTION_SECRET'] as const;
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 const SHORTEST_SECRET = 32;

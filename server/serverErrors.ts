@@ -15,7 +15,7 @@ function describe(error: unknown): string {
 
 /**
  * Reports an error of the web's own server to the operators, as a browser's errors are reported. The
- * query stays out, since it may say who searched for what.
+ * query stays out, since it may contain a search.
  */
 export async function reportServerError(
   error: unknown,

@@ -3,7 +3,7 @@ import { keepSecrets, requireSecrets } from './secrets.ts';
 
 export type Env = Record<string, string | undefined>;
 
-/** What a start decides from the environment, for both programs. */
+/** The settings that a start derives from the environment, for both programs. */
 export interface Settings {
   /** Neither HOST nor DATABASE_URL is set: a site for this machine, with all it needs made for it. */
   isLocal: boolean;
@@ -79,7 +79,7 @@ function readOwnSecrets(dataDir: string, env: Env) {
   }
 }
 
-/** @throws an Error that names the variable whose value is no port */
+/** @throws an Error that names the variable with an invalid port */
 function readPort(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;

@@ -12,7 +12,7 @@ const FONTS = 'node_modules/pretendard/dist/public/static';
 /** Longer titles are cut: a preview shows three lines at most. */
 const TITLE_MAX = 60;
 
-/** What a shared page's picture says. */
+/** The text in a shared page's picture. */
 export interface ShareText {
   /** Above the title: the forum, the type's code. */
   label: string;
@@ -35,7 +35,7 @@ const box = (style: Style, ...children: unknown[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The mark's flowing line, which says from a corner whose page it is. */
+/** The flowing line of the site's mark, in a corner. */
 const grain = (y: number, opacity: number) => ({
   type: 'path',
   props: {

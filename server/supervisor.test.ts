@@ -35,7 +35,9 @@ const mortal = (end: string, lives = 1) => `${COUNT}
   });
   setInterval(() => undefined, 1000);`;
 
-/** A program that says when it runs and when it is told to end, a moment before it does. */
+/**
+ * A program that says when it runs and when it receives a signal to end, a moment before it does.
+ */
 const patient = (name: string) => `
   process.on('SIGTERM', () => setTimeout(() => { console.log('${name} ended'); process.exit(143); }, 100));
   setInterval(() => undefined, 1000);
@@ -61,7 +63,7 @@ function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>): Chil
   return supervisor;
 }
 
-/** What a supervisor's programs say; `until` waits for every given line. */
+/** Listens to a supervisor's programs; `until` waits for every given line. */
 function listen(supervisor: ChildProcess) {
   const lines: string[] = [];
   let heard: () => void = () => undefined;

@@ -56,7 +56,7 @@ interface Slot {
 
 interface Exit {
   code: number;
-  /** The exit in words, such as "ended with code 1". */
+  /** The exit as text, such as "ended with code 1". */
   text: string;
 }
 
@@ -96,7 +96,7 @@ export function createSupervisor(policy?: RestartPolicy) {
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       env: { ...env, SUPERVISED: '1' } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // In a group of its own a program does not get the terminal's Ctrl-C before its turn.
+      // In a group of its own a program does not get the terminal's Ctrl-C before it is stopped.
       detached: process.platform !== 'win32',
     });
     slot.child = child;
@@ -169,8 +169,8 @@ const isReady = (message: unknown) =>
   typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;
 
 /**
- * Tells why a program is not started again, or undefined. One that has served before always is: the
- * other program goes on with what it has, and an operator may repair the cause meanwhile.
+ * Returns why a program is not restarted, or undefined. One that has served before always is: the other
+ * program continues with its cache, and an operator may repair the cause meanwhile.
  */
 function reasonToGiveUp({ wasReady, starts }: Slot, code: number, { maxStarts }: RestartPolicy) {
   if (wasReady) return undefined;

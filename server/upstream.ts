@@ -10,12 +10,12 @@ const SILENCE_MS = 30_000;
 const limits = { connect: { timeout: CONNECT_MS }, headersTimeout: HEADERS_MS };
 /** Kept connections for calls without a body: their bytes cannot be anything but one request head. */
 const shared = new Agent(limits);
-/** One connection for one call: what a caller sends as a body shares no connection with any other call. */
+/** One connection for one call: a caller's body shares no connection with any other call. */
 const single = new Agent({ ...limits, pipelining: 0 });
 
 /** Methods that change nothing, so that a second attempt does no harm. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-/** What an error of a kept connection is called that the other end has closed meanwhile. */
+/** The codes of an error of a keep-alive connection that the other end has closed meanwhile. */
 const STALE = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
@@ -26,9 +26,9 @@ export type UpstreamCall = Pick<Dispatcher.RequestOptions, 'body' | 'signal'> & 
 };
 
 /**
- * Sends one call to the provider. Safe calls share kept connections and are sent once more, on a new
- * connection, when a kept one turns out to be closed; every other call has a connection of its own.
- * @throws when there is no answer within the limits, or `signal` aborts
+ * Sends one call to the provider. Safe calls share keep-alive connections and are retried once, on a new
+ * connection, when a shared one turns out to be closed; every other call has a connection of its own.
+ * @throws when there is no response within the limits, or `signal` aborts
  */
 export async function callUpstream(url: URL, call: UpstreamCall): Promise<Dispatcher.ResponseData> {
   const isStream = call.headers.accept === 'text/event-stream';

@@ -13,9 +13,9 @@ const SESSION_URL = '/api/auth/session';
 const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdOf(endedClaims());
 
 /**
- * Puts the session that next-auth reports into the store and returns its access token, '' without
- * one. A session that this browser has ended counts as none: a cookie that outlived a failed sign-out
- * would be rejected, ended and taken up again for ever. A member whose session was ended elsewhere, or has
+ * Puts the session that next-auth reports into the store and returns its access token, '' without one. A
+ * session that this browser has ended counts as none: a cookie that outlived a failed sign-out would be
+ * rejected, ended and restored again in a loop. A member whose session was ended elsewhere, or has
  * expired, is asked to sign in again.
  */
 export function takeSession(store: AppStore, session: Session | null): string {
@@ -34,7 +34,7 @@ export function takeSession(store: AppStore, session: Session | null): string {
 }
 
 async function look(store: AppStore): Promise<string> {
-  // Who waits for it, such as a tap, is to be told when nothing comes.
+  // A caller that waits for it, such as a tap, has to learn when no response comes.
   const answer = await fetch(SESSION_URL, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}`);
   const body: Session | Record<string, never> = await answer.json();
@@ -46,9 +46,9 @@ async function look(store: AppStore): Promise<string> {
 let underWay: Promise<string> | undefined;
 
 /**
- * Looks at the cookie's session and takes it into the store; several looks at once are one. Answers
- * the access token, '' when nobody is signed in.
- * @throws when the site could not say, which is no reason to log anyone out
+ * Reads the cookie's session into the store; several concurrent reads are one. Returns the access token,
+ * '' for a visitor.
+ * @throws when the site could not say, which is no reason to sign a member out
  */
 export function lookAtSession(store: AppStore): Promise<string> {
   underWay ??= look(store).finally(() => {
@@ -57,10 +57,13 @@ export function lookAtSession(store: AppStore): Promise<string> {
   return underWay;
 }
 
-/** Waits until what next-auth's provider has read is in the store; none while it is not mounted. */
+/**
+ * Waits until the session that next-auth's provider has read is in the store; none while it is not
+ * mounted.
+ */
 let providerTaken: (() => Promise<void>) | undefined;
 
-/** Registers the wait of a mounted provider; returns what takes it back. */
+/** Registers the wait of a mounted provider; returns a function that removes it. */
 export function registerProvider(taken: () => Promise<void>): () => void {
   providerTaken = taken;
   return () => {

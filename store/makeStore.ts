@@ -9,7 +9,9 @@ import { type UserState, userReducer } from './user';
 export const reducerWith = (user: Reducer<UserState>) =>
   combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user });
 
-/** Where calls go and whom they tell of the session's end: one of the browser, one a server request. */
+/**
+ * The target of calls and the listener for the session's end: one of the browser, one a server request.
+ */
 export type CallSettings = Partial<Omit<CallContext, 'accessToken'>> & {
   /** The member's token on the server; the browser's is in its state. */
   accessToken?: string;

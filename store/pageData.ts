@@ -3,7 +3,7 @@ import type { ContextOf } from '@/api/baseApi';
 import type { RootState } from './makeStore';
 import type { Snapshot } from './snapshot';
 
-/** What every page that asks the provider hands to the browser. */
+/** The props of every page with data of the provider. */
 export interface PageProps {
   snapshot: Snapshot;
   /** The site's public origin, for canonical and shared addresses. */

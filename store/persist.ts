@@ -10,8 +10,8 @@ const publicUser = (user: SessionUser | null): SessionUser | null =>
   user && { ...user, email: null, email_verified: null };
 
 /**
- * Takes over the last visit's member while nobody has said who is signed in. `isLogin` stays false: the
- * token that it stands for comes with the session.
+ * Takes over the last visit's member while the session is unknown. `isLogin` stays false: the token that
+ * it stands for comes with the session.
  */
 function takeRemembered(remembered: UserState, _: UserState, state: UserState): UserState {
   const { user, username } = remembered;
@@ -24,7 +24,7 @@ const persistedUser = persistReducer<UserState>(
     key: 'user',
     storage,
     timeout: PERSIST_TIMEOUT_MS,
-    // What every reader may know. No token, address or nonce lies in storage that scripts can read.
+    // Public fields. No token, address or nonce is in storage that scripts can read.
     whitelist: ['user', 'username', 'isLogin'],
     // On the way in as well: a storage of before this list still holds the address.
     transforms: [createTransform(publicUser, publicUser, { whitelist: ['user'] })],

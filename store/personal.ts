@@ -2,7 +2,9 @@ import { baseApi } from '@/api/baseApi';
 import type { AppStore } from './makeStore';
 import type { Snapshot } from './snapshot';
 
-/** What was answered for a member within this time is not asked for again by the next page, in ms. */
+/**
+ * Responses for a member that are younger than this are not fetched again by the next page, in ms.
+ */
 const YOUNG_MS = 10_000;
 
 type Query = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => never;
@@ -15,9 +17,9 @@ function askAgain(store: AppStore, endpointName: string, arg: unknown) {
 }
 
 /**
- * Asks again for what differs by member when one is signed in: a page is rendered signed out. Its own
- * answers are asked for in every case; the others, which this browser asked for as the member, once they
- * are older than 10 s. So the first page after a sign-in does not send again what the sign-in has sent.
+ * Fetches personal responses again when a member is signed in: a page is rendered signed out. Its own
+ * responses are fetched in every case; others, which this browser fetched as the member, once they are
+ * older than 10 s. So the first page after a sign-in does not repeat the calls of the sign-in.
  */
 export function askForPersonal(store: AppStore, { entries }: Snapshot) {
   const { api, user } = store.getState();

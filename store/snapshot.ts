@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import type { AppStore } from './makeStore';
 
-/** An answer that a rendered page brings along, so that the browser need not ask again. */
+/** A response in a rendered page, so that the browser need not fetch it again. */
 export interface SnapshotEntry {
   endpointName: string;
   arg: unknown;
@@ -32,8 +32,7 @@ export function takeSnapshot(store: AppStore, renderedAt: Date): Snapshot {
 }
 
 /**
- * Takes a page's answers into the store. What the browser was answered later than the page was
- * rendered stays.
+ * Puts a page's responses into the store. Responses that arrived after the page was rendered stay.
  */
 export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot) {
   const rendered = Date.parse(renderedAt);

@@ -7,8 +7,8 @@ export type SessionUser = Omit<User, 'account' | 'delivery'>;
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 /**
- * The session user state of the specification. `store/persist.ts` says what of it outlives the page. Until
- * the session is known, `user` and `username` are those of the last visit.
+ * The session user state of the specification. `store/persist.ts` lists the persisted fields. Until the
+ * session is known, `user` and `username` are those of the last visit.
  */
 export interface UserState {
   user: SessionUser | null;

@@ -27,7 +27,7 @@ export function layScenario(name: ScenarioName | undefined) {
   scenario = name;
 }
 
-/** What next-auth answers as the session for the rest of the test; `{}` is nobody's. */
+/** The session that next-auth returns for the rest of the test; `{}` is a visitor's. */
 export function setSession(answer: object) {
   session = answer;
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a test may say of the device: media queries that hold. */
+/** The media queries that hold on the test's device. */
 const holding = new Set<string>();
 
 /** Makes a media query such as `(prefers-reduced-motion: reduce)` hold for the rest of the test. */
@@ -46,7 +46,7 @@ class StillObserver implements ResizeObserver {
   disconnect = () => undefined;
 }
 
-/** What jsdom lacks and pages use. */
+/** Defines the browser functions that jsdom lacks and pages use. */
 export function standInForBrowser() {
   window.matchMedia = matchMedia;
   window.IntersectionObserver = VisibleObserver;

@@ -23,7 +23,7 @@ export function watchConsole() {
   }
 }
 
-/** Fails when something was written that nobody allowed. */
+/** Fails when something was written that was not allowed. */
 export function expectQuietConsole() {
   const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   expect(unexpected, 'nothing is written to the console').toEqual([]);

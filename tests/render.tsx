@@ -36,9 +36,9 @@ interface Options {
   path?: string;
   /** The route's pattern when it has parts, such as `/forums/[slug]`. */
   route?: string;
-  /** What the route's parts stand for. */
+  /** The values of the route's parameters. */
   params?: Record<string, string>;
-  /** Who is signed in, from the factories. */
+  /** The signed-in member, from the factories. */
   member?: TestMember;
   locale?: Language;
 }
@@ -86,7 +86,7 @@ export async function propsOf(
   return { answer, props, status: res.statusCode };
 }
 
-/** What pages/_app.tsx puts around each page, over a store of the test's own. */
+/** The providers that pages/_app.tsx puts around each page, over a store of the test's own. */
 function Site({
   store,
   pageProps,

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 export interface Place {
   /** The route's pattern, such as `/forums/[slug]`. */
   route: string;
-  /** What the pattern's parts stand for. */
+  /** The values of the pattern's parameters. */
   params: Record<string, string>;
   locale: string;
 }

@@ -1,9 +1,9 @@
-/** Constants of what is reported, hidden and deleted, and of earlier versions. */
+/** Constants of reports, hiding, deletion and earlier versions. */
 
-/** What its author may rewrite, so that its earlier versions are kept. */
+/** Content that its author may edit, so that its earlier versions are stored. */
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
 
-/** What can be reported, hidden and restored; an id is unique within its kind. */
+/** Content that can be reported, hidden and restored; an id is unique within its kind. */
 export const moderatedSubjects = [
   ...revisedSubjects,
   'mission_review',
@@ -28,11 +28,11 @@ export const REPORT_NOTE_MAX = 500;
 export const APPEAL_MAX = 1000;
 export const DEED_REASON_MAX = 300;
 
-/** A case is open until a manager keeps or hides the thing it is about. */
+/** A case is open until a manager keeps or hides its content. */
 export const caseStatuses = ['open', 'kept', 'hidden'] as const;
 export const appealStatuses = ['none', 'open', 'accepted', 'refused'] as const;
 
-/** What a manager does, as the log names it. */
+/** The actions of managers in the audit log. */
 export const managerDeeds = [
   'hide',
   'restore',
@@ -56,6 +56,6 @@ export const managerDeeds = [
 ] as const;
 export type ManagerDeed = (typeof managerDeeds)[number];
 
-/** What is deleted can be brought back for this long, in days. */
+/** Deleted content can be restored for this long, in days. */
 export const TRASH_DAYS = 30;
 export const BANNED_WORD_MAX = 40;

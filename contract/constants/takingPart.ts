@@ -1,8 +1,9 @@
+/** Constants of challenges, events, missions, courses and the newsletter. */
 import { secondsInDay } from 'date-fns/constants';
 
 /** Constants of what members take part in: challenges, events, missions, courses, news by mail. */
 
-/** What a challenge is about. */
+/** The subjects of challenges. */
 export const challengeTypes = ['cleansing', 'moisture', 'suncare', 'habit'] as const;
 export type ChallengeType = (typeof challengeTypes)[number];
 export const challengeStatuses = ['upcoming', 'opened', 'closed'] as const;
@@ -27,8 +28,8 @@ export const COMPLETE_SHARE = 0.85;
 export const eventStatuses = ['upcoming', 'opened', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 /**
- * What an event may ask of whoever applies; `delivery` stands for a name, a phone number and an address.
- * The first ones are questions in the event's own words.
+ * Fields that an event may require of an application; `delivery` stands for a name, a phone number and an
+ * address. The first ones are questions in the event's own words.
  */
 export const eventAsks = [
   'answer',
@@ -42,22 +43,24 @@ export const eventAsks = [
   'delivery',
 ] as const;
 export type EventAsk = (typeof eventAsks)[number];
-/** A member's application as they are told of it: `lost` once others are announced. */
+/** The result of an application as its member sees it: `lost` once others are announced. */
 export const applicationStatuses = ['applied', 'won', 'lost'] as const;
 export const APPLICATION_ANSWER_MAX = 500;
 export const APPLICATION_CONTENT_MAX = 2000;
 export const MAX_APPLICATION_FILES = 5;
-/** What an event was told to send its gift is erased so many days after it has ended. */
+/** Days after the end of an event until the delivery details of its applications are erased. */
 export const EVENT_DETAILS_DAYS = 90;
 
-/** How a mission is done: choices of which some are right, choices of one's own, a typed answer, words. */
+/**
+ * The input of a mission: choices of which some are right, choices of one's own, a typed answer, a text.
+ */
 export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
 
 export const missionStatuses = ['opened', 'closed'] as const;
 export type MissionStatus = (typeof missionStatuses)[number];
 /** A member's own mission: `submitted` waits for a manager. */
 export const ownMissionStatuses = ['ready', 'submitted', 'completed'] as const;
-/** What members have handed in, as managers see it: `returned` is ready again, with a reason. */
+/** The statuses of submissions for managers: `returned` is ready again, with a reason. */
 export const submissionStatuses = ['submitted', 'completed', 'returned'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const submissionDecisions = ['complete', 'return', 'withdraw'] as const;
@@ -65,7 +68,7 @@ export type SubmissionDecision = (typeof submissionDecisions)[number];
 export const MISSION_ANSWER_MAX = 200;
 export const MISSION_NOTE_MAX = 2000;
 export const MISSION_CHOICES_MAX = 20;
-/** What may be typed as a coupon's code, hyphens and spaces included. */
+/** The longest input of a coupon's code, hyphens and spaces included. */
 export const SHORT_MISSION_CODE_MAX = 60;
 
 /** A course can be applied to while it is opened; its lessons can be read always. */
@@ -76,7 +79,7 @@ export const COURSE_ANSWER_MAX = 500;
 /** The most pictures of one application to a course. */
 export const MAX_COURSE_FILES = 5;
 
-/** What news by mail may be about. */
+/** The subjects of the newsletter. */
 export const marketingTopics = ['letter', 'events', 'offers'] as const;
 export type MarketingTopic = (typeof marketingTopics)[number];
 /** A visitor confirms their address within this long, in seconds. */

@@ -2,16 +2,16 @@ import { millisecondsInDay } from 'date-fns/constants';
 
 /** Where drafts lie in the browser; the number changes when their shape does. */
 const PREFIX = 'gyeol-draft-2';
-/** A draft nobody came back to is dropped after this long. */
+/** An untouched draft is dropped after this long. */
 const KEPT_MS = 30 * millisecondsInDay;
 
 /**
- * A target as one member's own, or as the visitor's (`@:…`), so that whoever signs in next on the same
- * device finds nothing of theirs.
+ * A target as one member's own, or as the visitor's (`@:…`), so that the next member on the same device
+ * finds none of it.
  */
 export type OwnTarget = `@${string}:${string}`;
 export const ownTarget = (owner: string, target: string): OwnTarget => `@${owner}:${target}`;
-/** Whose it is: a username, '' for the visitor. */
+/** Returns the owner of a target: a username, '' for the visitor. */
 export const ownerOf = (target: OwnTarget) => target.slice(1, target.indexOf(':'));
 
 /** Personal details are kept for the visit alone, their member's or not. */
@@ -19,13 +19,13 @@ const PRIVATE = 'private:';
 const storeOf = (target: OwnTarget) =>
   target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;
 
-/** What a form held, and when (ISO 8601). */
+/** The values of a form, and their time (ISO 8601). */
 export interface Draft<T> {
   value: T;
   savedAt: string;
 }
 
-/** One name a form: what it writes and on what. */
+/** The name of each form's draft: its action and its content. */
 export const draftTargets = {
   newTopic: (slug: string) => `topic:new:${slug}`,
   /** The forum chosen for a topic that is written outside of one. */
@@ -33,7 +33,7 @@ export const draftTargets = {
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
-  /** A comment on what has this path in the API. */
+  /** A comment on the content with this path in the API. */
   comment: (path: string) => `comment:${path}`,
   reply: (path: string, parent: number) => `comment:${path}:reply:${parent}`,
   editComment: (commentId: number) => `comment:edit:${commentId}`,
@@ -52,12 +52,12 @@ export const draftTargets = {
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
   letter: `${PRIVATE}letter`,
-  /** What one writes for an event; `secretEvent` is how one can be reached. */
+  /** The application to an event; `secretEvent` has the contact details. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   check: (entrant: number) => `challenge:check:${entrant}`,
-  /** A change of what was checked on this day. */
+  /** A change of this day's check-in. */
   editCheck: (entrant: number, day: string) => `challenge:check:${entrant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (entrant: number) => `challenge:review:${entrant}`,
@@ -89,7 +89,7 @@ function keep(target: OwnTarget, draft: Draft<unknown>): boolean {
   }
 }
 
-/** Keeps a draft. Says whether it could: a private window or a full store cannot. */
+/** Stores a draft. Returns whether it could: a private window or a full store cannot. */
 export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
   keep(target, { value, savedAt: new Date().toISOString() });
 
@@ -103,7 +103,7 @@ export function dropDraft(target: OwnTarget): void {
 
 const isAnything = (_: unknown): _ is unknown => true;
 
-/** Makes what a visitor has typed the draft of `member`, who has signed in; the later one of two stays. */
+/** Moves a visitor's drafts to `member`, who has signed in; the later one of two stays. */
 export function claimDrafts(member: string): void {
   const visitors = PREFIX + ownTarget('', '');
   let keys: string[];

@@ -4,8 +4,8 @@ import { whenIdle } from './idle';
 const KEPT = 10;
 
 /**
- * Keeps what breaks before the error reporter is there, and hands it over once `load` has brought
- * it, when the browser has nothing better to do. A reporter that does not come is done without.
+ * Records errors before the error reporter has loaded, and passes them on once `load` has loaded it, when
+ * the browser is idle. A reporter that does not load is done without.
  */
 export function reportWhenIdle(
   load: () => Promise<{ captureException: (error: unknown) => unknown }>,

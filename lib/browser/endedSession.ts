@@ -1,11 +1,11 @@
 const KEY = 'gyeol-ended-session';
 
-/** For a browser whose storage cannot be used. */
+/** For a browser without usable storage. */
 let latest = '';
 
 /**
- * Remembers, for all tabs and later visits, that this browser ended the session of a token. What is
- * kept is the token's claims without its signature, which no call accepts.
+ * Remembers, for all tabs and later visits, that this browser ended the session of a token. It stores the
+ * token's claims without its signature, which no call accepts.
  */
 export function rememberEnded(accessToken: string): void {
   latest = accessToken.split('.')[1] ?? accessToken;

@@ -4,8 +4,8 @@ import { isExempt } from '../exemptError.ts';
 const reported = new WeakSet<Error>();
 
 /**
- * Reports an error once, to Sentry when it is configured and to the team's channel. `path` is the
- * page's address; its query stays here, since it may say who searched for what. Never throws.
+ * Reports an error once, to Sentry when it is configured and to the team's channel. `path` is the page's
+ * address; its query stays here, since it may contain a search. Never throws.
  */
 export async function reportError(error: Error, path: string): Promise<void> {
   if (reported.has(error) || isExempt(error, path)) return;

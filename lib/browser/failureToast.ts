@@ -11,8 +11,8 @@ function reasonOf(body: ErrorBody | null | undefined): string | undefined {
 }
 
 /**
- * Shows why a call failed: no connection, too many, the provider's reason, or else `fallback`. A
- * session that has ended was told of already. `t` is the common texts'.
+ * Shows why a call failed: no connection, too many calls, the provider's reason, or else `fallback`. A
+ * session that has ended was reported already. `t` is the common texts'.
  */
 export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: string): void {
   const { status, body, retryAfter } = callFailureOf(thrown);

@@ -1,4 +1,7 @@
-/** Runs `work` when the browser has nothing better to do, after `timeout` ms at the latest; gives what cancels it. */
+/**
+ * Runs `work` when the browser is idle, after `timeout` ms at the latest; returns a function that cancels
+ * it.
+ */
 export function whenIdle(work: () => void, timeout = 3000): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

@@ -9,7 +9,7 @@ const stands = new Promise<typeof toast>((resolve) => {
   standing = resolve;
 });
 
-/** Tells the shell when the first toast is wanted, also when that was before it asked. */
+/** Notifies the shell when the first toast is requested, also when that was before it listened. */
 export function onFirstToast(mount: () => void): () => void {
   if (wanted) mount();
   else mountHost = mount;
@@ -18,7 +18,7 @@ export function onFirstToast(mount: () => void): () => void {
   };
 }
 
-/** The container stands: what waited is shown now, by the library that came with it. */
+/** Registers the toast container and shows the waiting messages, by the library that loaded it. */
 export const toastHostStands = (show: typeof toast): void => standing(show);
 
 /** Loads the container and its library ahead of the first toast. */
@@ -28,8 +28,8 @@ export function preloadToasts(): void {
 }
 
 /**
- * Shows a short message. The library comes with the first one, which waits for its container; the
- * same words are never shown twice at once.
+ * Shows a short message. The library loads with the first one, which waits for its container; one message
+ * is never shown twice at once.
  */
 export async function notify(kind: ToastKind, message: string): Promise<void> {
   preloadToasts();

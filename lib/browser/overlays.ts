@@ -17,7 +17,7 @@ interface EntryState {
 }
 
 const open: Overlay[] = [];
-/** The page whose entries overlays are opened above. */
+/** The page on whose history entries overlays are opened. */
 let shown = '';
 /** A move of our own through the history has begun, and its `popstate` has not come. */
 let moving = false;
@@ -58,7 +58,7 @@ function onPopState(event: PopStateEvent): void {
   const isShown = pageOf(state) === shown;
   if (isShown || depth > 0) event.stopImmediatePropagation();
   if (!isShown && depth > 0) {
-    // Another page's: its overlays are gone, so the page's own entry is what was meant.
+    // Another page's: its overlays are closed, so the target is the page's own entry.
     window.history.go(-depth);
     return;
   }
@@ -84,7 +84,7 @@ export function enterOverlay(close: () => void): () => void {
   const overlay: Overlay = { close };
   if (open.length === 0 && !moving) shown = pageOf(entry());
   open.push(overlay);
-  // A menu that gives way to a sheet, both in one turn, leaves its entry to it.
+  // A menu that is replaced by a sheet, both in one turn, leaves its history entry to it.
   queueMicrotask(settle);
   return () => {
     const place = open.indexOf(overlay);

@@ -1,8 +1,8 @@
 let zone: string | undefined;
 
 /**
- * The reader's own time zone, in the browser alone. The first to ask Intl for anything waits some
- * milliseconds, so nobody asks while the page is coming to life.
+ * Returns the reader's own time zone, in the browser only. The first use of Intl takes some milliseconds,
+ * so it is not called during hydration.
  */
 export function readerZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,7 @@ import { publicEnv } from '../env.public.ts';
 import { isExempt } from '../exemptError.ts';
 import { nothingPersonal } from '../reportPrivacy.ts';
 
-/** Sets Sentry up as it is loaded: errors alone, without who it was and what they searched for. */
+/** Sets Sentry up as it is loaded: errors only, without member and searches. */
 init({
   dsn: publicEnv.sentryDsn,
   dataCollection: nothingPersonal,

@@ -1,6 +1,6 @@
 const KEY = 'gyeol-survey-claim';
 
-/** The key by which this browser keeps what its visitor answered before signing up, '' without one. */
+/** Returns the key of this browser's survey results from before signing up, '' without one. */
 export function readClaim(): string {
   try {
     return localStorage.getItem(KEY) ?? '';

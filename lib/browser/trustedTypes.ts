@@ -37,9 +37,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Creates the policy for what libraries hand to the browser as plain text. A parsed document is inert
- * (the editor reads an article so), Next's loader joins its trusted addresses of the build's scripts
- * with text, and structured data is the text of a script element. All else stays refused.
+ * Creates the policy for plain text that libraries pass to the browser. A parsed document is inert (the
+ * editor reads an article so), Next's loader joins its trusted addresses of the build's scripts with
+ * text, and structured data is the text of a script element. Everything else is rejected.
  */
 export function restrictDomSinks(): void {
   window.trustedTypes?.createPolicy('default', {

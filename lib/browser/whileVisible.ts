@@ -7,10 +7,9 @@ const PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = millisecondsInMinute;
 
 /**
- * Keeps `listen` running for as long as the page is seen: it ends when the page is hidden or left,
- * since a connection held by a page nobody looks at is one that others lack, and keeps the browser
- * from bringing the page back as it was. After a failure `onAway` is told, and the pause grows.
- * Gives what ends it for good.
+ * Runs `listen` for as long as the page is visible: it ends when the page is hidden or left, since the
+ * connection of a hidden page is one that others lack, and keeps the page out of the back/forward cache.
+ * After a failure `onAway` is called, and the pause grows. Returns a function that ends it for good.
  */
 export function whileSeen(
   listen: (signal: AbortSignal) => Promise<void>,

@@ -18,7 +18,7 @@ function isOurs(req: NextApiRequest): boolean {
   return req.headers.origin === requestOrigin(req.headers.host, env().NEXTAUTH_URL);
 }
 
-/** POST {message}: tells the team's channel, or the log where no channel is configured. */
+/** POST {message}: notifies the team's channel, or the log without one. */
 export default async function sendToSlack(req: NextApiRequest, res: NextApiResponse) {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST');

@@ -43,7 +43,7 @@ export const getServerSideProps = (async (context) => {
   const { locale = 'ko', query } = context;
   const { callbackRefused, ...page } = authPageProps(context);
   const error = callbackRefused ? 'InvalidCallbackUrl' : authErrorOf(query.error);
-  // Who is signed in has nothing to do here, unless something went wrong on the way.
+  // A signed-in member is redirected, unless an error has to be shown.
   if ((!error || error === 'SessionRequired') && (await readSession(context))) {
     return { redirect: { destination: inLanguage(page.callbackPath, locale), permanent: false } };
   }

@@ -17,13 +17,15 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { course } from '@/routes/details/course';
 
-/** The video of a lesson; a lesson whose video has gone stands without it. */
+/** The video of a lesson; a lesson whose video was deleted is shown without it. */
 function LessonFilm({ id }: { id: number }) {
   const { data: video } = useGetVideoQuery(id);
   return video ? <Player video={video} /> : null;
 }
 
-/** A course: all of its lessons, each with an address of its own, and what one hands in at its end. */
+/**
+ * A course: all of its lessons, each with an address of its own, and one's application at its end.
+ */
 export default function CoursePage({ slug }: { slug: string }) {
   const answer = useGetCourseQuery(slug);
   const { away, retry } = useRecovery(answer, [tagOf('Course', slug)]);

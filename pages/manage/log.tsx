@@ -6,7 +6,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { managerDeeds } from '@/contract/constants/moderation';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/log: what managers did, for managers. */
+/** /manage/log: the audit log, for managers. */
 export default function LogPage({ state }: { state: LogState }) {
   const { t } = useTranslation('moderation');
   return (

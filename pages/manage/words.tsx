@@ -5,7 +5,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Words } from '@/components/manage/Words';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/words: what nobody may write, for managers. */
+/** /manage/words: the banned words, for managers. */
 export default function WordsPage({ state }: { state: { page: number } }) {
   const { t } = useTranslation('moderation');
   return (

@@ -32,7 +32,7 @@ export const getServerSideProps = ((context) =>
       namespaces: ['posts', 'writing'],
       settings,
       given: {},
-      // The form is the browser's alone, and so is what it asks for.
+      // The form is rendered in the browser only, and fetches its own data.
       load: async () => undefined,
     }),
   )) satisfies GetServerSideProps;

@@ -15,11 +15,11 @@ import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { renderStatic } from '@/server/render/page';
 
-/** Seconds until a type's page looks again at what its people write. */
+/** Seconds until a type's page fetches its members' topics again. */
 const TYPE_SECONDS = 300;
 const queryOf = (type: string) => ({ skin_type: type, page_size: 10 });
 
-/** A skin type's public page: what it is, how to look after it, what its people write. */
+/** A skin type's public page: its description, its care, its members' topics. */
 export default function SkinTypePage({ type }: { type: string }) {
   const { t, i18n } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

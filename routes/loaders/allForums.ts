@@ -1,7 +1,7 @@
 import { forumsApi } from '@/api/forums';
 import type { Ask } from '@/store/pageData';
 
-/** Asks for every forum with their categories, tags and events: what a list across forums shows. */
+/** Fetches every forum with its categories, tags and events, for lists across forums. */
 export const loadAllForums = (ask: Ask) => {
   const { getForums, getForumCategories, getForumTags, getForumEvents } = forumsApi.endpoints;
   return Promise.all([

@@ -35,7 +35,7 @@ export const loadOthers = (ask: Ask, state: ListState) =>
     ask(productsApi.endpoints.getProductFilters.initiate()),
   ]);
 
-/** Asks for a video, its comments from page `page`, and what stands beside it. */
+/** Fetches a video, its comments from page `page`, and related content. */
 export async function loadVideo(ask: Ask, id: number, page: number) {
   await Promise.all([
     ask(endpoints.getVideo.initiate(id)),

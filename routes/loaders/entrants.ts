@@ -4,7 +4,7 @@ import type { Ask } from '@/store/pageData';
 
 const { getChallenge, getEntrants, getEntrant } = challengesApi.endpoints;
 
-/** Asks for a challenge, a page of those who take part, and one's every day where they are one. */
+/** Fetches a challenge, a page of its participants, and one's own days for a participant. */
 export async function loadEntrants(ask: Ask, id: number, scope: EntrantsScope, page: number) {
   const [, entrants] = await Promise.all([
     ask(getChallenge.initiate(id)),

@@ -9,7 +9,7 @@ import type { Ask } from '@/store/pageData';
 const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** What the address of a managers' list holds. */
+/** The parameters of a managers' list. */
 export interface ManageAddress {
   page: number;
   of: (name: string) => string;

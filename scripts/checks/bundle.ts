@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 /** How much JavaScript a page may load at first beyond a bare page of the framework, gzipped bytes. */
 export const BUDGET = 90_000;
-/** What a bare page loads, gzipped bytes, as `npm run bench -- size` measures it of this Next. */
+/**
+ * The weight of a bare page, gzipped bytes, as `npm run bench -- size` measures it of this Next.
+ */
 export const BARE = { bytes: 110_900, next: '16.4.5' };
 /** The pages that a first-time visitor comes to. The others are weighed too, and may cost a little more. */
 export const FIRST_PAGES = /^\/(base|forums|topics|posts)(\/(?!.*(new|edit)$)|$)/;
@@ -24,7 +26,7 @@ export interface PageWeight {
   extra: number;
 }
 
-/** What every page of the build in `distDir` weighs, the heaviest first. */
+/** Weighs every page of the build in `distDir`, the heaviest first. */
 export function weighPages(distDir: string): PageWeight[] {
   const manifest: BuildManifest = JSON.parse(
     readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),
@@ -46,7 +48,7 @@ export function weighPages(distDir: string): PageWeight[] {
     .sort((a, b) => b.extra - a.extra);
 }
 
-/** What the browser's build manifest weighs, gzipped bytes. */
+/** Weighs the browser's build manifest, gzipped bytes. */
 export function weighManifest(distDir: string): number {
   const [manifest] = filesIn(join(distDir, 'static')).filter((file) =>
     file.endsWith('/_buildManifest.js'),
@@ -55,7 +57,9 @@ export function weighManifest(distDir: string): number {
   return gzipSync(readFileSync(manifest)).length;
 }
 
-/** Words that only the mocked site has; each must stand in its sources, or this check has gone blind. */
+/**
+ * Texts that only the mocked site has; each must occur in its sources, or this check no longer works.
+ */
 const MOCK_WORDS = {
   'like-refused': 'mocks',
   'gyeol-mock': 'mocks',
@@ -64,7 +68,7 @@ const MOCK_WORDS = {
   '@electric-sql/pglite': 'provider',
 };
 
-/** What of the mocked site got into the build, a line each. */
+/** Lists the parts of the mocked site that got into the build. */
 export function findMocks(root: string, distDir: string): string[] {
   const words = Object.entries(MOCK_WORDS);
   const blind = words.filter(

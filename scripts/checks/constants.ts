@@ -73,7 +73,7 @@ export function copiesOfConstants(files: { path: string; text: string }[]): stri
   });
 }
 
-/** What of the sources in `root` writes a constant of the specification a second time. */
+/** Lists the sources in `root` that write a constant of the specification a second time. */
 export const checkConstants = (root: string): string[] =>
   copiesOfConstants(
     FOLDERS.flatMap((folder) =>

@@ -61,7 +61,7 @@ function brokenMentions(sources: Source[]): string[] {
   });
 }
 
-/** Lists what is wrong with the decision records, their numbers, their index and mentions of them. */
+/** Lists the faults of the decision records, their numbers, their index and mentions of them. */
 export function decisionFaults(sources: Source[]): string[] {
   const records = sources.filter(isRecord);
   const numbers = records.map(({ path }) => nameOf(path).slice(0, 4));

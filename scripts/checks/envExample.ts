@@ -11,7 +11,7 @@ const READERS = [
 ];
 /** A schema's key, or a variable that is read by its name. */
 const NAME = /^\s+([A-Z][A-Z0-9_]+): |\benv\.([A-Z][A-Z0-9_]+)/gm;
-/** What the tools set themselves. */
+/** Variables that the tools set themselves. */
 const SET_BY_TOOLS = new Set(['NODE_ENV', 'CI', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED']);
 
 /** The settings that the programs in `root` read. */
@@ -25,7 +25,7 @@ function settingsIn(root: string): Set<string> {
   return new Set(names.filter((name) => name !== undefined && !SET_BY_TOOLS.has(name)) as string[]);
 }
 
-/** What is wrong with .env.example, a line each: every setting is there and explained, none else. */
+/** Lists the faults of .env.example: every setting is there and explained, none else. */
 export function checkEnvExample(root: string): string[] {
   const text = readFileSync(join(root, '.env.example'), 'utf8');
   const lines = text.split('\n');

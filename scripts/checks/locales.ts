@@ -18,7 +18,7 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
   );
 }
 
-/** What a text is filled in with: `{{name}}` and `<0>`; a singular may leave the count out. */
+/** Lists the slots of a text: `{{name}}` and `<0>`; a singular may leave the count out. */
 const slots = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)]
     .map(([, name, tag]) => name ?? `<${tag}>`)
@@ -26,7 +26,7 @@ const slots = (text: string) =>
     .sort()
     .join(' ');
 
-/** What is wrong with one namespace in both languages, a line each. */
+/** Lists the faults of one namespace in both languages. */
 export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): string[] {
   const flat = { ko: flatten(both.ko), en: flatten(both.en) };
   const problems: string[] = [];
@@ -56,7 +56,7 @@ export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): st
 
 const stem = (key: string) => key.replace(PLURAL, '');
 
-/** What is wrong with the texts in `folder`/{ko,en}, a line each. */
+/** Lists the faults of the texts in `folder`/{ko,en}. */
 export function checkLocales(folder: string): string[] {
   const files = LANGUAGES.map((language) => readdirSync(join(folder, language)).sort());
   const [korean = [], english = []] = files;

@@ -7,7 +7,7 @@ const LIST = 'scripts/checks/stopList.json';
 
 /** A term of one or more words. */
 interface Term {
-  /** What to write instead. */
+  /** The words to write instead. */
   write: string;
   /** `names`: identifiers and file names. `everywhere`: comments, strings and documents too. */
   in: 'names' | 'everywhere';
@@ -33,7 +33,7 @@ const wordsOf = (text: string) =>
 
 const nameOf = (path: string) => path.replace(/\.[a-z.]+$/, '');
 
-/** The words of a file's names, and those of all that is written in it. */
+/** Returns the words of a file's name, and those of its text. */
 function textsOf({ path, text }: Source) {
   const names = CODE.test(path) ? text.replace(PROSE, ' ') : '';
   return {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** Folders whose code handles names from outside: requests, answers, addresses, files of an operator. */
+/**
+ * Folders whose code handles untrusted names: requests, responses, addresses, files of an operator.
+ */
 const FOLDERS = [
   ...['contract', 'lib', 'api', 'store', 'server', 'hooks', 'components', 'routes', 'pages'],
   ...['provider', 'seed', 'mocks', 'scripts'],
@@ -56,7 +58,10 @@ function keyOf(node: ts.Node): ts.Expression | undefined {
   return isPattern && ts.isComputedPropertyName(isPattern) ? isPattern.expression : undefined;
 }
 
-/** A template that begins with words of its own, such as `photo-${id}`, makes a name that no object has. */
+/**
+ * Whether a template begins with a literal, such as `photo-${id}`, and so makes a name that no object
+ * has.
+ */
 const isPrefixed = (key: ts.Expression): boolean =>
   ts.isTemplateExpression(key) && key.head.text !== '' && !key.head.text.startsWith('_');
 

@@ -43,7 +43,7 @@ export function browserLaunch() {
 }
 
 /**
- * Makes sure that there is a browser: installs Playwright's, or Debian's as root.
+ * Ensures that there is a browser: installs Playwright's, or Debian's as root.
  * @throws an Error that says in one line what to do
  */
 export function requireBrowser(): string {

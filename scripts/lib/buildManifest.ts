@@ -78,7 +78,7 @@ function packManifest(manifest: ClientManifest): string[] {
   return [paths.join(' '), sets.join(' '), shared.join(' '), hashes.join('')];
 }
 
-/** The manifest that a script gives the browser. */
+/** Returns the manifest that a script sets in the browser. */
 export function readScript(script: string): ClientManifest {
   const browser: { __BUILD_MANIFEST?: ClientManifest } = {};
   new Function('self', script)(browser);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../server/root.ts';
 
-/** What the build of the pages is made from. */
+/** The sources of the built pages. */
 const PAGES = [
   '.env',
   'api',
@@ -25,7 +25,7 @@ const PAGES = [
   'styles',
   'tsconfig.json',
 ];
-/** What the compiled programs are made from. */
+/** The sources of the compiled programs. */
 const PROGRAMS = [
   ...['contract', 'lib', 'package-lock.json', 'provider', 'routes', 'scripts', 'seed', 'server'],
   'tsconfig.json',

@@ -2,7 +2,7 @@ const { resolve } = require('node:path');
 
 const ours = JSON.stringify(resolve(__dirname, '../../lib/pageStyles.ts'));
 
-/** Each place in Next's client that handles a `<style>` element, and what stands there instead. */
+/** Each place in Next's client that handles a `<style>` element, and its replacement. */
 const CHANGES = [
   [/document\.createElement\('style'\)/, "document.createElement('template')"],
   [

@@ -22,7 +22,7 @@ export async function findPort(wanted = 0, host = '127.0.0.1'): Promise<number> 
   return port;
 }
 
-/** @throws an Error that names the variable whose port is taken */
+/** @throws an Error that names the variable of the taken port */
 export async function requirePort(name: string, port: number, host: string): Promise<void> {
   if (await probe(port, host)) return;
   throw new Error(`  ${name}: port ${port} of ${host} is taken by another program; set another.`);

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../../server/root.ts';
 
-/** What a runner found, and the lines it closed with. */
+/** The result of a runner, and its last lines. */
 export interface Outcome {
   name: string;
   passed: number;
@@ -18,7 +18,7 @@ const colours = (): Record<string, string | undefined> =>
     ? { FORCE_COLOR: '1', NO_COLOR: undefined }
     : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs `node` with `args`, shows what it says, and answers its exit code and its words. */
+/** Runs `node` with `args`, shows its output, and returns its exit code and output. */
 function show(args: string[], env: Record<string, string | undefined>) {
   return new Promise<{ code: number; words: string }>((done) => {
     const child = spawn(process.execPath, args, {
@@ -58,8 +58,8 @@ function failure(where: string, message = '') {
 }
 
 /**
- * What a report of vitest's counts, and the names of what failed: the end of a log is all that is always
- * kept of it. A file that could not be loaded counts as a failed test.
+ * Counts the tests in a report of vitest's and lists the names of failed ones, since only the end of a
+ * log is always kept. A file that could not be loaded counts as a failed test.
  */
 export function countVitest(report: VitestReport): Omit<Outcome, 'name'> {
   const closing = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -76,7 +76,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** What a report of Playwright's counts; it names what failed at its end by itself. */
+/** Counts the tests in a report of Playwright's, which lists failed ones at its end by itself. */
 export const countPlaywright = ({ stats }: PlaywrightReport): Omit<Outcome, 'name'> => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

@@ -13,7 +13,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** What would make the site another one than a stranger's first start. */
+/** Settings that would make the site differ from a newcomer's first start. */
 const UNSET = [
   'HOST',
   'DATABASE_URL',
@@ -49,7 +49,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   };
   if (!(await announced(child))) {
     await stop();
-    throw new Error('The site did not start; what it said stands above.');
+    throw new Error('The site did not start; its output is above.');
   }
   return { url: `http://127.0.0.1:${port}`, dataDir, stop };
 }

@@ -10,7 +10,7 @@ export interface Source {
 
 const TEXT = /\.(ts|tsx|js|cjs|mjs|css|json|md|sql|sh|ya?ml|html|svg|txt|grit)$/;
 export const CODE = /\.(ts|tsx|js|cjs|mjs)$/;
-/** Tests and what only tests use. */
+/** Tests and their helpers. */
 export const TEST =
   /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)(testing|racing)\.tsx?$/;
 /** First content and migrations: data in the form of code. */
@@ -42,7 +42,7 @@ const allFiles = (root: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** What a file imports: the group that matched holds the module's name. */
+/** The imports of a file: the group that matched holds the module's name. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"`;()]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.cjs', '/index.ts', '/index.tsx'];

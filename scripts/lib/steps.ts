@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../server/root.ts';
 
-/** One check: what it found wrong, a line each, or nothing. */
+/** One check, which returns its faults, a line each, or nothing. */
 export interface Step {
   name: string;
   run(): string[];
 }
 
-/** A program as a check, by what `node` is called with: it prints what it finds itself. */
+/** Returns a program as a check, by the arguments of `node`: it prints its faults itself. */
 export const program = (name: string, ...args: string[]): Step => ({
   name,
   run() {
@@ -15,7 +15,7 @@ export const program = (name: string, ...args: string[]): Step => ({
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    return status === 0 ? [] : [`${name} found what stands above`];
+    return status === 0 ? [] : [`${name} failed, see above`];
   },
 });
 

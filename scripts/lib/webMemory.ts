@@ -1,11 +1,11 @@
 /**
- * The web's heap limit, in MB: three times what its pages need at most. V8 lets garbage pile up in proportion
- * to its limit, which is 2 GB and more by default.
+ * The web's heap limit, in MB: three times the most that its pages need. V8 lets garbage accumulate in
+ * proportion to its limit, which is 2 GB and more by default.
  */
 const HEAP_MB = 320;
 /**
- * Pools of glibc's malloc. By default there are eight for each core, and what zlib, sharp and the sockets
- * freed stays in all of them.
+ * Pools of glibc's malloc. By default there are eight for each core, and memory freed by zlib, sharp and
+ * the sockets stays in all of them.
  */
 const MALLOC_ARENAS = '2';
 

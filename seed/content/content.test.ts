@@ -110,7 +110,7 @@ describe('comments', () => {
     expect(Math.max(...counts)).toBe(120);
   });
 
-  test('a reply answers an earlier comment of its topic that answers nobody', () => {
+  test('a reply answers an earlier top-level comment of its topic', () => {
     comments.forEach(({ parent, topic }, index) => {
       if (parent === undefined) return;
       expect(parent).toBeLessThan(index);
@@ -119,7 +119,7 @@ describe('comments', () => {
     });
   });
 
-  test('nobody speaks before they joined, before the topic or before what they answer', () => {
+  test('no comment is older than its author, its topic or its parent', () => {
     for (const { author, content, hours_ago, parent, topic } of comments) {
       expect(content.trim()).not.toBe('');
       expect(hours_ago).toBeLessThan(topics[topic]?.hours_ago ?? 0);
@@ -166,7 +166,7 @@ describe('questions', () => {
     expect(composeQuestions()).toEqual(questions);
   });
 
-  test('nobody speaks before they came, twice in answers, or to themselves', () => {
+  test('no answer is older than its author, a second one, or to its own author', () => {
     for (const { author, hours_ago, answers, comments: said } of questions) {
       const voices = answers.map((answer) => answer.author);
       expect(new Set([author, ...voices]).size).toBe(voices.length + 1);

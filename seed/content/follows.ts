@@ -8,7 +8,7 @@ export interface SeedFollow {
   hours_ago: number;
 }
 
-/** Whom the demo member follows; everyone else they may still be recommended. */
+/** The members that the demo member follows; the others may be recommended to them. */
 const demoFollows = ['dalbit_lab', 'oneul_sun', 'yulmu', 'soft_tofu', 'jeju_haneul', 'runner_j'];
 const followDemo = [
   'yulmu',
@@ -23,7 +23,7 @@ const followDemo = [
   'river_stone',
   'dew_drop',
 ];
-/** Members whom many read: they tell of one thing, and well. */
+/** Members with many readers: they write about one subject, and well. */
 const readByMany = new Map([
   ['oneul_sun', 0.5],
   ['dalbit_lab', 0.62],
@@ -41,7 +41,7 @@ const USUAL = 0.06;
 /** Friends of one skin type find each other. */
 const SAME_SKIN = 0.2;
 
-/** Who follows whom in the first community: uneven, as it is everywhere. */
+/** Composes the follows of the first community: uneven, as they are everywhere. */
 function composeFollows(): SeedFollow[] {
   const random = createRandom(29);
   const pairs = members.flatMap((follower) =>
@@ -61,7 +61,7 @@ function composeFollows(): SeedFollow[] {
     return follower && following ? [{ follower, following }] : [];
   });
   return [...pairs, ...named].map(({ follower, following }) => {
-    // Nobody follows before both are here.
+    // A follow is younger than both accounts.
     const both = Math.min(follower.joined_days_ago, following.joined_days_ago) * 24 - 1;
     return {
       follower: follower.username,
@@ -83,7 +83,7 @@ export const socials: Record<string, { instagram?: string; youtube?: string; blo
   demo: { instagram: 'gyeol.friend' },
 };
 
-/** Members who were here when the site opened: whoever joined this many days ago or earlier. */
+/** Members who were here when the site opened: those who joined this many days ago or earlier. */
 export const OPENED_DAYS_AGO = 280;
 
 /** Whether a member lets others see their skin type: most do. */

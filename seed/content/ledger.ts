@@ -7,13 +7,13 @@ export interface LedgerContent {
   ledger: Ledger;
   amount: number;
   reason: LedgerReason;
-  /** What it is about, where that is still there. */
+  /** The subject of the entry, where it still exists. */
   subject?: { kind: string; id: string };
 }
 
 const DAY_MINUTES = 24 * 60;
 const YEAR_DAYS = 364;
-/** Challenges that are still there bring their own entries from this many days before the first start. */
+/** Existing challenges have their own entries from this many days before the first start. */
 const CHALLENGES_KEPT_DAYS = 80;
 /** Days before the first start on which points became store credit, and how many. */
 const CONVERSIONS = [
@@ -21,7 +21,7 @@ const CONVERSIONS = [
   { day: 74, amount: -1000 },
 ];
 
-/** A year of the demo member: what they wrote, checked and spent, oldest first. */
+/** Composes a year of the demo member: content, check-ins and purchases, oldest first. */
 export function yearOfDemo(): LedgerContent[] {
   const random = createRandom(20_26);
   const entries: LedgerContent[] = [];

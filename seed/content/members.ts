@@ -60,7 +60,7 @@ export const accounts: SeedMember[] = [
   },
 ];
 
-/** Members whose introduction tells no story of their own, who can therefore say anything. */
+/** Members whose introduction has no story of their own, who can therefore write anything. */
 export const plainUsernames: readonly string[] = members
   .map(({ username }) => username)
   .filter(

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../contract/constants/moderation.ts';
 
-/** The operator's list as it is at first: what nobody wants to read anywhere. */
+/** The operator's first list of banned words. */
 export const bannedWords = [
   '시발',
   '씨발',
@@ -21,7 +21,7 @@ export interface SeedCase {
   /** The how-manieth of the first topics or comments that others wrote. */
   subject: 'topic' | 'comment';
   nth: number;
-  /** Only of what this member wrote. */
+  /** Only content of this member. */
   author?: string;
   reports: readonly (readonly [reason: ReportReason, note: string])[];
   hours_ago: number;

@@ -18,7 +18,7 @@ const joined = new Map(
 );
 const MOST = 9;
 
-/** Comments on the first posts, each after its post and after what it answers. */
+/** Composes comments on the first posts, each after its post and its parent. */
 export function composePostComments(): SeedPostComment[] {
   const random = createRandom(SEED);
   const comments: SeedPostComment[] = [];

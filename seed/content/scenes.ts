@@ -32,7 +32,9 @@ const scenesByText: readonly (readonly [pattern: RegExp, scenes: readonly number
 ];
 const otherwise = [0, 5];
 
-/** Chooses a picture whose scene fits a text; another `place` gives another picture of that scene. */
+/**
+ * Chooses a picture whose scene fits a text; another `place` returns another picture of that scene.
+ */
 export function imageFor(text: string, place: number): number {
   const fitting = scenesByText.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;
   return SCENE_COUNT * (place + 1) + (fitting[place % fitting.length] ?? 0);

@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'gyeol-demo-2026';
 const TERMS_VERSION = '1';
 
 /**
- * Who stands for `demo` and `manager` where nobody may sign in as them: they have no password, no
+ * The members in the place of `demo` and `manager` where these may not sign in: they have no password, no
  * mailbox, and leave both names free.
  */
 const standIns = new Map([
@@ -20,8 +20,8 @@ const standIns = new Map([
 ]);
 
 /**
- * The first members, and the two demo accounts: with a password when `accounts` is true, else only
- * as the names under what they wrote. Gives each content username its row's id.
+ * Inserts the first members, and the two demo accounts: with a password when `accounts` is true, else
+ * only as the names of authors. Returns each content username's row id.
  */
 export async function insertMembers(
   tx: Db,
@@ -39,7 +39,7 @@ export async function insertMembers(
       : (standIns.get(member.username) ?? member.username);
     return {
       username,
-      // No mail ever leaves for `.invalid`, so nobody can take such a member over.
+      // No mail ever leaves for `.invalid`, so such a member cannot be taken over.
       email: signsIn ? `${username}@gyeol.test` : `${username}@members.invalid`,
       passwordHash: signsIn ? passwordHash : null,
       nickname: member.nickname,
@@ -64,10 +64,10 @@ export function idAt(rows: { id: number }[], index: number): number {
   return row.id;
 }
 
-/** What the content names must be there. */
+/** Looks up a reference of the content. @throws for an unknown one */
 export function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key);
   if (value === undefined)
-    throw new Error(`The first content names ${String(key)}, which it has not`);
+    throw new Error(`The first content names ${String(key)}, which does not exist`);
   return value;
 }

@@ -16,17 +16,17 @@ import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
 import { posterPicture } from './pictures.ts';
 
-/** Everybody begins with five hearts; so nobody gives more than they have. */
+/** All members begin with five hearts and give no more than they have. */
 const HEARTS_GIVEN = 3;
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** What is the same for all challenges as they are inserted. */
+/** The arguments that all challenges share. */
 interface Seeding {
   now: Date;
   random: Random;
   memberIds: ReadonlyMap<string, number>;
-  /** What each member has earned so far. */
+  /** The credits of each member so far. */
   earned: EarnedByMember;
   /** How many hearts each has given. */
   given: Map<number, number>;
@@ -211,8 +211,8 @@ function keepEarnings(challengeId: number, entrants: SeedEntrant[], seeding: See
 }
 
 /**
- * The first challenges with all that members have done of them. Gives what each has earned by it, for
- * the ledgers.
+ * Inserts the first challenges with the activity of members. Returns the credits of each, for the
+ * ledgers.
  */
 export async function insertChallenges(
   tx: Db,

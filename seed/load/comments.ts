@@ -4,7 +4,7 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { comments as content } from '../content/comments/comments.ts';
 import { idAt, known } from './accounts.ts';
 
-/** A comment of the first content; `parent` is the place of what it answers in the same list. */
+/** A comment of the first content; `parent` is the place of its parent in the same list. */
 interface SeedThread {
   author: string;
   content: string;
@@ -13,7 +13,10 @@ interface SeedThread {
   showManagerBadge?: boolean;
 }
 
-/** Comments of one kind of thing, oldest first so that their ids say when they came; replies last. */
+/**
+ * Inserts comments on one kind of content, oldest first so that their ids follow their times; replies
+ * last.
+ */
 export async function insertThreads<T extends SeedThread>(
   tx: Db,
   list: readonly T[],

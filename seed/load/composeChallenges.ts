@@ -28,7 +28,7 @@ interface SeedCheck {
   image: string;
 }
 
-/** Somebody who takes part, with all that they have done of it. */
+/** A participant, with their check-ins, hearts and review. */
 export interface SeedEntrant {
   username: string;
   createdAt: Date;
@@ -77,7 +77,7 @@ export function cheeksIn(challenge: SeedChallenge) {
   );
 }
 
-/** Composes what everybody has done of a challenge up to now. */
+/** Composes the participants of a challenge with their check-ins up to now. */
 export function composeEntrants(challenge: SeedChallenge, now: Date, random: Random) {
   const schedule = scheduleOf(challenge, now);
   const turns = daysBetween(schedule.startsOn, schedule.endsOn)

@@ -27,7 +27,7 @@ import { labelRows } from './products.ts';
 const SAMPLE_FILM = '/films/grain.webm';
 const DAY_HOURS = 24;
 
-/** Ids of what the first contents lead to: members by name, products by slug. */
+/** Ids of the first contents' references: members by name, products by slug. */
 interface Known {
   members: ReadonlyMap<string, number>;
   products: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ const written = composeContentComments({
   photos: photoContent.length,
 });
 
-/** How many comments a thing has, and how many of them answer nobody. */
+/** The number of comments of a content, and of its top-level comments. */
 function countsOf(subject: 'video' | 'photo', place: number) {
   const own = written.filter((one) => one.subject === subject && one.place === place);
   const replies = own.reduce((sum, one) => sum + one.replies.length, 0);
@@ -151,7 +151,7 @@ interface Made {
   rows: { publishedAt: Date }[];
 }
 
-/** The comments, oldest first, and then what answers them. */
+/** Inserts the comments, oldest first, and then their replies. */
 async function insertContentComments(
   tx: Db,
   now: Date,

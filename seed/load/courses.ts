@@ -13,7 +13,7 @@ import { courses as content, type SeedCourse } from '../content/courses/courses.
 import { createRandom } from '../content/random.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
-/** What the account `demo` has done: it reads the first course and has handed something in to the last. */
+/** The progress of the account `demo`: it reads the first course and has applied to the last. */
 const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
 
 /** The id of a video of the first content, by its place. */
@@ -65,7 +65,9 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
   return made.id;
 }
 
-/** The first courses with their lessons (their videos are there already), and what members handed in. */
+/**
+ * Inserts the first courses with their lessons (their videos exist already), and members' applications.
+ */
 export async function insertCourses(
   tx: Db,
   now: Date,

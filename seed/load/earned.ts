@@ -2,7 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { Ledger, LedgerReason } from '../../contract/points.ts';
 import type { LedgerContent } from '../content/ledger.ts';
 
-/** What each member has earned in the first content, by their ids. */
+/** The credits of each member in the first content, by their ids. */
 export type EarnedByMember = Map<number, LedgerContent[]>;
 
 /** Something that brought a member something. */
@@ -14,7 +14,7 @@ interface Earned {
   subject: { kind: string; id: string };
 }
 
-/** Notes what something brought, for the ledgers to enter. */
+/** Records a credit, for the ledgers to enter. */
 export function keepEarned(
   { now, earned }: { now: Date; earned: EarnedByMember },
   { userId, at, brings, reason, subject }: Earned,

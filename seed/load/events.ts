@@ -16,11 +16,11 @@ import { photoPicture, posterPicture } from './pictures.ts';
 
 type Application = typeof eventApplications.$inferInsert;
 
-/** Winners are told at three in the afternoon. */
+/** Winners are announced at three in the afternoon. */
 const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
 const receivers = ['김가온', '이나래', '박다온', '최라온', '정마루', '한별', '윤슬', '서아라'];
 
-/** Nobody lives there, and nobody has such a number. */
+/** An address and a number that do not exist. */
 const street = (number: number) => ({
   phone: `010-0000-${String(number).padStart(4, '0')}`,
   zipcode: '03035',
@@ -56,7 +56,7 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     })),
     winnerCount: event.winner_count,
     startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
-    // The last second of the day, which is how people are told.
+    // The last second of the day, as people say it.
     endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
     announcesAt: announced,
     announcedAt: isTold ? announced : null,
@@ -65,7 +65,9 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
   };
 }
 
-/** What somebody wrote for an event, as it was asked; nothing once it has been erased. */
+/**
+ * Composes an application's fields, as the event requires them; empty once they have been erased.
+ */
 function writtenFor(
   { slug, asks, ends_days_ago }: SeedEvent,
   person: { username: string; place: number },
@@ -89,7 +91,9 @@ function writtenFor(
   return written;
 }
 
-/** Who applies for an event: `demo` first where the content says so, then others by chance. */
+/**
+ * Chooses the applicants of an event: `demo` first where the content says so, then others at random.
+ */
 function applicantsOf(
   event: SeedEvent,
   memberIds: ReadonlyMap<string, number>,

@@ -39,7 +39,7 @@ function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry
   });
 }
 
-/** What every member began with. */
+/** The first entries of every member. */
 const beginnings = (daysAgo: number): LedgerContent[] =>
   Object.entries(rules.email_verified.brings).map(([ledger, amount]) => ({
     minutesAgo: daysAgo * 24 * 60,
@@ -48,7 +48,7 @@ const beginnings = (daysAgo: number): LedgerContent[] =>
     reason: 'email_verified',
   }));
 
-/** What is left of each gain of points once the losses after it took the oldest first. */
+/** Computes the rest of each credit of points once later debits took the oldest first. */
 function lotsOf(entries: (NewEntry & { id: number })[]) {
   const lots = entries
     .filter(({ ledger, amount }) => ledger === 'point' && amount > 0)
@@ -70,7 +70,9 @@ function lotsOf(entries: (NewEntry & { id: number })[]) {
   }));
 }
 
-/** Every member's first points, a year of the demo member's, and what `earned` says of each. */
+/**
+ * Inserts every member's first points, a year of the demo member's, and the credits in `earned`.
+ */
 export async function insertLedgers(
   tx: Db,
   now: Date,

@@ -13,7 +13,7 @@ import { idAt, known } from './accounts.ts';
 import { type EarnedByMember, keepEarned } from './earned.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
-/** How long a manager takes to read what was handed in, in days. */
+/** The days that a manager takes to read a submission. */
 const READ_DAYS = 0.4;
 
 const letterAt = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
@@ -72,7 +72,7 @@ function entryRow(mission: SeedMission, entry: SeedEntry, at: (days: number) => 
   };
 }
 
-/** The first missions with what members have given to them; notes in `earned` what it brought each. */
+/** Inserts the first missions with members' submissions; records their credits in `earned`. */
 export async function insertMissions(
   tx: Db,
   now: Date,
@@ -104,7 +104,7 @@ export async function insertMissions(
   }
 }
 
-/** The coupons of a developer's own site: their codes stand in public code. */
+/** Inserts the coupons of a developer's own site: their codes are in public code. */
 export async function insertShortMissions(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   await tx.insert(shortMissions).values(

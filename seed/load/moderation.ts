@@ -13,7 +13,7 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { bannedWords, reportedCases, type SeedCase } from '../content/moderation.ts';
 import { known } from './accounts.ts';
 
-/** Whose reports stand in the first content, longest-standing first. */
+/** The number of reporters in the first content, the longest-standing members first. */
 const REPORTERS = 20;
 
 export const insertBannedWords = (tx: Db, now: Date) =>
@@ -21,7 +21,7 @@ export const insertBannedWords = (tx: Db, now: Date) =>
     .insert(bannedWordsTable)
     .values(bannedWords.map((word) => ({ word, form: formOf(word), createdAt: now })));
 
-/** The thing of a case: counted among the first ones, which are the same each time. */
+/** Finds the content of a case: counted among the first rows, which are the same each time. */
 async function thingOf(
   tx: Db,
   { subject, nth, author }: SeedCase,
@@ -51,7 +51,7 @@ async function thingOf(
   return row;
 }
 
-/** What managers have to look at, and have looked at, when the demo accounts are there. */
+/** Inserts open and decided cases for the managers, when the demo accounts exist. */
 export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const managerId = known(members, 'manager');
   for (const seed of reportedCases) {

@@ -14,13 +14,13 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { idAt } from './accounts.ts';
 
 type Row = typeof notifications.$inferInsert;
-/** Something that a member would have been told of, when it happened. */
+/** A notification that a member would have got, when it happened. */
 type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' | 'path'> & {
   actorId: number;
   at: Date;
 };
 
-/** What is older than this has been read, in days. */
+/** Older notifications have been read, in days. */
 const READ_AFTER_DAYS = 2;
 /** Older notifications than this are not kept, in days. */
 const KEPT_DAYS = 60;
@@ -99,7 +99,9 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
   return [...likes, ...written, ...replies, ...followed];
 }
 
-/** News of one kind about one thing on one day is one notification, as it would have been. */
+/**
+ * Joins events of one kind about one content on one day into one notification, as the provider does.
+ */
 function gather(news: News[], now: Date) {
   const groups = new Map<string, { row: Row; actors: Map<number, Date> }>();
   const readBefore = now.getTime() - READ_AFTER_DAYS * millisecondsInDay;
@@ -127,7 +129,7 @@ function gather(news: News[], now: Date) {
   return [...groups.values()].sort((a, b) => a.row.updatedAt.getTime() - b.row.updatedAt.getTime());
 }
 
-/** What the two demo accounts have been told of all that the first content says about theirs. */
+/** The notifications of the two demo accounts for all that the first content has about theirs. */
 export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
   const oldest = now.getTime() - KEPT_DAYS * millisecondsInDay;

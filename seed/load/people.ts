@@ -34,7 +34,7 @@ async function insertFollows(tx: Db, now: Date, members: ReadonlyMap<string, num
         (select max(created_at) from topic_likes where user_id = users.id))`);
 }
 
-/** What members show of themselves beside their introduction. */
+/** Sets members' profiles beside their introduction. */
 async function describe(tx: Db, members: ReadonlyMap<string, number>) {
   const types = new Map<string, number[]>();
   for (const { username, skinType } of everyone) {
@@ -56,7 +56,7 @@ async function describe(tx: Db, members: ReadonlyMap<string, number>) {
   }
 }
 
-/** Whose row counts for which counter, and when it came. */
+/** The rows of each counter: their member and time. */
 const counted = {
   topicCount: sql`select user_id, created_at from topics where status = 'published'`,
   postCount: sql`select user_id, created_at from posts where status = 'published'`,
@@ -66,7 +66,7 @@ const counted = {
     join topics t on t.id = l.topic_id`,
 } as const;
 
-/** Gives a badge to all who have come to it, as of the moment that they did. */
+/** Awards a badge to all who have reached it, as of the moment that they did. */
 async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
   const [earned, atLeast] =
     typeof earnedBy === 'string'
@@ -90,7 +90,7 @@ async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
     ) as placed where place = ${atLeast}::int`);
 }
 
-/** Who follows whom, what members show of themselves, and the badges that all of it has earned. */
+/** Inserts follows, members' profiles, and the badges for all of it. */
 export async function insertPeople(
   tx: Db,
   now: Date,

@@ -54,7 +54,7 @@ const wordsIn = (block: Block): string[] => {
   return block.kind === 'picture' ? [] : [block.text];
 };
 
-/** Comments of each post, by its place: all of them, and those that answer nobody. */
+/** Comments of each post, by its place: all of them, and the top-level ones. */
 function commentCounts() {
   const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
   for (const { post, parent } of postComments) {
@@ -71,7 +71,9 @@ const coverOf = ({ cover, coverAlt }: SeedPost) => {
   return { url: urlOf(name), alt: coverAlt, width, height };
 };
 
-/** The posts with their labels, likes and comments. Gives their ids in the content's order. */
+/**
+ * Inserts the posts with their taxonomy, likes and comments. Returns their ids in the content's order.
+ */
 export async function insertPosts(
   tx: Db,
   now: Date,

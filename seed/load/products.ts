@@ -15,7 +15,7 @@ import { productPicture } from './pictures.ts';
 export const labelRows = (labels: readonly SeedLabel[]) =>
   labels.map(({ slug, name, name_en }, position) => ({ slug, name, nameEn: name_en, position }));
 
-/** The stores and the products with their deals. Gives each product's row by its slug. */
+/** Inserts the stores and the products with their deals. Returns each product's row by its slug. */
 export async function insertProducts(tx: Db, now: Date): Promise<Map<string, number>> {
   await tx.insert(productCategories).values(labelRows(categoryContent));
   await tx.insert(stores).values(labelRows(storeContent));

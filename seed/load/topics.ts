@@ -14,7 +14,7 @@ import { picturesOf } from './pictures.ts';
 
 const LIKES_SEED = 11;
 
-/** Comments of each topic, by its index: all of them, and those that answer nobody. */
+/** Comments of each topic, by its index: all of them, and the top-level ones. */
 function commentCounts() {
   const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
   for (const { topic, parent } of commentContent) {
@@ -47,7 +47,10 @@ function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
   };
 }
 
-/** The topics, their likes and the forums' counters. Gives the topics' ids in the content's order. */
+/**
+ * Inserts the topics, their likes and the forums' counters. Returns the topics' ids in the content's
+ * order.
+ */
 export async function insertTopics(
   tx: Db,
   now: Date,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ASSERTION_SECONDS, type assertionClaims } from '@/contract/auth';
 import { env } from '@/lib/env';
 
-/** What the web has verified about a sign-in, signed for the provider: HS256, for a minute. */
+/** Signs the verified facts of a sign-in for the provider: HS256, for a minute. */
 export function signAssertion(claims: z.input<typeof assertionClaims>): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

@@ -7,7 +7,7 @@ import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import { user } from '@/contract/users';
 import { apiUrl } from '@/lib/env';
 
-/** For whom the web's own server calls: the client's address and the page's language. */
+/** The client of the web's own server calls: its address and the page's language. */
 export interface Caller {
   address: string;
   locale: string;
@@ -28,7 +28,7 @@ export class Refused extends Error {
   }
 }
 
-/** Hashing a password waits its turn on a busy machine; no page is waiting for this answer. */
+/** Hashing a password is queued on a busy machine; no page waits for this response. */
 const FORM_TIMEOUT_MS = 10_000;
 
 interface Call {
@@ -95,7 +95,9 @@ export const register = (caller: Caller, body: unknown) =>
 export const authenticate = (caller: Caller, body: AuthenticateBody): Promise<Tokens> =>
   post(caller, 'users/authenticate/', body, tokens);
 
-/** Reads the member whose access token asks. @throws Refused, with 401 or 403 once its session has ended */
+/**
+ * Reads the member of an access token. @throws Refused, with 401 or 403 once its session has ended
+ */
 export const readMember = (caller: Caller, username: string, accessToken: string) =>
   call(caller, { method: 'GET', url: `users/${username}/`, accessToken }, user);
 

@@ -3,8 +3,8 @@ import { getToken } from 'next-auth/jwt';
 import { env } from '@/lib/env';
 
 /**
- * The access token in a request's session cookie, for what a browser asks for by an `<img>`, which carries
- * no bearer; undefined for a visitor.
+ * Returns the access token in a request's session cookie, for requests by an `<img>`, which carries no
+ * bearer token; undefined for a visitor.
  */
 export async function accessTokenOf(req: NextApiRequest): Promise<string | undefined> {
   const { NEXTAUTH_SECRET, NEXTAUTH_URL } = env();

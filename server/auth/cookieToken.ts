@@ -6,12 +6,12 @@ import { authenticate, type Caller, Refused, readMember } from './calls';
 /** Renewed once half its life is over, so that no page is ever left with a token about to end. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
-/** What the cookie keeps of a member: nothing that only the settings page needs. */
+/** Returns the part of a member in the cookie: nothing that only the settings page needs. */
 function keptOf({ account: _, delivery: __, ...kept }: Tokens['user']): JWT['user'] {
   return kept;
 }
 
-/** What the cookie keeps of an answer. */
+/** Returns the part of a response in the cookie. */
 export const cookieToken = ({ user, accessToken, refreshToken }: Tokens, now: number): JWT => ({
   user: keptOf(user),
   accessToken,
@@ -39,7 +39,10 @@ function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
   return started;
 }
 
-/** Whether the provider itself has refused; a refusal without its words is of something in between. */
+/**
+ * Whether the provider itself has rejected a call; a rejection without its message is of a proxy in
+ * between.
+ */
 function isRefusal(error: unknown): error is Refused {
   if (!(error instanceof Refused)) throw error;
   return error.body !== null && error.status < 500 && error.status !== 429;

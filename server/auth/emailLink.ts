@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { signAssertion } from './assertion';
 import { type Caller, keepEmailLink, spendEmailLink } from './calls';
 
-/** What the assertion says of an e-mail link: whoever opens it owns the address. */
+/** The assertion of an e-mail link: its opener owns the address. */
 export const emailClaims = (email: string) => ({
   provider: 'email',
   account: email,

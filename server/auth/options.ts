@@ -39,7 +39,7 @@ function errorName(error: unknown): string {
   return error.body?.code === 'suspended' ? 'Suspended' : 'Callback';
 }
 
-/** What next-auth tells a log: a code and a message, never a token or an address. */
+/** Describes next-auth's events for a log: a code and a message, never a token or an address. */
 function describe(metadata: unknown) {
   const { error, message, url } = (metadata ?? {}) as Record<string, unknown>;
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : message;
@@ -67,7 +67,7 @@ export function sessionOptions(
 ): AuthOptions {
   const mail = emailLink(caller);
   const page = (path: string) => inLanguage(path, caller.locale);
-  /** What the provider answered to this request's sign-in. */
+  /** The provider's response to this request's sign-in. */
   let signedIn: Tokens | undefined;
 
   const formProviders = Object.entries(forms).map(

@@ -2,7 +2,7 @@ import type { OAuthConfig, TokenEndpointHandler } from 'next-auth/providers/oaut
 import { z } from 'zod';
 import { env } from '@/lib/env';
 
-/** What the web may assert about a social sign-in. */
+/** The facts that the web may assert about a social sign-in. */
 interface Verified {
   account: string;
   email: string | null;
@@ -58,7 +58,7 @@ const readers: Record<SocialName, (profile: unknown) => Verified> = {
   },
 };
 
-/** What a provider's own profile says, in one shape. @throws when it is not the provider's shape */
+/** Reads a provider's own profile into one shape. @throws when it is not the provider's shape */
 export const readProfile = (name: SocialName, profile: unknown) => readers[name](profile);
 
 const addresses: Record<SocialName, { authorization: string; token: string; userinfo: string }> = {
@@ -87,9 +87,9 @@ interface Keys {
 }
 
 /**
- * Trades the code for tokens. openid-client's own callback refuses an answer with an id_token, which
- * Kakao sends to applications with OpenID Connect switched on; what it checks is checked here: the
- * state, while the verifier is the token endpoint's to check.
+ * Exchanges the code for tokens. openid-client's own callback rejects a response with an id_token, which
+ * Kakao sends to applications with OpenID Connect switched on; its check of the state is done here, while
+ * the token endpoint checks the verifier.
  */
 const tradeCode: TokenEndpointHandler['request'] = async ({ client, params, checks, provider }) => {
   if (!params.code || !checks.state || params.state !== checks.state) {
@@ -132,7 +132,7 @@ function social(
   ];
 }
 
-/** The social sign-ins whose keys are set. */
+/** Lists the social sign-ins with configured keys. */
 export function socialProviders(): OAuthConfig<unknown>[] {
   const settings = env();
   return [
@@ -149,7 +149,7 @@ export function socialProviders(): OAuthConfig<unknown>[] {
   ];
 }
 
-/** What the sign-in page offers beside a password. */
+/** Lists the ways to sign in beside a password. */
 export function waysIn(): { social: SocialName[]; emailLink: boolean } {
   const { KAKAO_CLIENT_ID, NAVER_CLIENT_ID, SMTP_URL } = env();
   const configured = { kakao: KAKAO_CLIENT_ID, naver: NAVER_CLIENT_ID };

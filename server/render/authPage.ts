@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { waysIn } from '@/server/auth/social';
 
-/** What the pages of signing in and up learn from their request. */
+/** Reads the props of the sign-in and sign-up pages from their request. */
 export function authPageProps({ query, req }: GetServerSidePropsContext) {
   const { origin } = new URL(env().NEXTAUTH_URL);
   const asked = callbackPath(query.callbackUrl, origin);

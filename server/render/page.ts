@@ -63,8 +63,8 @@ interface Page<P> {
 }
 
 /**
- * A statically regenerated page. What is not there is a 404; when the provider is away this throws,
- * so that Next goes on showing the last good copy.
+ * Renders a statically regenerated page. Unknown content is a 404; while the provider is down this
+ * throws, so that Next keeps serving the last good copy.
  */
 export async function renderStatic<P extends object>({
   locale = 'ko',
@@ -101,10 +101,9 @@ const REQUESTS_A_MINUTE = 600;
 const countRequest = addressCounter(REQUESTS_A_MINUTE, 60);
 
 /**
- * A page rendered for one request; `given` are the props that its address alone makes. When the
- * provider is away the page comes all the same, as 503, and its parts say what they cannot show and
- * ask again in the browser. It is 429 with Retry-After, likewise without calls, for an address that has
- * asked for too many.
+ * Renders a page for one request; `given` are the props of its address alone. While the provider is down
+ * the page is rendered all the same, as 503, and its parts show an error and fetch again in the browser.
+ * It is 429 with Retry-After, likewise without calls, for an address with too many requests.
  */
 export async function renderRequest<G extends object = object>(
   context: GetServerSidePropsContext,
@@ -151,16 +150,16 @@ export async function renderRequest<G extends object = object>(
 }
 
 /**
- * Documents for machines that one address may have made in a minute. A part of the sitemap reads thousands of
- * rows; who reads feeds for many readers asks for each of them a few times an hour.
+ * Documents for machines that one address may request in a minute. A part of the sitemap reads thousands
+ * of rows; a feed reader of many users requests each feed a few times an hour.
  */
 const DOCUMENTS_A_MINUTE = 120;
 const countDocument = addressCounter(DOCUMENTS_A_MINUTE, 60);
 
 /**
- * A document for machines (XML, text), made for one request and kept by a CDN for `seconds`. What is
- * not there is a 404; when the provider is away the answer is 503, to be asked again, and 429 for an address
- * that has asked for too many.
+ * Renders a document for machines (XML, text), for one request and cached by a CDN for `seconds`. Unknown
+ * content is a 404; while the provider is down the response is 503, to be retried, and 429 for an address
+ * with too many requests.
  */
 export async function renderDocument(
   context: GetServerSidePropsContext,

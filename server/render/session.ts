@@ -20,7 +20,7 @@ export async function readSession({
   return getServerSession(req, res, sessionOptions(caller));
 }
 
-/** What a page for members knows while it is rendered. */
+/** The session of a page for members while it is rendered. */
 export interface MemberPage {
   session: Session;
   /** For `renderRequest`: its calls are the member's and come from the member's address. */
@@ -28,8 +28,8 @@ export interface MemberPage {
 }
 
 /**
- * Renders a page that only members see. Anyone else is sent to sign in, told why
- * (`error=SessionRequired`), and comes back after it.
+ * Renders a page that only members see. A visitor is redirected to the sign-in with the reason
+ * (`error=SessionRequired`), and returns after it.
  */
 export async function requireSession<P>(
   context: GetServerSidePropsContext,

@@ -3,8 +3,8 @@ import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 
 /**
- * A longer address loses its query on the way through sign-in: as a parameter it grows again by two thirds,
- * and proxies refuse answers whose headers exceed some kilobytes.
+ * A longer address loses its query on the way through sign-in: as a parameter it grows again by two
+ * thirds, and proxies reject responses whose headers exceed some kilobytes.
  */
 const MAX_RETURN = 1000;
 

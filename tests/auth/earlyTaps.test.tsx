@@ -23,7 +23,7 @@ const sessionOf = (member: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-/** The page's first moments: nobody has looked at the cookie's session yet. */
+/** The page's first moments: the cookie's session has not been read yet. */
 const notKnownYet = (store: AppStore) =>
   act(async () => void store.dispatch(sessionChanged({ status: 'loading', expires: '' })));
 

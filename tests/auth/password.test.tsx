@@ -84,7 +84,7 @@ test('a member changes the password', async () => {
   expect(await screen.findByText('비밀번호를 바꿨어요.')).toBeVisible();
 });
 
-test('a wrong old password is told at its field, and what was typed stays', async () => {
+test('a wrong old password is reported at its field, and what was typed stays', async () => {
   const { change } = await openChange('guessing');
   await change('something else');
   const old = screen.getByLabelText('지금 비밀번호');

@@ -24,7 +24,7 @@ async function listen(handle: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The route, before a channel that keeps what it is told. */
+/** The route, in front of a channel that records its messages. */
 async function start({ configured = true, status = 200 } = {}) {
   const told: string[] = [];
   const slack = await listen((req, res) => {
@@ -58,7 +58,7 @@ async function start({ configured = true, status = 200 } = {}) {
   return { told, logged, send };
 }
 
-/** What Next calls when a page could not be rendered, and its request. */
+/** Fails the rendering of a page, with its request, as Next does. */
 async function breakPage(times = 1) {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   const { onRequestError } = await import('@/instrumentation');
@@ -101,7 +101,7 @@ test.each([
   ['a message that is no text', report(7), {}],
   ['a long message', report('x'.repeat(2001)), {}],
   ['a body that is not JSON', '{', {}],
-])('%s is refused and nobody is told', async (_what, body, headers) => {
+])('%s is rejected without a message', async (_what, body, headers) => {
   const { told, send } = await start();
   expect((await send(body, headers)).status).toBe(400);
   expect(told).toEqual([]);

@@ -76,7 +76,7 @@ test.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'nothin
   },
 );
 
-test('a wrong password answers 400 with the reason, and signs nobody in', async () => {
+test('a wrong password answers 400 with the reason, without a session', async () => {
   const { username } = await signedIn();
   const visitor = new Visitor(site.url);
   const url = new URL(
@@ -136,7 +136,7 @@ const endings: Record<string, (ending: Ending) => Promise<unknown>> = {
   'signing out with a copy of the cookie': ({ copy }) => copy.post('signout'),
 };
 
-test.each(Object.entries(endings))('after %s the old cookie answers nobody', async (_, end) => {
+test.each(Object.entries(endings))('after %s the old cookie has no session', async (_, end) => {
   const { visitor, username } = await signedIn();
   const copy = new Visitor(site.url);
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
@@ -215,7 +215,7 @@ test('signing out ends the session at the provider too', async () => {
 });
 
 test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://evil.example'])(
-  'nobody is led to %s',
+  'a redirect to %s is rejected',
   async (callbackUrl) => {
     const visitor = new Visitor(site.url);
     const refused = '/auth/error?error=InvalidCallbackUrl';
@@ -262,7 +262,7 @@ test("next-auth's own pages lead to ours, in the reader's language", async () =>
   );
 });
 
-test('what a browser could not fetch is logged, and nothing else it says', async () => {
+test('a browser’s failed fetch is logged, and no other report', async () => {
   const { log } = await import('@/lib/log');
   const logged = vi.spyOn(log, 'error');
   const visitor = new Visitor(site.url);

@@ -96,7 +96,7 @@ function Heart({ slug, id }: { slug: string; id: number }) {
   return <p>{data?.liked ? '내가 좋아해요' : '아직이에요'}</p>;
 }
 
-test('what differs by member is asked for again when one signs in', async () => {
+test('personal responses are fetched again after a sign-in', async () => {
   const member = await aMember();
   const topic = await aTopic();
   const provider = await testProvider();

@@ -19,7 +19,7 @@ async function open(query = '', locale: 'ko' | 'en' = 'ko') {
   return renderPage(signInPage, { path: `/auth/signin${query}`, locale });
 }
 
-test('a member signs in by a password and comes back to where they were', async () => {
+test('a member signs in by a password and returns to their page', async () => {
   await aMemberWithPassword('returning');
   const { user, store, visits } = await open('?callbackUrl=%2Fforums%2Ffree%3Fpage%3D2');
   await user.type(screen.getByLabelText('아이디 또는 이메일'), 'returning');
@@ -28,7 +28,7 @@ test('a member signs in by a password and comes back to where they were', async 
   expect(store.getState().user).toMatchObject({ isLogin: true, username: 'returning' });
 });
 
-test('a wrong password is told by words, and what was typed stays', async () => {
+test('a wrong password is reported by words, and what was typed stays', async () => {
   await aMemberWithPassword('mistaken');
   const { user, store } = await open('', 'en');
   await user.type(screen.getByLabelText('ID or e-mail address'), 'mistaken');
@@ -42,7 +42,7 @@ test('a wrong password is told by words, and what was typed stays', async () => 
   expect(store.getState().user.isLogin).toBe(false);
 });
 
-test('a suspended member is told so, with the reason', async () => {
+test('a suspended member reads so, with the reason', async () => {
   const provider = await testProvider();
   await provider.member({
     username: 'suspended',

@@ -21,7 +21,7 @@ async function fill(user: User, fields: Partial<Record<string, string>> = {}) {
 
 const submit = (user: User) => user.click(screen.getByRole('button', { name: '가입하기' }));
 
-test('a newcomer signs up, is signed in, and is told where the mail went', async () => {
+test('a newcomer signs up, is signed in, and reads where the mail went', async () => {
   const { user, store, visits } = await open();
   await fill(user);
   await user.click(screen.getByLabelText('모두 동의해요'));
@@ -45,7 +45,7 @@ test('without the two agreements nothing is sent, and the optional one stays opt
   await expect.poll(() => visits.current, PATIENT).toBe('/auth/verify-email');
 });
 
-test('what is wrong is said at its field once it was left, and taken back as it is mended', async () => {
+test('a fault is shown at its field on blur, and removed as it is corrected', async () => {
   const { user } = await open();
   const username = screen.getByLabelText('아이디');
   await user.type(username, 'No!');
@@ -58,7 +58,7 @@ test('what is wrong is said at its field once it was left, and taken back as it 
   expect(username).not.toBeInvalid();
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('a rejection of the server is shown at its field, and no input is lost', async () => {
   await aMember({ username: 'taken' });
   const { user, visits } = await open();
   await fill(user, { username: 'taken', email: 'other@gyeol.test' });

@@ -75,7 +75,7 @@ test('a member without a key reads where the mail went and can have it again', a
   expect(await screen.findByText('인증 메일을 다시 보냈어요.')).toBeVisible();
 });
 
-test('a mail that could not be asked for is told by a toast', async () => {
+test('a mail that could not be requested is reported by a toast', async () => {
   const { user } = await renderPage(verifyPage, { path: '/auth/verify-email' });
   layScenario('error');
   await user.type(screen.getByLabelText('이메일'), 'someone@gyeol.test');

@@ -79,7 +79,7 @@ test('a search that finds nothing offers the whole list', async () => {
   expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/banners');
 });
 
-test('what is over is there for a manager alone', async () => {
+test('a banner that is over is shown to a manager only', async () => {
   await search('status=inactive');
   expect(screen.getByText('지금은 소식이 없어요')).toBeVisible();
 });

@@ -33,7 +33,9 @@ const entrantIn = async (challenge: { id: number }, member: TestMember, said?: o
 /** Where it is half past eleven at night when it is noon in Seoul. */
 const lateZone = { timeZone: 'America/St_Johns' };
 const PAST_MIDNIGHT_SECONDS = 45 * 60;
-/** Turns the provider's clock and the reader's to the next day there, for as long as `deed` takes. */
+/**
+ * Turns the provider's clock and the reader's to the next day there, for the duration of `deed`.
+ */
 async function onTheNextDay(deed: () => Promise<void>) {
   const { services, advance } = await testProvider();
   advance(PAST_MIDNIGHT_SECONDS);
@@ -45,7 +47,7 @@ async function onTheNextDay(deed: () => Promise<void>) {
   }
 }
 
-test('what it asks and what it brings are said before any tap', async () => {
+test('its questions and rewards are shown before any tap', async () => {
   const challenge = await make({ needsPhoto: true, rules: ['아침마다 물 한 잔'] });
   await open(challenge);
   expect(screen.getByText('10일 중 9일 이상 인증')).toBeVisible();
@@ -86,7 +88,7 @@ test('answers are asked for before joining, and kept through a failure', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who comes too late to complete it is told so before joining', async () => {
+test('a member who is too late to complete it reads so before joining', async () => {
   const { services } = await testProvider();
   const endsOn = services.now().toISOString().slice(0, 10);
   await open(await make({ endsOn }), await aMember());
@@ -182,7 +184,7 @@ test('a picture that is asked for is missed before anything is sent', async () =
   expect(callsMade().some((call) => call.includes('/check/'))).toBe(false);
 });
 
-test('what was checked today can be changed, and brings nothing twice', async () => {
+test('today’s check-in can be changed, and credits nothing twice', async () => {
   const challenge = await make();
   const member = await aMember();
   await entrantIn(challenge, member, { content: '처음 쓴 것' });
@@ -284,7 +286,7 @@ test('a turn that has not come counts down where it stands, and opens by itself'
   advance(-200 * 60);
 });
 
-test('whoever reads elsewhere has the turn by both clocks', async () => {
+test('a reader in another zone sees the check-in window by both clocks', async () => {
   // The tests' own clock is UTC's.
   const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
   await open(challenge);
@@ -303,7 +305,7 @@ test('one that is over says so and leads on', async () => {
   expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
 });
 
-test('whoever has not verified their address is told so where they would join', async () => {
+test('an unverified member reads so in the place of joining', async () => {
   const member = await aMember({ emailVerifiedAt: null });
   const { user } = await open(await make(), member);
   expect(await screen.findByText(/아직 이메일을 인증하지 않았어요/)).toBeVisible();

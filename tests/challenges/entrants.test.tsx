@@ -63,7 +63,7 @@ test('the list is narrowed by its address to those with a review, or to one by n
     .toBe(`/challenges/${id}/entrants?user=${other.member.username}`);
 });
 
-test('whose name nobody has is said so, with the way back to everyone', async () => {
+test('an unknown name is reported, with the way back to everyone', async () => {
   const { id } = await anOpenChallenge();
   await anEntrant(id, { said: {} });
   await open(id, { query: '?user=nobody_here' });
@@ -93,7 +93,7 @@ test('a member reports a review by its own menu, as something else than the chec
   ]);
 });
 
-test('a review that reports have folded is behind a tap, and the check-in is not', async () => {
+test('a review that reports have collapsed is behind a tap, and the check-in is not', async () => {
   const { id } = await anOpenChallenge();
   const { id: eid, member: author } = await anEntrant(id, { said: { content: '물 한 잔부터.' } });
   await aReview(eid, '저희 가게로 오세요.');
@@ -116,7 +116,7 @@ test('a review that reports have folded is behind a tap, and the check-in is not
   expect(screen.getByText('저희 가게로 오세요.')).toBeVisible();
 });
 
-test('a manager hides a review and shows it again, and its writer is told who can read it', async () => {
+test('a manager hides a review and shows it again, and its author reads who can see it', async () => {
   const { id } = await anOpenChallenge();
   const author = await aMember();
   const { id: eid } = await anEntrant(id, { by: author, said: {} });
@@ -155,7 +155,7 @@ test('one entrant’s page shows every day of theirs, and the pictures of its en
   expect(within(days).queryByText(/남았어요/)).toBeNull();
 });
 
-test('whom one has given hearts is asked for with a session alone', async () => {
+test('given hearts are fetched with a session only', async () => {
   const { id } = await anOpenChallenge();
   const { answer } = await open(id, { query: '?hearted=true' });
   expect(answer).toEqual({

@@ -17,11 +17,11 @@ export async function anEntrant(
 ) {
   const member = by ?? (await aMember());
   const [entrant] = await entrantsOf(await testProvider(), challengeId, [member], said);
-  if (!entrant) throw new Error('nobody takes part');
+  if (!entrant) throw new Error('there is no participant');
   return { ...entrant, member };
 }
 
-/** What an entrant checked so many days ago. */
+/** Inserts a participant's check-in of so many days ago. */
 export async function aCheckBefore(entrantId: number, daysAgo: number, image = '') {
   const { services } = await testProvider();
   const at = services.now();
@@ -39,7 +39,7 @@ export async function aCheckBefore(entrantId: number, daysAgo: number, image = '
   );
 }
 
-/** What an entrant says of the whole challenge at its end. */
+/** Inserts a participant's review of the whole challenge. */
 export async function aReview(entrantId: number, review: string) {
   const { services } = await testProvider();
   await services.database.write(async (tx) => {
@@ -83,6 +83,6 @@ export async function aGroupMember(code: string, by?: TestMember) {
   const { call } = await testProvider();
   const path = `challenge-groups/${code}/entrant/`;
   const { status, body } = await call('POST', path, { token: member.token, body: {} });
-  if (status >= 300) throw new Error(`nobody joined: ${status} ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Error(`joining failed: ${status} ${JSON.stringify(body)}`);
   return member;
 }

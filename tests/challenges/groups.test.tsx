@@ -47,7 +47,7 @@ test('a member makes a group and is handed the code that brings friends in', asy
   expect(await screen.findByText('모임을 만들었어요. 친구를 초대해 보세요.')).toBeVisible();
 });
 
-test('who makes a group without taking part yet is asked the challenge’s questions first', async () => {
+test('a member who makes a group before joining answers the challenge’s questions first', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   const member = await aMember();
   const { user } = await openGroup(id, member);
@@ -63,7 +63,7 @@ test('who makes a group without taking part yet is asked the challenge’s quest
   expect(body.results[0].answer1).toBe('밤 세안');
 });
 
-test('who joined where the group could not be made goes on to make it, and joins no second time', async () => {
+test('a member who joined while the group could not be made makes it then, and joins no second time', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   server.use(http.post(`*/challenges/${id}/group/`, () => HttpResponse.error(), { once: true }));
   const { user } = await openGroup(id, await aMember());
@@ -137,7 +137,7 @@ test('a friend joins by the link with one tap and is led to the group', async ()
   expect(await screen.findByText('모임에 들어왔어요. 오늘부터 함께해요.')).toBeVisible();
 });
 
-test('who joins a group of a challenge that has not begun is told when it does', async () => {
+test('a member who joins a group of a challenge that has not begun reads when it does', async () => {
   const today = (await testProvider()).services.now().toISOString().slice(0, 10);
   const { id } = await anOpenChallenge({
     startsOn: dayAfter(today, 5),
@@ -149,7 +149,7 @@ test('who joins a group of a challenge that has not begun is told when it does',
   expect(await screen.findByText('모임에 들어왔어요. 시작하는 날 만나요.')).toBeVisible();
 });
 
-test('an invitation asks what its challenge asks of whoever joins', async () => {
+test('an invitation asks the questions of its challenge', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   const { code } = await aGroup(id);
   const { user, visits } = await openInvite(code, await aMember());
@@ -175,7 +175,7 @@ test('a visitor reads the invitation, and signing in or up leads back to it', as
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a code that is nobody’s is a 404 with words and a place to type it again', async () => {
+test('a code of no group is a 404 with words and a place to type it again', async () => {
   const { status } = await openInvite('ZZZZZZZZ');
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { name: '초대를 찾지 못했어요' })).toBeVisible();
@@ -204,7 +204,7 @@ test('a group that filled up since it was shown refuses with the reason and show
   expect(await screen.findByText('모임 자리가 모두 찼어요')).toBeVisible();
 });
 
-test('who is in it already, or in another, is led to their own group', async () => {
+test('a member of it, or of another group, is redirected to their own group', async () => {
   const { id } = await anOpenChallenge();
   const { code, owner } = await aGroup(id);
   const { owner: other } = await aGroup(id);
@@ -229,7 +229,7 @@ test('an invitation into what has ended says so', async () => {
   expect(screen.getByText('이 챌린지는 끝났어요')).toBeVisible();
 });
 
-test('who has not verified their address is told before the tap, and why after it', async () => {
+test('an unverified member is warned before the tap, and reads why after it', async () => {
   const { id } = await anOpenChallenge();
   const { code } = await aGroup(id);
   const { user } = await openInvite(code, await aMember({ emailVerifiedAt: null }));

@@ -32,7 +32,7 @@ test('one who takes part sees their own days, streak and progress', async () => 
   expect(await screen.findByRole('slider', { name: '처음과 지금 비교하기' })).toBeInTheDocument();
 });
 
-test('who takes no part, or is nobody, has no record there', async () => {
+test('a member without a participation, and a visitor, have no record there', async () => {
   const { id } = await anOpenChallenge();
   await anEntrant(id, { said: {} });
   await open(id, await aMember());

@@ -55,7 +55,7 @@ test('times of the day say when they are always open, end the next day or at its
   expect([clockText('06:30:00'), clockText('23:59:59')]).toEqual(['06:30', '24:00']);
 });
 
-test('a turn reads by each clock, and zones with the same clock are not told apart', () => {
+test('a check-in window is shown by each clock, and zones with the same clock are not distinguished', () => {
   expect(turnIn('Asia/Seoul', turn)).toEqual({
     opens: { month: 11, day: 22, time: '06:00' },
     closes: { month: 11, day: 22, time: '10:00' },

@@ -49,7 +49,7 @@ test.each([[null], [{}], [[]], [{ success: true }], [{ id: '1', content: 'x' }]]
   },
 );
 
-test('what was typed is there again after leaving the page', async () => {
+test('a draft is restored after leaving the page', async () => {
   const member = await aMember();
   const topic = await aTopic();
   const first = await openTopic({ topic, member });
@@ -161,7 +161,7 @@ test('a deleted comment with a reply leaves a shell; a refused deletion brings i
   await waitFor(() => expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible());
 });
 
-test('nobody but its author has a way to change a comment', async () => {
+test('only its author has a way to change a comment', async () => {
   const topic = await aTopic();
   await aComment({ topic, content: '남의 말' });
   await openTopic({ topic, member: await aMember() });

@@ -64,7 +64,10 @@ const hasSucceeded = ({ body }: { body: { success?: boolean } }) => body.success
 
 const CONVERTED = 1000;
 
-/** Gives a caller points for some conversions. @returns who, and a count of their store credits */
+/**
+ * Credits a caller with points for some conversions. @returns the caller, and a count of their store
+ * credits
+ */
 async function readyToConvert(context: Context, round: number, kind: string, conversions: number) {
   const by = context.callers[round % context.callers.length] as Member;
   await write(context, (tx) =>

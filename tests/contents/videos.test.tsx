@@ -144,7 +144,7 @@ test('a member comments on a video, and the number of comments follows', async (
   expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
-test('what is hidden or was never there has no page', async () => {
+test('a hidden or unknown video has no page', async () => {
   const { id } = await aVideo({ status: 'hidden' });
   expect((await open(id)).answer).toMatchObject({ notFound: true });
   expect((await open(999_999)).answer).toMatchObject({ notFound: true });

@@ -50,7 +50,10 @@ test('every call has the tag of its area, and the document lists it', async () =
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const LONG = JSON.stringify({ content: 'a'.repeat(600 * 1024) });
 
-/** Answers a call's refusals: to a visitor, to an ended session, to a suspended member, for bad bodies. */
+/**
+ * Collects a call's error responses: to a visitor, to an ended session, to a suspended member, for bad
+ * bodies.
+ */
 async function refusalsOf({ method, path, isForm }: Call): Promise<number[]> {
   const concrete = `/api/v1/${path.replace(/\{\w+\}/g, '999999')}`;
   const { token } = await aMember();

@@ -52,11 +52,11 @@ test('error: every call answers a 500 with a readable refusal', async () => {
   expect(errorBody.parse(await response.json()).code).toBe('internal');
 });
 
-test('offline: nobody answers', async () => {
+test('offline: calls get no response', async () => {
   expect((await ask('offline', 'topics/')).type).toBe('error');
 });
 
-test('signed-out: the provider knows nobody, and reading works', async () => {
+test('signed-out: the provider accepts no session, and reading works', async () => {
   const headers = await bearer();
   const topic = await aTopic();
   const like = await ask('signed-out', `topics/${topic.id}/like/`, { method: 'POST', headers });

@@ -24,7 +24,7 @@ const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schem
   ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf),
 ];
 
-/** What each route of the provider says it takes, by the call's name. */
+/** The declared fields of each route of the provider, by the call's name. */
 const taken = new Map<string, string[]>();
 beforeAll(async () => {
   const provider = await testProvider();

@@ -89,7 +89,7 @@ test('a visitor reads every lesson and is led from one to the next', async () =>
   expect(contents.getByRole('link', { name: '로그인' })).toBeVisible();
 });
 
-test('search engines are told of a free course and its lessons', async () => {
+test('structured data describes a free course and its lessons', async () => {
   const slug = await aCourse();
   await open(slug, undefined, 'en');
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
@@ -128,7 +128,7 @@ test('a double tap marks a lesson once', async () => {
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('a mark that reaches nobody is put back and says so', async () => {
+test('a mark that does not reach the provider is put back and says so', async () => {
   const { user } = await open(await aCourse(), await aMember());
   const lesson = await part('수건');
   const button = await lesson.findByRole('button', { name: '다 읽었어요' });
@@ -181,7 +181,7 @@ test('before one’s own answer has come nothing can be handed in, and one that 
   expect(await screen.findByText('답이에요')).toBeVisible();
 });
 
-test('what was typed outlives a failed call and the page', async () => {
+test('a draft survives a failed call and the page', async () => {
   const slug = await aCourse();
   const member = await aMember();
   const { user, unmount } = await open(slug, member);
@@ -212,7 +212,7 @@ test('a course that closed meanwhile says so, and the page knows it then', async
   expect(await screen.findByText(/과제를 더 받지 않아요/)).toBeVisible();
 });
 
-test('a visitor is told to sign in, a member to verify their address first', async () => {
+test('a visitor is asked to sign in, a member to verify their address first', async () => {
   const slug = await aCourse();
   const { unmount } = await open(slug);
   expect(screen.getByRole('link', { name: '로그인하고 과제 내기' })).toHaveAttribute(
@@ -265,7 +265,7 @@ test('the list tells open from closed, how far one has come, and is searched', a
   found.unmount();
 });
 
-test('a course that nobody has is a 404', async () => {
+test('an unknown course is a 404', async () => {
   const { status } = await open('nowhere');
   expect(status).toBe(404);
 });

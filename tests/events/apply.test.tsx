@@ -27,7 +27,7 @@ const deliveryOf = async ({ slug }: { slug: string }, { token }: TestMember) =>
 const applications = async ({ slug }: { slug: string }) =>
   (await (await testProvider()).call('GET', `events/${slug}/`)).body.application_count;
 
-test('what is won, by how many, until when and how they are chosen is said before any tap', async () => {
+test('prize, number of winners, end and choice are shown before any tap', async () => {
   const it = await event(['answer', 'phone']);
   await openEvent(it);
   const facts = within(screen.getByRole('region', { name: '한눈에 보기' }));
@@ -39,7 +39,7 @@ test('what is won, by how many, until when and how they are chosen is said befor
   expect(way).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(it.slug)));
 });
 
-test('a member applies with all that is asked and is told so', async () => {
+test('a member applies with all required fields and reads so', async () => {
   const member = await aMember();
   const it = await event(['answer', 'instagramUsername', 'delivery']);
   const { user } = await openEvent(it, member);
@@ -80,7 +80,7 @@ test('a field is found wrong once it is left or rested on, not at each letter', 
   }
 });
 
-test('what is missing is told at each field, and nothing is sent', async () => {
+test('each missing field is reported, and nothing is sent', async () => {
   const it = await event(['answer', 'resourceUrls', 'delivery']);
   const { user } = await openEvent(it, await aMember());
   await user.click(await button('응모하기'));
@@ -97,7 +97,7 @@ test('what is missing is told at each field, and nothing is sent', async () => {
   expect(callsMade()).not.toContain(`POST events/${it.slug}/applications/`);
 });
 
-test('what is written is there again after a reload; how one is reached only for the visit', async () => {
+test('a draft survives a reload; contact details only last for the visit', async () => {
   const member = await aMember();
   const it = await event(['content', 'delivery']);
   const first = await openEvent(it, member);
@@ -232,7 +232,7 @@ test('a change of the delivery that is given up is not offered again', async () 
   expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
 });
 
-test('what was told only for delivery is said to be erased once it is, not when the event closes', async () => {
+test('delivery details are said to be erased once they are, not when the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
   const { call, services } = await testProvider();
@@ -253,7 +253,7 @@ test('what was told only for delivery is said to be erased once it is, not when 
   expect(await screen.findByText(/보낸 내용을 모두 지웠어요/)).toBeVisible();
 });
 
-test('who has not verified their address is told before they write', async () => {
+test('an unverified member is warned before they write', async () => {
   await openEvent(await event(), await aMember({ emailVerifiedAt: null }));
   expect(await screen.findByText(/이메일 인증/)).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('an event that is not there is a 404', async () => {
   expect(answer).toMatchObject({ notFound: true });
 });
 
-test('winners are named in short, and whoever won or did not learns it there', async () => {
+test('winners are named in short, and each applicant reads their own result', async () => {
   const winner = await aMember({ nickname: '달빛 좋은 이' });
   const other = await aMember({ nickname: '별빛 좋은 이' });
   const event = await announced(winner, other);
@@ -92,7 +92,7 @@ test('winners are named in short, and whoever won or did not learns it there', a
   expect(await screen.findByText('이번에는 아쉬워요')).toBeVisible();
 });
 
-test('before winners are told the page says when they will be', async () => {
+test('before winners are announced the page says when they will be', async () => {
   await openWinners(await anEvent(await testProvider()));
   expect(await screen.findByText('아직 발표하지 않았어요')).toBeVisible();
 });

@@ -30,7 +30,7 @@ async function open({ slug }: { slug: string }) {
   });
 }
 
-test('events that wait for their winners are listed, and nobody else finds the page', async () => {
+test('events that wait for their winners are listed, and only managers find the page', async () => {
   const event = await ended(0);
   const manager = await aMember({ role: 'manager' });
   const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: manager });

@@ -98,7 +98,7 @@ export async function startFaultProxy(origin: string, wantedPort = 0) {
     origin: `http://127.0.0.1:${port}`,
     /** How many calls came through so far. */
     calls: () => calls,
-    /** Answers from now on with a fault, or rightly without one; what is under way is cut. */
+    /** Responds from now on with a fault, or rightly without one; calls in flight are cut. */
     async set(next: Fault | 'refused' | undefined) {
       for (const socket of sockets) socket.destroy();
       fault = next === 'refused' ? undefined : next;

@@ -9,8 +9,8 @@ export interface GoodAnswer {
 }
 
 /**
- * Answers a request in a wrong way. `untilClosed` runs a timer until the caller's connection is closed, so
- * that no fault outlives its request.
+ * Responds to a request in a wrong way. `untilClosed` runs a timer until the caller's connection is
+ * closed, so that no fault outlives its request.
  */
 type Lay = (exchange: {
   req: IncomingMessage;
@@ -22,8 +22,8 @@ type Lay = (exchange: {
 export interface Fault {
   name: string;
   /**
-   * What a page that was never rendered may be: `away` 503, `missing` 404, `harmless` as without a fault
-   * (or 503 where the client is strict).
+   * The allowed response for a page that was never rendered: `away` 503, `missing` 404, `harmless` as
+   * without a fault (or 503 where the client is strict).
    */
   page: 'away' | 'missing' | 'harmless';
   lay: Lay;

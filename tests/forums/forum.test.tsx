@@ -79,7 +79,7 @@ test('an empty forum asks for the first story, an empty search for another word'
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('what is not there has no page', async () => {
+test('an unknown forum or page is a 404', async () => {
   const forum = await aForum();
   expect((await open('no-such-forum')).answer).toMatchObject({ notFound: true });
   expect((await open(forum.slug, '9')).answer).toMatchObject({ notFound: true });

@@ -9,7 +9,7 @@ const target = ownTarget('reader', 'test:text');
 const draft = () => readDraft(target, isText)?.value;
 const edit = (initial?: string) => renderHook(() => useTextDraft(target, initial)).result;
 
-test('what is typed is a draft until it is what the form began with', () => {
+test('input is a draft while it differs from the form’s first value', () => {
   const result = edit('처음 글');
   act(() => result.current[1]('고친 글'));
   expect(draft()).toBe('고친 글');

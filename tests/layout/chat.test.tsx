@@ -14,7 +14,7 @@ vi.mock('@/lib/env.public', async (original) => {
 const SCRIPT = 'script[src="https://cdn.channel.io/plugin/ch-plugin-web.js"]';
 const scriptTag = () => document.querySelector(SCRIPT);
 const widget = () => (window as { ChannelIO?: { q?: IArguments[] } }).ChannelIO;
-/** What was asked of the widget before its script came. */
+/** The calls of the widget before its script has loaded. */
 const asked = () => (widget()?.q ?? []).map((call) => [...call]);
 
 beforeEach(() => {

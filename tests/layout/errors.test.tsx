@@ -146,14 +146,14 @@ test('a toast waits for its container, speaks, and is not doubled', async () => 
   expect(screen.getAllByText('댓글을 남겼어요')).toHaveLength(1);
 });
 
-test('what is not there is none of the menu’s places, and leads on', async () => {
+test('an unknown address is none of the menu’s places, and has links to others', async () => {
   await renderPage(notFound, { path: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: '찾는 페이지가 없어요' })).toBeVisible();
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   expect(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/');
 });
 
-test('a development server, which tells nobody, does not say that it told the team', async () => {
+test('a development server, which sends no report, does not say that it notified the team', async () => {
   vi.resetModules();
   vi.doMock('@/lib/env.public', async (original) => {
     const { publicEnv } = await original<typeof import('@/lib/env.public')>();

@@ -57,7 +57,7 @@ test('a consent text that has changed since is to be read and agreed to anew', a
   expect(screen.getByLabelText('이메일')).toHaveValue(email);
 });
 
-test('what a visitor chose is there after a reload, for the visit alone, until it is sent', async () => {
+test('a visitor’s choice survives a reload, for the visit only, until it is sent', async () => {
   const first = await renderPage(letterPage, { path: '/letter' });
   await first.user.type(screen.getByLabelText('이메일'), email);
   await first.user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
@@ -127,7 +127,7 @@ test('a failed call keeps what was chosen and says what to do', async () => {
   expect(agree()).toBeChecked();
 });
 
-test('the settings hold the same consent, for a member who is told to verify first', async () => {
+test('the settings hold the same consent, for a member who has to verify first', async () => {
   const member = await aMember({ emailVerifiedAt: null });
   await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
   const section = within(await screen.findByRole('region', { name: '소식 메일' }));

@@ -12,7 +12,7 @@ const open = (member: TestMember | undefined, status = '') => {
 };
 const aManager = () => aMember({ role: 'manager' });
 
-/** What a member has handed in, and waits to be read. */
+/** Creates a submission that waits for a manager. */
 async function handedIn(title: string, nickname: string) {
   const provider = await testProvider();
   const mission = await aMission(provider, { kind: 'note', choices: [], checked: true, title });
@@ -81,7 +81,7 @@ test('a completion is taken back with its reward', async () => {
   expect(await statusOf(mission.id, member)).toBe('ready');
 });
 
-test('what was changed meanwhile is not completed unread', async () => {
+test('a submission that was changed meanwhile is not completed unread', async () => {
   const { mission, member } = await handedIn('새벽 적기', '새벽이');
   const { user } = await open(await aManager());
   const row = await caseOf('새벽이의 아침은 이래요.');

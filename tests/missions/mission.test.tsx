@@ -86,7 +86,7 @@ test('words that a manager reads say how many are needed, are handed in, and can
   await waitFor(() => expect(callsMade().filter((it) => it.startsWith('PUT'))).toHaveLength(2));
 });
 
-test('what a manager gave back shows why, with what was written', async () => {
+test('a returned submission shows its reason and its text', async () => {
   const provider = await testProvider();
   const member = await aMember();
   const mission = await aNote();
@@ -141,7 +141,7 @@ test('a visitor reads the task, and is led to sign in when they would send it', 
   await expect.poll(() => visits.current).toContain('/auth/signin');
 });
 
-test('who has not verified their address is told before they write', async () => {
+test('an unverified member is warned before they write', async () => {
   await open(await aNote(), await aMember({ emailVerifiedAt: null }));
   expect(await screen.findByText(/아직 이메일을 인증하지 않았어요/)).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('a closed mission leads to those that are open', async () => {
   );
 });
 
-test('who completed a mission writes about it and changes what they wrote', async () => {
+test('a member who completed a mission writes a review and changes it', async () => {
   const member = await aMember({ nickname: '결이' });
   const mission = await made();
   await put(mission, member, { data: { choices: ['b'] } });

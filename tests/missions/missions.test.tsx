@@ -127,7 +127,7 @@ test('a visitor with a code is led to sign in, and the code waits', async () => 
   expect(callsMade().some((call) => call.startsWith('POST missions/short'))).toBe(false);
 });
 
-test('what members say of missions stands below the list and on a page of its own', async () => {
+test('reviews of missions are shown below the list and on a page of their own', async () => {
   const provider = await testProvider();
   const member = await aMember({ nickname: '결이' });
   const { id } = await aMission(provider, { title: '후기 있는 미션' });

@@ -81,7 +81,7 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   expect(await screen.findByText('이용 제한을 풀었어요')).toBeVisible();
 });
 
-test('a manager adds a word, is told when it is there already, and takes it out', async () => {
+test('a manager adds a word, reads when it is there already, and removes it', async () => {
   const { user } = await open(wordsPage, '/manage/words', await aManager());
   const field = screen.getByLabelText('새 금칙어');
   await user.type(field, '쓰지마요{Enter}');
@@ -124,7 +124,7 @@ test('a member finds what they have deleted and brings it back', async () => {
   expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}`);
 });
 
-test('what has nothing in it says what to do', async () => {
+test('an empty list says what to do', async () => {
   await open(myTrashPage, '/me/trash', await aMember());
   expect(screen.getByText('지운 글이 없어요')).toBeVisible();
 });

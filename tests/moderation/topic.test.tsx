@@ -22,7 +22,7 @@ async function foldIt(subject: 'topic' | 'comment', subjectId: number) {
 const block = async (by: TestMember, { username }: { username: string }) =>
   (await testProvider()).call('POST', `users/${username}/block/`, { token: by.token });
 
-test('a member reports a topic, is asked why, and is told that it was sent', async () => {
+test('a member reports a topic, is asked why, and reads that it was sent', async () => {
   const topic = await aTopic();
   const { user } = await openTopic({ topic, member: await aMember() });
   await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
@@ -53,7 +53,7 @@ test('a refused report says why and keeps what was typed', async () => {
   expect(sheet.getByLabelText(/더 알려 줄 내용/)).toHaveValue('판매 글이에요');
 });
 
-test('what enough members reported is behind a tap', async () => {
+test('content that enough members reported is behind a tap', async () => {
   const topic = await aTopic({ content: '접힌 본문이에요' });
   const comment = await aComment({ topic, content: '접힌 댓글이에요' });
   await foldIt('topic', topic.id);
@@ -62,7 +62,7 @@ test('what enough members reported is behind a tap', async () => {
   expect(screen.getByText('접힌 본문이에요')).not.toBeVisible();
   expect(screen.getByText('접힌 댓글이에요')).not.toBeVisible();
   const [first] = screen.getAllByText('신고가 접수되어 접어 두었어요');
-  if (!first) throw new Error('nothing is folded');
+  if (!first) throw new Error('nothing is collapsed');
   await user.click(first);
   expect(screen.getByText('접힌 본문이에요')).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a member reads who did what, under the day it was', async () => {
   expect(within(yesterday).getByText('새 배지를 받았어요')).toBeVisible();
 });
 
-test('points that will end are told of, with the way to them', async () => {
+test('expiring points have a notification, with the link to them', async () => {
   const member = await aMember();
   await tell(member, {
     kind: 'points',
@@ -79,7 +79,7 @@ test('points that will end are told of, with the way to them', async () => {
   expect(screen.getByText('12월 20일 1,200포인트')).toBeVisible();
 });
 
-test('who has joined a challenge’s group is told of together, with the way to the group', async () => {
+test('new members of a challenge’s group share a notification, with the link to the group', async () => {
   const member = await aMember();
   const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
   const path = '/challenges/3/group';
@@ -157,7 +157,7 @@ test('all are put away at once, and the unread view says there is nothing left',
   );
 });
 
-test('what could not be marked as read is unread again, and it says why', async () => {
+test('a notification that could not be marked as read is unread again, and says why', async () => {
   const member = await aMember();
   await tell(member);
   server.use(
@@ -171,13 +171,13 @@ test('what could not be marked as read is unread again, and it says why', async 
   expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
 });
 
-test('someone who was told nothing yet learns what to do', async () => {
+test('a member without notifications reads what to do', async () => {
   await open(await aMember());
   expect(await screen.findByText('아직 알림이 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '포럼 둘러보기' })).toHaveAttribute('href', '/forums');
 });
 
-test('what does not come is asked for again by a tap', async () => {
+test('a failed fetch is repeated by a tap', async () => {
   const member = await aMember();
   await tell(member);
   layScenario('error');

@@ -53,7 +53,7 @@ test('listens once the page has been drawn, and again after a stream’s end', a
   expect(away()).toBe(0);
 });
 
-test('lets go of the stream while nobody looks', async () => {
+test('closes the stream while the page is hidden', async () => {
   const { streams } = start();
   await vi.advanceTimersByTimeAsync(3000);
   show(false);

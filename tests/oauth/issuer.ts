@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** What an authorization code was given for. */
+/** The request of an authorization code. */
 interface Grant {
   clientId: string;
   redirectUri: string;

@@ -6,7 +6,9 @@ import { vi } from 'vitest';
 import { startTestProvider } from '@/provider/testing';
 import { recordCall } from '../calls/recorder';
 
-/** What makes the calls of sign-in and sign-out: the web server, for every screen that has a form for them. */
+/**
+ * The route of the sign-in and sign-out calls: the web server, for every screen that has a form for them.
+ */
 const SESSION_ROUTES = '/api/auth/[...nextauth]';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;

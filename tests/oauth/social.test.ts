@@ -113,7 +113,7 @@ describe('Naver', () => {
     });
   });
 
-  test('whose profile is of another shape signs nobody in', async () => {
+  test('with a profile of another shape signs no member in', async () => {
     profile = { resultcode: '024' };
     const visitor = new Visitor(site.url);
     expect(await signIn(visitor, 'naver')).toMatch(/^\/auth\/(signin|error)\?/);

@@ -42,7 +42,7 @@ export class Visitor {
     throw new Error(`${address} leads in a circle`);
   }
 
-  /** What a form of next-auth's client sends, and the address that it answers. */
+  /** Sends a form as next-auth's client does, and returns the address of the response. */
   async post(path: string, fields: Record<string, string> = {}): Promise<string> {
     const { csrfToken } = await (await this.ask('/api/auth/csrf')).json();
     const answer = await this.ask(`/api/auth/${path}`, {
@@ -52,7 +52,7 @@ export class Visitor {
     return (await answer.json()).url;
   }
 
-  /** The session as the browser learns it; `{}` for nobody. */
+  /** The session as the browser learns it; `{}` for a visitor. */
   async session() {
     return (await this.ask('/api/auth/session')).json();
   }

@@ -38,7 +38,7 @@ test('a visitor is sent to sign in and back', async () => {
   expect(answer).toEqual({ redirect: { destination, permanent: false } });
 });
 
-test('a member sees what stands, what may be converted and where it came from', async () => {
+test('a member sees the balance, the convertible points and their origin', async () => {
   await openPoints(await aSaver(2350));
   expect(await screen.findByText('미션 완료')).toBeVisible();
   const balance = screen.getByRole('region', { name: '지금 가진 것' });
@@ -81,7 +81,7 @@ test('a second tap converts nothing more, and an amount out of bounds is refused
   expect(callsMade().filter((call) => call.endsWith('convert/'))).toHaveLength(1);
 });
 
-test('a refusal is told with the provider’s reason and keeps what was typed', async () => {
+test('a rejection is shown with the provider’s reason and keeps the input', async () => {
   const { user } = await openPoints(await aSaver(2350));
   server.use(
     http.post('*/api/v1/point-histories/convert/', () =>
@@ -124,7 +124,7 @@ test('a manager who looks up a ledger in English stays in English', async () => 
   expect(form).toHaveAttribute('action', '/en/me/points');
 });
 
-test('a manager looks up anybody’s, a member nobody’s', async () => {
+test('a manager looks up the points of any member, a member only their own', async () => {
   const saver = await aSaver(500);
   const manager = await aMember({ role: 'manager' });
   await renderPage(

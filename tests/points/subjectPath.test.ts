@@ -25,6 +25,6 @@ test.each([
   expect(subjectPath(entry(kind, id))).toBe(path);
 });
 
-test('what was taken back leads nowhere', () => {
+test('a reversed entry has no link', () => {
   expect(subjectPath(entry('topic', '7', true))).toBeUndefined();
 });

@@ -35,7 +35,7 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(callsMade()).not.toContain('POST posts/');
 });
 
-test('what was written is offered again after a reload, and sent', async () => {
+test('a draft is offered again after a reload, and sent', async () => {
   const { user, visits, kept } = await composeAgain();
   expect(await title()).toHaveValue('세안 순서');
   expect(await text()).toHaveTextContent('거품부터 내요.');
@@ -154,7 +154,7 @@ test('a Notion page is uploaded as a file and published', async () => {
   expect(notionHtml(map.body)).toContain('<p>노션에서 온 글</p>');
 });
 
-test('what is no page, or one that cannot be taken, is told at its field', async () => {
+test('an export without a page, or with one that cannot be imported, is reported at its field', async () => {
   const { user } = await chooseNotion();
   const send = () => user.click(screen.getByRole('button', { name: '등록' }));
   await send();

@@ -70,7 +70,7 @@ test('the liked posts want a session', async () => {
   });
 });
 
-test('a member without a liked post is told how to gather some', async () => {
+test('a member without a liked post reads how to collect some', async () => {
   await renderPage(liked, { path: '/posts/liked', member: await aMember() });
   expect(await screen.findByText('아직 좋아한 포스트가 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '포스트 둘러보기' })).toHaveAttribute('href', '/posts');

@@ -19,7 +19,7 @@ test('a visitor reads an article with its headings, and nothing in it runs', asy
   expect(container.querySelector('article script, article [onerror]')).toBeNull();
 });
 
-test('a video asks nobody for anything until it is tapped', async () => {
+test('a video makes no request until it is tapped', async () => {
   const post = await aPost({
     content:
       '<p>보세요</p><a data-video="dQw4w9WgXcQ" href="https://youtu.be/dQw4w9WgXcQ">영상</a>',
@@ -78,7 +78,7 @@ test('a double tap on the heart is one like', async () => {
   expect(callsMade().filter((call) => call === `POST posts/${post.id}/like/`)).toHaveLength(1);
 });
 
-test('a like that finds nobody turns back and says that it failed', async () => {
+test('a like without a response is reverted and says that it failed', async () => {
   const { user } = await openPost({ member: await aMember(), locale: 'en' });
   layScenario('error');
   await user.click(await screen.findByRole('button', { name: /Like 0/ }));

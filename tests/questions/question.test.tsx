@@ -26,7 +26,7 @@ test('a visitor reads the question, its answers and where to sign in', async () 
   expect(callsMade().filter((call) => call.includes('answers/my'))).toEqual([]);
 });
 
-test('a search engine is told of the question, its accepted answer and the others', async () => {
+test('structured data describes the question, its accepted answer and the others', async () => {
   const asker = await aMember();
   const question = await aQuestion({ by: asker });
   await anAnswer({ question, content: '다른 답변' });
@@ -121,7 +121,7 @@ test('a like that is refused turns back with the reason; the next one counts', a
   expect(like()).toHaveTextContent('1');
 });
 
-test('the asker accepts an answer and takes that back; nobody else can', async () => {
+test('only the author of a question accepts an answer and takes that back', async () => {
   const asker = await aMember();
   const question = await aQuestion({ by: asker });
   await anAnswer({ question });

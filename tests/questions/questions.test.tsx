@@ -83,7 +83,7 @@ test('a question is asked, and its form is where it leads back to when it fails'
   await waitFor(() => expect(visits.current).toMatch(/^\/questions\/bame-mwol-bareuseyo-\d+$/));
 });
 
-test('what was typed of a question is offered again, and can be dropped', async () => {
+test('a question’s draft is offered again, and can be dropped', async () => {
   const member = await aMember();
   const first = await openForm(newPage, '/questions/new', {}, member);
   await first.user.type(await screen.findByRole('textbox', { name: '제목' }), '쓰다 만 제목');

@@ -124,7 +124,7 @@ test('one’s entry that did not arrive is asked for again, with the hearts one 
   expect(await screen.findByText('지금 하트가 0개 있어요.')).toBeVisible();
 });
 
-test('a manager is told before any tap that managers may not enter', async () => {
+test('a manager reads before any tap that managers may not enter', async () => {
   await open(await aRaffle(), await aMember({ role: 'manager' }));
   expect(await screen.findByText(/운영진은 참여할 수 없어요/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '무료로 참여하기' })).toBeNull();

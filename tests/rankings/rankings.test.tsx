@@ -56,7 +56,7 @@ test('members stand by their likes of this week, each row a way to the profile',
   expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
 });
 
-test('what is counted and over which days are links that keep each other', async () => {
+test('type and period are links that keep each other', async () => {
   await open('activity-month');
   const types = within(screen.getByRole('navigation', { name: '무엇으로 세나요' }));
   expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('활동');

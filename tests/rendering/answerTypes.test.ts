@@ -84,10 +84,10 @@ type Endpoints = typeof answersApi.endpoints &
   typeof userWritesApi.endpoints &
   typeof usersApi.endpoints;
 
-/** What the code that uses an endpoint takes its answer for. */
+/** The type that the code of an endpoint expects. */
 type ResultOf<Endpoint> = Endpoint extends { Types: { ResultType: infer Result } } ? Result : never;
 
-/** Answers of which `transformResponse` makes something else. */
+/** Responses that `transformResponse` changes. */
 type Transformed = 'getBlocked';
 
 /** Endpoints whose schema accepts an answer that their type does not have. */

@@ -90,7 +90,7 @@ test.each(Object.entries(renders))('%s leaves no timer behind', async (_name, re
   expect(timers()).toBeLessThanOrEqual(before);
 });
 
-test('what a page was answered can be collected once the page is rendered', async () => {
+test('a page’s responses can be garbage-collected once the page is rendered', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const answers: WeakRef<object>[] = [];

@@ -21,7 +21,7 @@ const open = (query: string) => renderPage(page, { path: `/search${query}`, rout
 const box = () => screen.getAllByRole('searchbox', { name: '사이트 검색' }).at(-1) as HTMLElement;
 const combobox = () => screen.findByRole('combobox', { name: '사이트 검색' });
 
-test('what was found stands by kind, with its words marked and its markup as text', async () => {
+test('results are grouped by kind, with their words marked and their markup as text', async () => {
   await open('?search=이슬토너');
   const topics = screen.getByRole('region', { name: '포럼 글' });
   const [first, second] = within(topics).getAllByRole('listitem');
@@ -67,7 +67,7 @@ test('a search that cannot be answered says so and is asked again by a tap', asy
   expect(await screen.findByRole('region', { name: '포럼 글' })).toBeVisible();
 });
 
-test('what was searched is offered again on this browser, until it is forgotten', async () => {
+test('recent searches are offered again in this browser, until they are deleted', async () => {
   const { unmount } = await open('?search=이슬토너');
   unmount();
   const { user } = await open('');

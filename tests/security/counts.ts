@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 /** One line of what `npm run test:security` prints at its end. */
 export interface Count {
-  /** What was counted, for example "raw-socket cases". */
+  /** The name of the count, for example "raw-socket cases". */
   name: string;
   count: number;
 }

@@ -18,7 +18,7 @@ afterAll(() => recordCount('raw-socket cases', cases));
 const head = (method: string, path: string, lines: string[] = []) =>
   [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', ...lines, '', ''].join('\r\n');
 
-/** Sends the bytes of one request and gives its answer. */
+/** Sends the bytes of one request and returns its response. */
 async function once(port: number, bytes: string, method = 'GET') {
   cases += 1;
   const connection = open(port);
@@ -188,7 +188,7 @@ test('an answer that is cut in the middle is cut for its caller too', async () =
   expect(connection.answers()).toEqual([]);
 });
 
-test('bytes behind an answer are nobody’s answer', async () => {
+test('bytes after a response are not another caller’s response', async () => {
   const upstream = await startRaw((socket) => {
     socket.on('data', (bytes) => {
       const path = /^GET (\S+)/.exec(bytes.toString('latin1'))?.[1] ?? '';
@@ -255,7 +255,7 @@ const REFUSED: [name: string, bytes: string, status: number][] = [
   ['a path of half a letter', head('GET', '/api/auth/%ff'), 400],
   ['an unknown expectation', head('GET', '/', ['Expect: the-unexpected']), 417],
 ];
-/** What every answer of the process has. */
+/** The security headers of every response of the process. */
 const SECURITY = [
   'content-security-policy',
   'x-content-type-options',
@@ -356,6 +356,6 @@ test.each([
 });
 
 test.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
-  'a site with %j answers to every name, since what stands in front of it decides',
+  'a site with %j answers to every name, since the proxy in front of it decides',
   (env) => expect(hostsOf(env)).toBeUndefined(),
 );

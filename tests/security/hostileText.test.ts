@@ -38,7 +38,10 @@ import { countSteps } from './steps';
  */
 const LONG = 4_000;
 
-/** What is repeated to make a long text: each has undone a parser, a matcher or a regular expression once. */
+/**
+ * Parts that are repeated to make a long text: each has once slowed down a parser, a matcher or a regular
+ * expression.
+ */
 const HOSTILE = [
   ...['a', '가', '1', 'ㅅ', 'ﷺ', 'İ', '\u0301', '👩\u200d', '\u200b', '\u202e'],
   ...['a ', '가 ', 'ㅅ ', '나 쁜 ', '나.', '1 ', ' a', '\t', ' ', '\n', ' \n', '\u00a0'],
@@ -143,7 +146,7 @@ function feedOf(xml: string) {
 }
 
 interface Reader {
-  /** What reads the text. */
+  /** Parses the text. */
   read: (text: string) => unknown;
   /** Steps that it may take for each character, a quarter more than it took of the worst. */
   bound: number;

@@ -1,6 +1,6 @@
 /**
- * Who makes a call: the owner is the member whom the call's sample in tests/contract/ is for (a manager, where
- * only managers may), `other` a member of whom nothing is.
+ * The callers of a call: the owner is the member of the call's sample in tests/contract/ (a manager,
+ * where only managers may), `other` an unrelated member.
  */
 export const roleNames = [
   'visitor',

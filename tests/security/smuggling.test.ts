@@ -14,7 +14,7 @@ const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 const UNKNOWN = ['TRACE', 'BREW'];
 const METHODS = [...WITHOUT_BODY, ...WITH_BODY, ...UNKNOWN];
 
-/** What an attacker would have the provider read as a request. */
+/** The request that an attacker hides in a body. */
 const SMUGGLED = [
   'POST /api/v1/smuggled/ HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n',
   'GET /api/v1/smuggled/ HTTP/1.1\r\nHost: x\r\nX-Rest: ',
@@ -229,12 +229,12 @@ async function start(answer: (req: IncomingMessage, res: ServerResponse) => void
 const own = (req: IncomingMessage) =>
   JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
 
-/** Answers once the body was read. */
+/** Responds once the body was read. */
 const readWhole = (req: IncomingMessage, res: ServerResponse) => {
   req.resume();
   req.on('end', () => res.writeHead(200, { 'Content-Type': 'application/json' }).end(own(req)));
 };
-/** Answers before the body was read, as a refusal does, and keeps the connection. */
+/** Responds before the body was read, as a rejection does, and keeps the connection. */
 const refuseEarly = (req: IncomingMessage, res: ServerResponse) => {
   const status = req.url?.includes('/victim/') || req.url?.includes('/next/') ? 200 : 401;
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(own(req));

@@ -1,7 +1,7 @@
 import { recordCount } from './counts';
 import { type Case, describeRequest } from './inputs';
 
-/** What came back: a status, the text of the answer, '' for one that is a stream. */
+/** A response: a status and its text, '' for a stream. */
 export interface Answer {
   status: number;
   text: string;
@@ -33,7 +33,7 @@ function namesField({ text }: Answer, field: string): boolean {
   }
 }
 
-/** Says what is wrong with an answer, or nothing. */
+/** Returns the fault of a response, or nothing. */
 function faultOf({ names }: Case, answer: Answer): string | undefined {
   if (answer.status >= 500) return `answered ${answer.status}`;
   if (names === undefined) return undefined;
@@ -67,6 +67,6 @@ export async function sweep(what: string, cases: readonly Cast[], send: Send): P
   return faults;
 }
 
-/** Gives each case one of some roles in turn. */
+/** Assigns each case one of some roles in turn. */
 export const cast = (cases: readonly Case[], roles: readonly string[]): Cast[] =>
   cases.map((one, index) => ({ ...one, role: roles[index % roles.length] ?? 'visitor' }));

@@ -72,7 +72,7 @@ test('a refusal arrives with its status, its code and its words', async () => {
   expect(error).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a call that nobody answers is told apart from one that was refused', async () => {
+test('a call without a response is distinguished from a rejected one', async () => {
   layScenario('offline');
   const { error } = await asOneOf().dispatch(list);
   expect(error).toEqual({ status: 0, body: null });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { reportWhenIdle } from '@/lib/browser/earlyErrors';
 
-test('what breaks before the reporter is there is handed to it once it is', async () => {
+test('an error before the reporter has loaded is passed to it afterwards', async () => {
   const captureException = vi.fn();
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {

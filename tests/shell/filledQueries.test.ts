@@ -44,7 +44,7 @@ const queryArgs = [
   { path: 'a/', page: 1 },
 ];
 const subject = { path: 'a/', counted: { endpoint: 'getTopic', arg: { slug: 'a', id: 1 } } };
-/** What names one thing to every write that takes several arguments. */
+/** The argument that names a content in writes with several arguments. */
 const writeArg = {
   slug: 'a',
   id: 1,

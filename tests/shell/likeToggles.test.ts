@@ -18,7 +18,7 @@ interface Likeable {
   shown: () => unknown;
 }
 
-/** What can be liked: reads it into a store, and returns how it is liked and what the cache shows of it. */
+/** Content that can be liked: reads it into a store, and returns its like and the cached state. */
 const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
   async topic(store) {
     const { forum, id } = await aTopic();

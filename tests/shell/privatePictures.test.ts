@@ -101,7 +101,7 @@ test('a token that has ended, by time or by its session, shows nothing', async (
   expect(answerOf(await see(await cookieOf(another.token)))).toEqual(CLOSED);
 });
 
-test('what visitors see too is asked for without the cookie’s token', async () => {
+test('a public picture is fetched without the cookie’s token', async () => {
   const cookie = await cookieOf(owner.token);
   const answer = await see(cookie, OPEN);
   expect(answer.status).toBe(200);

@@ -23,7 +23,9 @@ beforeEach(async () => {
   await control(chooseNone.clone());
 });
 
-/** The mocked provider's own steering, as mocks/handlers.ts has it; what was chosen is told. */
+/**
+ * The mocked provider's own controls, as mocks/handlers.ts has them; the chosen scenario is recorded.
+ */
 function steer() {
   const chosen = vi.fn();
   server.use(

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** A topic as far as a picture says it. */
 const written = (title: string) => ({ title, user: { nickname: '결' }, categories: [] });
 
-/** What the route answers, each time another address. */
+/** Calls the route, each time from another address. */
 async function share(
   kind: string,
   id: string,
@@ -160,7 +160,7 @@ test('a CDN keeps a picture for an hour at most, and a browser a minute', async 
   expect(headers['Cache-Control']).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
 });
 
-test('one address draws sixty a minute, and is told when it may again', async () => {
+test('one address draws sixty a minute, and learns when it may again', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 60; at += 1) {
     statuses.push((await share('skin', 'GMKP', '', { address: 'one' })).status);

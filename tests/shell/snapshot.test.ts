@@ -12,7 +12,7 @@ const { getTopic } = topicsApi.endpoints;
 type Topic = Awaited<ReturnType<typeof aTopic>>;
 const keyOf = (topic: Topic) => ({ slug: topic.forum.slug, id: topic.id });
 
-/** What a page that shows `topic` brings to the browser, as JSON. */
+/** Returns the snapshot of a page that shows `topic`, as JSON. */
 async function rendered(topic: Topic, at: Date) {
   const store = makeStore({});
   await store.dispatch(getTopic.initiate(keyOf(topic)));
@@ -30,7 +30,7 @@ test('the browser shows what the page brought and asks for nothing again', async
   expect(callsMade()).toHaveLength(asked);
 });
 
-test('what the browser learned after the page was rendered stays', async () => {
+test('a response that arrived after the page was rendered stays', async () => {
   const topic = await aTopic({ likeCount: 1 });
   const old = await rendered(topic, new Date(Date.now() - 60_000));
   old.entries[0].value.like_count = 999;
@@ -40,7 +40,7 @@ test('what the browser learned after the page was rendered stays', async () => {
   expect(getTopic.select(keyOf(topic))(store.getState()).data?.like_count).toBe(1);
 });
 
-test('what the page knows better replaces what the browser had', async () => {
+test('a newer response of the page replaces the browser’s', async () => {
   const topic = await aTopic({ likeCount: 1 });
   const store = makeStore({});
   await store.dispatch(getTopic.initiate(keyOf(topic)));

@@ -83,7 +83,7 @@ test('an item and a result that begin above what one sees are scrolled to, and r
   place.mockRestore();
 });
 
-test('whose results are shown is not said before the session is known', () => {
+test('the owner of the results is not named before the session is known', () => {
   const store = makeStore({ baseURL: '', locale: 'ko' });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

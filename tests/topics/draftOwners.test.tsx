@@ -21,7 +21,9 @@ const sessionOf = ({ user, token }: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 type Store = Awaited<ReturnType<typeof renderPage>>['store'];
-/** Waits until the browser remembers for its next page who is signed in, or that nobody is. */
+/**
+ * Waits until the browser has stored for its next page who is signed in, or that it is a visitor.
+ */
 const remembered = (member?: TestMember) =>
   expect
     .poll(() => localStorage.getItem('persist:user'), PATIENT)
@@ -103,7 +105,7 @@ test('when another member comes, what the one before has typed goes from the scr
   expect(values()).toEqual(['에이미의 말', '에이미의 메모']);
 });
 
-test('a session that ends while somebody types takes nothing away and tells nobody else', async () => {
+test('a session that ends while somebody types takes nothing away and shows it to no other member', async () => {
   const [amy, ben] = [await aMember(), await aMember()];
   const page = await open(amy);
   await type(page, '말', '메모');
@@ -141,7 +143,7 @@ test('a draft is found once the session is known, and never over what was typed 
   expect(values()).toEqual(['오늘의 말', '어제의 메모']);
 });
 
-test('whoever comes after a member whose session is gone finds nothing of theirs and loses nothing', async () => {
+test('the next member after one whose session has ended finds nothing of theirs and loses nothing', async () => {
   const [amy, ben] = [await aMember(), await aMember()];
   const first = await open(amy);
   await type(first, '에이미의 말', '에이미의 메모');

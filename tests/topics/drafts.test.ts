@@ -41,7 +41,7 @@ test('a browser that keeps nothing says so instead of breaking', () => {
   expect(writeDraft(target, '말')).toBe(false);
 });
 
-test('what a visitor typed becomes the draft of the member who signs in, and of no other', () => {
+test('a visitor’s draft becomes the draft of the member who signs in, and of no other', () => {
   const secret = draftTargets.secretEvent('balm');
   writeDraft(ownTarget('', comment), '방문자의 말');
   writeDraft(ownTarget('', secret), '010-1234-5678');
@@ -70,7 +70,7 @@ test('of a visitor’s draft and the member’s own the later one stays, and an 
   expect(localStorage).toHaveLength(0);
 });
 
-test('what could not be handed over stays the visitor’s', () => {
+test('a draft that could not be passed on stays the visitor’s', () => {
   writeDraft(ownTarget('', comment), '방문자의 말');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

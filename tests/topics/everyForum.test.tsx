@@ -89,7 +89,7 @@ test('a tag leaves the topics that have it, and says that it is chosen', async (
   );
 });
 
-test('what goes on in the forums stands beside the list, what is over does not', async () => {
+test('current events of the forums are shown beside the list, past ones are not', async () => {
   await open();
   const rail = within(screen.getByRole('region', { name: '포럼에서 하는 일' }));
   expect(rail.getByRole('link', { name: '두 손가락 챌린지' })).toHaveAttribute(

@@ -51,7 +51,7 @@ test('a refused like turns back and says why', async () => {
   expect(screen.getByRole('button', { name: /좋아요 0/, pressed: false })).toBeVisible();
 });
 
-test('a like that finds nobody turns back and says that it failed', async () => {
+test('a like without a response is reverted and says that it failed', async () => {
   const { user } = await openTopic({ member: await aMember(), locale: 'en' });
   layScenario('error');
   await user.click(await screen.findByRole('button', { name: /Like 0/ }));
@@ -101,7 +101,7 @@ test('a manager pins, and hides with a reason; a visitor has no menu', async () 
   expect(await screen.findByText(/가려진 글이에요/)).toBeVisible();
 });
 
-test('a manager who deletes learns that the author is told, and where managers bring it back', async () => {
+test('a manager who deletes reads that the author is notified, and where managers restore it', async () => {
   const { user } = await openTopic({ member: await aMember({ role: 'manager' }) });
   await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
   await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
@@ -116,7 +116,7 @@ test('a topic that is not there has no page', async () => {
   expect(answer).toMatchObject({ notFound: true });
 });
 
-test('search engines are told of the topic', async () => {
+test('structured data describes the topic', async () => {
   await openTopic({ topic: await aTopic({ title: '</script><b>제목' }) });
   const data = await waitFor(() => {
     const found = document.head.querySelector('script[type="application/ld+json"]');

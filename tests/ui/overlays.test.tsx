@@ -76,7 +76,7 @@ test('going back closes what is open one by one, the last first', async () => {
   expect(depth()).toBe(0);
 });
 
-test('what is closed by hand leaves no entry of its own to go back to', async () => {
+test('an overlay that is closed by hand leaves no history entry', async () => {
   const { user, openMenu, openSheet } = await open();
   await openMenu();
   const before = entries();

@@ -12,7 +12,7 @@ beforeEach(() => reveal.mockClear());
 const standAt = (top: number) =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
-test('what lies below the fold rises as the specification says, from the first scroll on', async () => {
+test('elements below the fold rise as the specification says, from the first scroll on', async () => {
   standAt(window.innerHeight + 1);
   await renderPage(<Reveal>물결</Reveal>);
   expect(screen.getByText('물결')).toBeVisible();
@@ -27,7 +27,7 @@ test('what lies below the fold rises as the specification says, from the first s
   );
 });
 
-test('what is in the first view simply stands', async () => {
+test('elements in the first view are shown at once', async () => {
   standAt(100);
   await renderPage(<Reveal>물결</Reveal>);
   fireEvent.scroll(window);

@@ -69,7 +69,7 @@ test('a follow that is refused turns back and says why', async () => {
   expect(screen.getByRole('link', { name: /팔로워 0/ })).toBeVisible();
 });
 
-test('a follow that finds nobody turns back and says that it failed', async () => {
+test('a follow without a response is reverted and says that it failed', async () => {
   const [star, fan] = [await aMember({ nickname: '먼산' }), await aMember()];
   const { user } = await openUser(star, fan);
   const button = await screen.findByRole('button', { name: '먼산님 팔로우' });
@@ -90,7 +90,7 @@ test('a visitor who follows is led to sign in and comes back', async () => {
   });
 });
 
-test('nobody is offered to follow themselves, but to change their profile', async () => {
+test('members are not offered to follow themselves, but to change their profile', async () => {
   const me = await aMember();
   await openUser(me, me);
   expect(await screen.findByRole('link', { name: '프로필 고치기' })).toHaveAttribute(
@@ -105,7 +105,7 @@ test('a member who is not there has no page', async () => {
   expect(answer).toMatchObject({ notFound: true });
 });
 
-test('search engines are told of the member', async () => {
+test('structured data describes the member', async () => {
   const member = await aMember({ nickname: '</script>결' });
   await openUser(member);
   const data = await waitFor(() => {
@@ -150,7 +150,7 @@ test('a member is recommended people, with the reason', async () => {
   expect((await within(recommended).findAllByText('많이 팔로우해요')).length).toBeGreaterThan(0);
 });
 
-test('people are searched by a part of their name; nobody found offers everyone', async () => {
+test('people are searched by a part of their name; an empty result offers everyone', async () => {
   await aMember({ nickname: '찾을사람' });
   const search = (word: string) =>
     renderPage(searchPage, { path: `/users?search=${encodeURIComponent(word)}`, route: '/users' });

@@ -45,7 +45,7 @@ test('a refusal stands at its field and in a warning, and what was typed stays',
   expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
 });
 
-test('a form that reaches nobody says that it failed and keeps what was typed', async () => {
+test('a form without a response says that it failed and keeps the input', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const field = form('소개').getByLabelText(/소개/);
@@ -56,7 +56,7 @@ test('a form that reaches nobody says that it failed and keeps what was typed', 
   expect(field).toHaveValue('천천히 가요');
 });
 
-test('what was not saved is there again, and can be taken back', async () => {
+test('unsaved input is restored, and can be discarded', async () => {
   const member = await aMember();
   const { user, unmount } = await openSettings(member);
   await user.type(form('소개').getByLabelText(/소개/), '쓰다 만 소개');

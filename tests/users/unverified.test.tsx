@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../factories';
 import { openTopic } from '../topics/open';
 
-test('a member whose address is not verified is told before they write, and how to go on', async () => {
+test('a member whose address is not verified is warned before they write, and reads how to continue', async () => {
   await openTopic({ member: await aMember({ emailVerifiedAt: null }) });
   expect(await screen.findByRole('link', { name: '이메일 인증하기' })).toHaveAttribute(
     'href',
@@ -11,7 +11,7 @@ test('a member whose address is not verified is told before they write, and how 
   );
 });
 
-test('a member who may write is told nothing of it', async () => {
+test('a member who may write sees no such warning', async () => {
   await openTopic({ member: await aMember() });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: '이메일 인증하기' })).toBeNull();

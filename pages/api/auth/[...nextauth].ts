@@ -12,13 +12,13 @@ import { clientAddress } from '@/server/clientAddress';
 
 const NextAuth = defaultOf(NextAuthModule);
 
-/** What a browser may have logged, and how often from one address. */
+/** The codes that a browser may have logged, and how often from one address. */
 const CLIENT_CODES = ['CLIENT_FETCH_ERROR', 'CLIENT_SESSION_ERROR'];
 const mayLog = addressLimit(30, 60);
 
 const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'];
 
-/** Answers in the way next-auth's client asks for: an address in JSON, or a redirect. */
+/** Responds in the form that next-auth's client expects: an address in JSON, or a redirect. */
 function send(req: NextApiRequest, res: NextApiResponse, url: string) {
   if (req.body?.json === 'true') res.status(400).json({ url });
   else res.redirect(302, url);

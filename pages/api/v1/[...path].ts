@@ -45,10 +45,10 @@ const METHODS = new Map<string | undefined, boolean>([
 ]);
 
 /**
- * The browser's one way to the provider, on the site's own origin: streams the call both ways with
- * its slash, its client's address and its request id, and answers 503 in JSON when nobody is there.
- * A write's answer names the pages it changed; they are renewed here, once it has been passed on, and
- * before that where it brought one back.
+ * Streams a browser's call to the provider, on the site's own origin, with its slash, its client's
+ * address and its request id, and answers 503 in JSON when the provider is down. A write's response names
+ * the pages it changed; they are revalidated here once it has been passed on, or before that where it
+ * restored one.
  */
 export default async function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const requestId = requestIdOf(req);
@@ -106,9 +106,10 @@ const isPicture = ({ method }: IncomingMessage, { pathname }: URL) =>
   (method === 'GET' || method === 'HEAD') && /\/files\/[^/]+\/?$/.test(pathname);
 
 /**
- * Asks once more for a picture that visitors do not find, as the member of the session cookie: an `<img>`
- * carries no bearer, and a private picture is shown to its owner and to managers. Other sites' pages send no
- * cookie here (SameSite=Lax), and what is not found as a member either keeps its first answer.
+ * Repeats the request of a picture that visitors may not see as the member of the session cookie: an
+ * `<img>` carries no bearer token, and a private picture is shown to its owner and to managers. Other
+ * sites' pages send no cookie here (SameSite=Lax). A picture that the member may not see either keeps its
+ * first response.
  */
 async function asMember(
   req: NextApiRequest,
@@ -173,7 +174,7 @@ function closeIfUnread(req: IncomingMessage, res: NextApiResponse) {
   res.setHeader('Connection', 'close');
 }
 
-/** Answers in the provider's place. The connection closes where a body came along. */
+/** Responds in the provider's place. The connection closes when the request has a body. */
 function refuse(req: IncomingMessage, res: NextApiResponse, status: number, code: ErrorCode) {
   if (hasBody(req)) {
     req.resume();

@@ -28,7 +28,10 @@ interface Props {
   state: ListState;
 }
 
-/** Who takes part in a challenge: their latest check-ins, their hearts, their reviews; or one's every day. */
+/**
+ * The participants of a challenge with their latest check-ins, hearts and reviews; or every day of one's
+ * own.
+ */
 export default function EntrantsPage({ id, scope, state }: Props) {
   const { t } = useTranslation('entrants');
   const { data: challenge } = useGetChallengeQuery(id);
@@ -71,7 +74,7 @@ export const getServerSideProps = (async (context) => {
   if (!Number.isInteger(id) || id < 1) return { notFound: true };
   const scope = entrantsScopeOf(context.query);
   const given = { id, scope, state: entrantsStateOf(context.query) };
-  // Whom one has given a heart is one's own to know.
+  // The list of one's own hearts needs a session.
   if (!scope.hearted) return render(context, given);
   return requireSession(context, ({ settings }) => render(context, given, settings));
 }) satisfies GetServerSideProps;

@@ -24,7 +24,7 @@ const MyChallenge = later(() =>
   import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge),
 );
 
-/** A challenge: what it is and brings, taking part in it, one's own days, who else takes part. */
+/** A challenge with its rewards, one's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {
   const { isLogin } = useMember();
   const answer = useGetChallengeQuery(id);

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { event } from '@/routes/details/event';
 
-/** An event: what it is, one's own part in it, and what members wrote for it; or who won. */
+/** An event with one's own application and members' topics; or its winners. */
 export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {
   const answer = useGetEventQuery(slug);
   const { away, retry } = useRecovery(answer, ['Events']);

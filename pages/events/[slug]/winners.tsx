@@ -2,7 +2,7 @@ import { onFirstVisit } from '@/routes/createPage';
 import { eventWinners } from '@/routes/details/event';
 import EventPage from './index';
 
-/** Who won an event: `/events/[slug]?tab=winners`. */
+/** The winners of an event: `/events/[slug]?tab=winners`. */
 export default EventPage;
 
 export const getStaticPaths = onFirstVisit;

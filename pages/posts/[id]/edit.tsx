@@ -18,7 +18,7 @@ const PostComposer = dynamic(
 
 interface Props {
   id: number;
-  /** Who asks, and whether they manage. */
+  /** The calling member, and whether they are a manager. */
   username: string;
   manages: boolean;
 }

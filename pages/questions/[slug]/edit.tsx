@@ -10,7 +10,7 @@ import { requireSession } from '@/server/render/session';
 
 interface Props {
   slug: string;
-  /** Who asks, and whether they manage. */
+  /** The calling member, and whether they are a manager. */
   username: string;
   manages: boolean;
 }

@@ -6,7 +6,7 @@ import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** Whom a member follows. */
+/** The members that a member follows. */
 export default function Page({ username, state }: Props) {
   return <FollowsPage username={username} side="followings" state={state} />;
 }

@@ -8,7 +8,7 @@ import {
 /** Seconds by which the web's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 5;
 
-/** What the web asserts about a sign-in it verified, or null when it is not its word or too old. */
+/** Reads the web's assertion of a sign-in that it verified, or null for a forged or expired one. */
 export async function readAssertion(
   assertion: string,
   secret: string,

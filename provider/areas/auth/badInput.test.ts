@@ -31,7 +31,7 @@ const calls: Record<string, Record<string, unknown>> = {
   'auth/email-link/': { assertion: 'a-word', token: 'a-token' },
   'auth/email-link/use/': { assertion: 'a-word', token: 'a-token' },
 };
-/** What a form of ours would never send, whatever the field. */
+/** Values that a form of ours never sends, for any field. */
 const values: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],

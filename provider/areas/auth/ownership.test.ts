@@ -80,7 +80,7 @@ const delivery = (name: string) => ({
   agreed: true,
 });
 
-/** What others would see, which needs a proven address today: written past the API. */
+/** Public fields, which need a verified address today: written past the API. */
 const shown = {
   nickname: mark,
   introduction: mark,

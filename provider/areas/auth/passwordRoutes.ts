@@ -30,9 +30,9 @@ import { message } from '../../platform/messages/message.ts';
 import { checkPassword } from './guesses.ts';
 
 /**
- * Sets a member's password in the place of the one that `user` has, and ends what that opened, but for the
- * session `kept`: a nonce at this moment opens one too, so nonces go before sessions. Answers the member,
- * or undefined when another was set meanwhile.
+ * Replaces a member's password, the one that `user` has, and deletes reset keys, nonces and sessions but
+ * the session `kept`. A nonce can still open a session, so nonces are deleted before sessions. Returns the
+ * member, or undefined when another password was set meanwhile.
  */
 async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, kept?: string) {
   const { id, email, passwordHash: old } = user;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let made = 0;
-/** What a visitor sends who signs up; every call names somebody new. */
+/** A visitor's sign-up form; every call names a new member. */
 function form(rest: Record<string, unknown> = {}) {
   made += 1;
   return {

@@ -41,7 +41,9 @@ async function requireRegistrant(c: AppContext, userId: number, password: string
   await checkPassword(c, userId, { password, field: 'password', message: refusal });
 }
 
-/** Signing up and proving the address. No answer here tells whether an address is registered. */
+/**
+ * Sign-up and verification of the address. No response reveals whether an address is registered.
+ */
 export const registrationRoutes = router()
   .openapi(
     call({

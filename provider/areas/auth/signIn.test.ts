@@ -264,7 +264,9 @@ it('refuses a refresh token that was altered', async () => {
   }
 });
 
-/** What a member's browser shows to another device: the nonce, and the proof that it computes. */
+/**
+ * The QR code of a member's browser for another device: the nonce, and the proof that it computes.
+ */
 async function carried(token: string) {
   const { body } = await provider.call('GET', 'users/nonce/', { token });
   return { nonce: body.nonce as string, proof: proofOf(token, body.nonce) };

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Usernames to try for a new member, from what the provider calls them. Never from the e-mail
- * address: a username is public.
+ * Usernames to try for a new member, from the name at the social provider. Never from the e-mail address:
+ * a username is public.
  */
 function* usernames(name: string): Generator<string> {
   const latin = name
@@ -70,7 +70,7 @@ async function byEmailLink(tx: Db, claims: AssertionClaims, now: Date): Promise<
 }
 
 /**
- * The member whom a verified social sign-in belongs to, made at the first one. Null when its address
+ * Finds the member of a verified social sign-in, or creates them at the first one. Null when its address
  * is another member's: linking by address alone would let a provider take accounts over.
  */
 export async function memberOf(tx: Db, claims: AssertionClaims, now: Date): Promise<Found | null> {

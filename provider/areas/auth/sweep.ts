@@ -3,7 +3,7 @@ import { idempotencyKeys, sessions, singleUseTokens } from '../../db/schema/user
 import type { Database } from '../../platform/db/client.ts';
 import { KEPT_MS } from '../../platform/http/idempotency.ts';
 
-/** Deletes what no longer opens or answers anything; says how many rows of each went. */
+/** Deletes expired keys, sessions and records; returns the number of rows of each. */
 export async function sweep(database: Database, now = new Date()) {
   const answered = new Date(now.getTime() - KEPT_MS);
   return database.write(async (tx) => {

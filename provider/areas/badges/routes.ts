@@ -4,7 +4,7 @@ import { badgeRules } from '../../domain/badges/rules.ts';
 import { pageOf } from '../../platform/db/paging.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 
-/** What can be earned here, and what the asking member has. */
+/** The badges of the site, and those of the calling member. */
 export const badgeRoutes = router().openapi(
   call({
     method: 'get',

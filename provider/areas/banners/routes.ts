@@ -6,7 +6,7 @@ import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { presentBanner } from './present.ts';
 import { findBanner, listBanners } from './queries.ts';
 
-/** Banners, in the language of the one who asks. */
+/** Banners, in the caller's language. */
 export const bannerRoutes = router()
   .openapi(
     call({

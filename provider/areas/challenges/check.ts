@@ -77,8 +77,8 @@ async function countCheck(
 }
 
 /**
- * Checks a member in for the turn that is open by their clock, once: sent again in it, what was said is
- * replaced and nothing more is earned. @throws 400, 404, 409 `not_owner`, `challenge_closed`,
+ * Stores a member's check-in in the window that is open by their clock, once: a repeated one in the same
+ * window replaces it and credits nothing more. @throws 400, 404, 409 `not_owner`, `challenge_closed`,
  * `window_closed`, and `too_early` for a review that cannot be written yet
  */
 export async function checkIn(

@@ -97,7 +97,7 @@ it('it is narrowed to a member, to those with a review, and to those one gave a 
   expect((await list('?hearted=false')).count).toBe(2);
 });
 
-it('what a manager has hidden gives way to the check-in before, and reports fold', async () => {
+it('a hidden check-in is replaced by the one before, and reports collapse one', async () => {
   const [author] = await people(1);
   const [entrant] = await entrantsOf(provider, challengeId, [author as Member], {
     day: '2026-03-01',

@@ -28,7 +28,7 @@ const isHearted = (askerId: number) => sql`exists (
       and ${challengeChecks.status} = 'published'
     order by ${challengeChecks.day} desc limit 1))`;
 
-/** What narrows the list; undefined when nothing does. */
+/** Returns the filters of the list; undefined without any. */
 async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQL | undefined> {
   const { user, has_review: hasReview, hearted, search } = query;
   const wasHearted = asker ? isHearted(asker.id) : sql`false`;

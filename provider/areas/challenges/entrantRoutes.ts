@@ -35,7 +35,7 @@ import type { WritingIn } from './rules.ts';
 const byId = z.object({ id });
 const byEntrant = z.object({ id, eid: id });
 
-/** Does something with one's own part in a challenge and presents it as it stands after. */
+/** Changes one's own participation and presents it afterwards. */
 async function change<T>(
   c: AppContext,
   member: Member,
@@ -48,14 +48,16 @@ async function change<T>(
     const challenge = await findChallenge(tx, challengeId, place.now);
     const done = await work(tx, challenge, by);
     const found = await readEntrant(tx, challengeId, eid, member);
-    // What has been counted just now is not in the challenge's row, and nothing here shows it.
+    // The new count is not in the challenge's row that was read, and nothing here shows it.
     return { done, entrant: presentEntrantWhole(found, challenge, place) };
   });
   invalidates(c, challengePage(challengeId));
   return changed;
 }
 
-/** Who takes part in a challenge, their days, and what they do on them. `my-group` stands before `{eid}`. */
+/**
+ * The calls of participants, their days and their check-ins. `my-group` is matched before `{eid}`.
+ */
 export const entrantRoutes = router()
   .openapi(
     call({

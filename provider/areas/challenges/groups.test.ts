@@ -190,7 +190,7 @@ it('answers to a challenge’s questions may hold no banned word, and joining wi
   expect((await get(`challenge-groups/${group.id}`)).body.member_count).toBe(1);
 });
 
-it('whom the owner has blocked does not get in', async () => {
+it('a member whom the owner blocks cannot join', async () => {
   const group = await makeOne();
   await provider.services.database.write((tx) =>
     tx.insert(blocks).values({
@@ -269,7 +269,7 @@ it('a group is its members’ to read, themselves first, and others see it witho
   expect((await get('challenge-groups/my-group/')).body).toMatchObject({ code: 'invalid' });
 });
 
-it('who guesses codes has to wait, and who has a right one is not kept', async () => {
+it('guesses of codes are delayed, and a right code is not', async () => {
   const own = await startTestProvider();
   try {
     const member = await own.member();

@@ -26,7 +26,10 @@ export async function findByInvite(db: Db, code: string): Promise<number> {
   return row.id;
 }
 
-/** A group with its challenge, its owner and how its members stand, as `askerId` sees it. @throws 404 */
+/**
+ * Reads a group with its challenge, its owner and its members' progress, as `askerId` sees it. @throws
+ * 404
+ */
 export async function readGroup(db: Db, id: number, askerId: number | undefined, now: Date) {
   const [found] = await db
     .select({ group: challengeGroups, owner: authorColumns })
@@ -107,7 +110,7 @@ async function enterGroup(
 }
 
 /**
- * Makes a group of a member's own, who takes part in its challenge by that; gives its id.
+ * Creates a member's own group, which makes them a participant of its challenge; returns its id.
  * @throws 409 `no_groups`, `challenge_closed`, `already_in_group`
  */
 export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing): Promise<number> {
@@ -132,7 +135,7 @@ export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing):
   return group.id;
 }
 
-/** Tells a group's members, any of whom may have handed the code on, who has joined them. */
+/** Notifies a group's members of a new one, since any of them may have passed the code on. */
 async function tellGroup(
   tx: Db,
   groupId: number,
@@ -168,7 +171,8 @@ export async function joinGroup(
 ): Promise<void> {
   await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
-  // Not its key, which a member's check-in refers to while it holds what this waits for.
+  // `FOR NO KEY UPDATE`: a concurrent check-in holds a foreign-key reference to this row; `FOR UPDATE`
+  // would deadlock.
   const [group] = await tx.select().from(challengeGroups).where(isThis).for('no key update');
   if (!group) throw notFound();
   const challenge = await findChallenge(tx, group.challengeId, by.now);

@@ -32,7 +32,7 @@ async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefin
   return row;
 }
 
-/** Whether a check-in is still what its giver saw; what was not sent is not looked at. */
+/** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
 function isAsSeen(
   { content, resourceUrls, image, review }: Seen,
   check: CheckRow,
@@ -66,9 +66,9 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
 }
 
 /**
- * Gives a heart of one's own to an entrant's latest check-in, once. Answers why not where none is left
- * or the entrant has blocked the giver; nothing is written then.
- * @throws 404, 409 `own_content`, `changed` where there is another check-in than the giver saw
+ * Gives a heart of one's own to a participant's latest check-in, once. Returns why not when none is left
+ * or the participant has blocked the giver; nothing is written then.
+ * @throws 404, 409 `own_content`, `changed` when the check-in is not the one that the giver saw
  */
 export async function giveHeart(
   tx: Db,

@@ -7,5 +7,5 @@ const LENGTH = 8;
 /** Returns a code that cannot be guessed: 24⁸ of them, and guesses are delayed. */
 export const newInviteCode: () => string = customAlphabet(LETTERS, LENGTH);
 
-/** A code as it is kept, from what was typed. */
+/** Normalises a typed code to its stored form. */
 export const readInviteCode = (typed: string): string => typed.toUpperCase();

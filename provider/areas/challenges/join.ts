@@ -12,14 +12,15 @@ import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 
 /**
- * Makes transactions wait for each other that make a member's parts in challenges, end them or put them
- * into a group: a group is locked before its parts, and which one it is stands in the part alone.
+ * Serialises transactions that create a member's participations, end them or move them into a group: a
+ * group is locked before its participations, but its id is in the participation only.
  */
 export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_parts', userId);
 
 /**
- * Makes a member whose parts are locked take part, alone or in a group. Answers to what is not asked are
- * not kept. @throws 400 for a banned word, 409 `challenge_closed`, `already_joined`
+ * Adds a member, whose participations are locked, to a challenge, alone or in a group. Answers to
+ * questions that the challenge does not ask are dropped. @throws 400 for a banned word, 409
+ * `challenge_closed`, `already_joined`
  */
 export async function takePart(
   tx: Db,

@@ -161,7 +161,7 @@ it('members check in here while they leave there, and none waits for good', asyn
   }
 });
 
-it('who comes back the same day is paid for it anew, and once', async () => {
+it('a member who joins again the same day is credited again, and once', async () => {
   const member = await provider.member();
   const { id } = await aChallenge(provider);
   for (const _time of [1, 2, 3]) {
@@ -251,7 +251,7 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
   }
 });
 
-it('who is erased leaves no answer and no picture, and their place in a group', async () => {
+it('an erased member leaves no answer and no picture, and frees their place in a group', async () => {
   const [member, friend] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);
   const said = { content: '발랐어요', image: '/api/v1/files/cheek-640x640.webp' };

@@ -38,7 +38,10 @@ export async function lockWithGroups(
     .for('update');
 }
 
-/** Counts a member who is in it no more out of a locked group: it passes to who has been in it longest, and ends with its last. */
+/**
+ * Removes a member from a locked group: it passes to its longest-standing member, and is deleted with its
+ * last.
+ */
 export async function leaveGroup(tx: Db, groupId: number, userId: number): Promise<void> {
   const [heir] = await tx
     .select({ userId: challengeEntrants.userId })
@@ -60,7 +63,7 @@ export async function leaveGroup(tx: Db, groupId: number, userId: number): Promi
     .where(eq(challengeGroups.id, groupId));
 }
 
-/** Takes back what the check-ins of an entrant earned, hearts that others gave for them included. */
+/** Reverses the credits of a participant's check-ins, including hearts from others. */
 async function takeBackEarnings(
   tx: Db,
   { challengeId, userId }: EntrantRow,
@@ -89,7 +92,7 @@ interface Gone {
   hearts: { checkId: number; giverId: number }[];
 }
 
-/** Deletes an entrant's check-ins and says what they were. */
+/** Deletes a participant's check-ins and returns them. */
 async function dropChecks(tx: Db, entrantId: number): Promise<Gone> {
   const ofEntrant = eq(challengeChecks.entrantId, entrantId);
   const checks = await tx
@@ -107,7 +110,9 @@ async function dropChecks(tx: Db, entrantId: number): Promise<Gone> {
   return { days: checks.map(({ day }) => day), hearts };
 }
 
-/** Ends a member's part in a challenge: check-ins go, and what they earned is taken back. @throws 404 */
+/**
+ * Ends a member's participation: its check-ins are deleted and their credits reversed. @throws 404
+ */
 export async function leaveChallenge(
   tx: Db,
   challengeId: number,

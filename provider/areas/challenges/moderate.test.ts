@@ -100,7 +100,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
   expect(await seenBy()).toMatchObject({ review_folded: false, has_review: true });
 });
 
-it('what a manager hides of a review is its writer’s and managers’ to read, and not counted', async () => {
+it('a hidden review is shown to its author and managers only, and not counted', async () => {
   expect(await count()).toBe(1);
   const hidden = await moderate('hidden');
   expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);

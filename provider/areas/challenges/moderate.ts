@@ -9,7 +9,7 @@ const placeOf = (challengeId: number, username: string) => ({
   page: `challenges/${challengeId}`,
 });
 
-/** Check-ins as moderation knows them. What one earned stays when it is hidden, as with topics. */
+/** The handler of check-ins for moderation. The credits of a hidden one stay, as with topics. */
 export const checkSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db

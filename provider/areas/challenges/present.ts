@@ -17,7 +17,7 @@ import type { FoundChallenge } from './queries.ts';
 import { mayReview } from './rules.ts';
 import { dayCount, type Turn, turnAt } from './windows.ts';
 
-/** Whose language and clock an answer is in. */
+/** The language and the clock of a response. */
 export interface Place {
   locale: Locale;
   zone: string;
@@ -83,7 +83,7 @@ const standingOf = (
   { zone, now }: Place,
 ): Standing => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
 
-/** Who takes part, as lists have them: what they answered at the start is their own to read. */
+/** Presents a participant for a list, without the first answers, which are theirs to read. */
 export function presentEntrant(
   found: FoundEntrant,
   challenge: FoundChallenge,

@@ -26,16 +26,16 @@ export interface Standing {
   schedule: Schedule;
   /** The days that were checked, in their order. */
   checked: readonly string[];
-  /** When they joined: days whose window had closed by then are not theirs to miss. */
+  /** The time of joining: days whose window had closed by then do not count as missed. */
   joinedAt: Date;
-  /** The zone of who asks. */
+  /** The caller's time zone. */
   zone: string;
   now: Date;
 }
 
 /**
- * Whether a turn can be checked after the days that were: days go forward only, so that a flight west
- * brings none back. The same day again only replaces.
+ * Whether a day can be checked after the days that are: days only go forward, so that a flight west
+ * repeats none. A check-in on the same day replaces the earlier one.
  */
 export const mayCheck = (checked: readonly string[], day: string): boolean => {
   const latest = checked.at(-1);
@@ -54,8 +54,8 @@ export const hasCheckedToday = ({
 };
 
 /**
- * Every day of a challenge as it stands for a member, and their streak: checked days in a row up to
- * now. Once a week, Monday to Sunday, a missed day is forgiven: it neither breaks the row nor counts.
+ * Computes a member's state of every day of a challenge, and their streak: checked days in a row up to
+ * now. Once a week, Monday to Sunday, a missed day is forgiven: it neither breaks the streak nor counts.
  */
 export function progressOf(standing: Standing): {
   days: Pick<CalendarDay, 'day' | 'state'>[];

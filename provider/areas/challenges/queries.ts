@@ -77,7 +77,7 @@ export async function listChallenges(db: Db, query: ListQuery, now: Date) {
   return { count: Number(counted?.count ?? 0), rows };
 }
 
-/** A challenge as it stands at an instant. @throws 404 */
+/** Reads a challenge with its status at an instant. @throws 404 */
 export async function findChallenge(db: Db, id: number, now: Date): Promise<FoundChallenge> {
   const [row] = await db.select(columnsAt(now)).from(challenges).where(eq(challenges.id, id));
   if (!row) throw notFound();

@@ -3,7 +3,7 @@ import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { todayOf } from './windows.ts';
 
-/** Who writes, and the zone of their clock. */
+/** The request context with the zone of the member's clock. */
 export type WritingIn = Writing & { zone: string };
 
 /**

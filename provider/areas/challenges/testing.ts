@@ -33,7 +33,9 @@ export async function aChallenge(provider: TestProvider, row: Partial<ChallengeV
   });
 }
 
-/** Members who take part in a challenge and, where `said` is given, have checked in today with it. */
+/**
+ * Creates participants of a challenge who, where `said` is given, have checked in today with it.
+ */
 export async function entrantsOf(
   provider: TestProvider,
   challengeId: number,

@@ -14,14 +14,16 @@ export interface Schedule {
   timeZone: string | null;
 }
 
-/** A day's turn to check in, named by the day on which it begins. It is closed at `closesAt` itself. */
+/**
+ * A day's check-in window, named by the day on which it begins. It is closed at `closesAt` itself.
+ */
 export interface Turn {
   day: string;
   opensAt: Date;
   closesAt: Date;
 }
 
-/** A day's last second stands for its end: a turn that closes then leaves no second out. */
+/** A day's last second means its end: a window that closes then leaves no second out. */
 const END_OF_DAY = '23:59:59';
 const MIDNIGHT = '00:00:00';
 
@@ -72,7 +74,7 @@ function instantsOf(day: string, time: string, zone: string): { first: number; l
 const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) =>
   timeZone ?? memberZone;
 
-/** The turn of a day. */
+/** Returns the check-in window of a day. */
 export function turnOf(schedule: Schedule, day: string, memberZone: string): Turn {
   const { opensAt, closesAt } = schedule;
   const zone = zoneOf(schedule, memberZone);
@@ -91,7 +93,7 @@ export function turnOf(schedule: Schedule, day: string, memberZone: string): Tur
   };
 }
 
-/** The turn that is open at an instant, else the next one; null when none comes any more. */
+/** Returns the window that is open at an instant, else the next one; null after the last. */
 export function turnAt(schedule: Schedule, memberZone: string, now: Date): Turn | null {
   const today = dayIn(zoneOf(schedule, memberZone), now);
   const yesterday = dayAfter(today, -1);
@@ -103,11 +105,13 @@ export function turnAt(schedule: Schedule, memberZone: string, now: Date): Turn 
   return null;
 }
 
-/** Whether one may check in now, in this turn. */
+/** Whether a member may check in now, in this window. */
 export const isOpen = (turn: Turn | null, now: Date): turn is Turn =>
   turn !== null && turn.opensAt <= now && now < turn.closesAt;
 
-/** The day that counts as today: that of the open turn, also past midnight, else the zone's own. */
+/**
+ * The day that counts as today: that of the open window, also past midnight, else the zone's own.
+ */
 export function todayOf(schedule: Schedule, memberZone: string, now: Date): string {
   const turn = turnAt(schedule, memberZone, now);
   return isOpen(turn, now) ? turn.day : dayIn(zoneOf(schedule, memberZone), now);

@@ -15,7 +15,7 @@ const kinds = {
 } as const;
 type ContentKind = keyof typeof kinds;
 
-/** Which page of a kind, in which order, narrowed by what. */
+/** The page of a kind, its order and its filters. */
 export interface Listing {
   kind: ContentKind;
   page: number;
@@ -62,8 +62,8 @@ async function countNarrowed(db: Db, kind: ContentKind, where: SQL | undefined):
 }
 
 /**
- * The ids of a page and the number of all: from the counter when nothing narrows the list, whose
- * second half is then read from its end, so that no page is far from where reading starts.
+ * Reads the ids of a page and the number of all: from the counter when no filter applies, in which case
+ * the second half of the list is read from its end, so that no page is far from where reading starts.
  */
 export async function listIds(db: Db, listing: Listing): Promise<{ count: number; ids: number[] }> {
   const { kind, page, page_size, search, filters, order } = listing;

@@ -15,11 +15,11 @@ type OtherRow = typeof otherContents.$inferSelect;
 /** A collection with the ids of those of its products that the filters leave. */
 export type NarrowedRow = OtherRow & { left: number[] };
 
-/** Whether a query narrows by what products are, not only by words. */
+/** Whether a query filters by fields of products, not only by text. */
 const narrowsProducts = ({ deals, stores, categories }: z.output<typeof otherContentsQuery>) =>
   Boolean(deals || stores || categories);
 
-/** Ids of the products whose names hold the words of a search: a short list, read whole. */
+/** Reads the ids of the products whose names match a search: a short list, read in full. */
 async function productsNamed(db: Db, search: string): Promise<number[]> {
   const { name, nameEn, brand, brandEn } = products;
   const words = sql`${name} || ' ' || ${nameEn} || ' ' || ${brand} || ' ' || ${brandEn}`;

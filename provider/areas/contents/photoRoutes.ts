@@ -20,7 +20,7 @@ import { readBeside } from './beside.ts';
 import { findPhoto, listPhotos } from './photos.ts';
 import { presentPhoto, presentPhotoSummary } from './present.ts';
 
-/** Photo posts and what they can be narrowed to; labels first, since they are no ids. */
+/** Photo posts and their filters; categories and tags are matched first, since they are no ids. */
 export const photoRoutes = router()
   .openapi(
     call({

@@ -15,7 +15,7 @@ import { findLinks } from '../../platform/text/links.ts';
 export type VideoRow = typeof videos.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** What rows of a page name, read once for all of them. */
+/** Related rows of a page, read once for all of its rows. */
 export interface Beside {
   categories(slugs: string[]): ContentCategory[];
   products(ids: number[]): Product[];

@@ -18,7 +18,7 @@ import { doneBy, findCourse, ownApplication } from './queries.ts';
 
 type Body = z.output<typeof courseApplicationBody>;
 
-/** What was written may be kept: no word that is banned, only pictures that are there. @throws 400 */
+/** Checks that an application may be stored: no banned word, only existing pictures. @throws 400 */
 async function checkBody(
   tx: Db,
   { content, answer, resourceUrls }: Body,
@@ -38,7 +38,9 @@ async function openCourse(tx: Db, slug: string, { member, now }: Writing) {
   return course;
 }
 
-/** Hands in what a member did in a course, once. @throws 404, 409 course_closed, course_applied, 400 */
+/**
+ * Creates a member's application to a course, once. @throws 404, 409 course_closed, course_applied, 400
+ */
 export async function applyToCourse(tx: Db, slug: string, body: Body, by: Writing) {
   const course = await openCourse(tx, slug, by);
   if (course.applied) throw new Refusal(409, 'course_applied');
@@ -58,7 +60,7 @@ export async function applyToCourse(tx: Db, slug: string, body: Body, by: Writin
   await tookPart(tx, member.id, now);
 }
 
-/** Changes what a member handed in. @throws 404, 409 course_closed, 400 */
+/** Changes a member's application. @throws 404, 409 course_closed, 400 */
 export async function changeApplication(tx: Db, slug: string, body: Body, by: Writing) {
   const course = await openCourse(tx, slug, by);
   const own = await ownApplication(tx, course.id, by.member.id);

@@ -3,7 +3,7 @@ import { courseApplications, courseProgress, courses } from '../../db/schema/cou
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 
-/** Erases what a leaver marked and handed in, which was for them and the managers alone. */
+/** Erases a leaver's progress and applications, which only they and managers could see. */
 export async function eraseCourseWork(tx: Db, userId: number): Promise<void> {
   await tx.delete(courseProgress).where(eq(courseProgress.userId, userId));
   const gone = await tx

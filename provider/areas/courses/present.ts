@@ -41,7 +41,7 @@ const presentLesson = (row: LessonRow, locale: Locale): Lesson => ({
   video: row.videoId,
 });
 
-/** What a member handed in as the wire has it. */
+/** Presents a member's application. */
 const presentApplication = (row: ApplicationRow): CourseApplication => ({
   content: row.content,
   answer: row.answer,
@@ -63,7 +63,7 @@ export const presentCourse = (
   application: application ? presentApplication(application) : null,
 });
 
-/** What somebody handed in, for managers. */
+/** Presents an application for managers. */
 export const presentManaged = ({
   application,
   user,

@@ -20,7 +20,7 @@ type ListQuery = z.output<typeof coursesQuery>;
 export type LessonRow = typeof courseLessons.$inferSelect;
 export type ApplicationRow = typeof courseApplications.$inferSelect;
 
-/** Who asks, and when. */
+/** The calling member, and the time. */
 interface Asking {
   userId: number | null;
   now: Date;
@@ -30,11 +30,11 @@ const statusAt = (now: Date) => sql<CourseStatus>`case
   when ${courses.closesAt} <= ${now.toISOString()}::timestamptz then 'closed'
   else 'opened' end`;
 
-// Columns of an inner table stand with their table's name: drizzle leaves it out of a lone table's query.
+// Columns of an inner table are qualified by hand: drizzle omits the name in a query of a single table.
 const lessonsOf = (what: SQL) =>
   sql<number>`(select ${what} from course_lessons where course_lessons.course_id = courses.id)::int`;
 
-/** A course with what is counted of it; what is a member's own is null of a visitor. */
+/** The columns of a course with its counters; a member's own are null for a visitor. */
 const columnsFor = ({ userId, now }: Asking) => ({
   ...getTableColumns(courses),
   status: statusAt(now),
@@ -99,7 +99,7 @@ export async function doneBy(db: Db, courseId: number, userId: number): Promise<
   return rows.map(({ number }) => number);
 }
 
-/** What a member handed in, or undefined. */
+/** Reads a member's application, or undefined. */
 export async function ownApplication(
   db: Db,
   courseId: number,
@@ -112,7 +112,7 @@ export async function ownApplication(
   return own;
 }
 
-/** A course with its lessons and what is the asking member's own. @throws 404 */
+/** Reads a course with its lessons and the calling member's own progress. @throws 404 */
 export async function readCourse(db: Db, slug: string, asking: Asking) {
   const course = await findCourse(db, slug, asking);
   const { userId } = asking;
@@ -125,7 +125,7 @@ export async function readCourse(db: Db, slug: string, asking: Asking) {
 }
 export type WholeCourse = Awaited<ReturnType<typeof readCourse>>;
 
-/** A page of what members handed in, the newest first. */
+/** Reads a page of applications, the newest first. */
 export async function listApplications(
   db: Db,
   courseId: number,

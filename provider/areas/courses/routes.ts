@@ -36,13 +36,13 @@ const asking = (c: AppContext) => ({
   now: c.get('services').now(),
 });
 
-/** A course as the one who asks sees it. @throws 404 */
+/** Reads a course as the caller sees it. @throws 404 */
 async function answerCourse(c: AppContext, name: string): Promise<Course> {
   const whole = await read(c, (db) => readCourse(db, name, asking(c)));
   return presentCourse(whole, c.get('locale'));
 }
 
-/** Courses: lessons that anybody reads, and what members hand in at their end. */
+/** Courses: public lessons, and members' applications at their end. */
 export const courseRoutes = router()
   .openapi(
     call({

@@ -39,7 +39,7 @@ export async function eraseEventDetails(tx: Db, now: Date): Promise<number> {
   return erased.length;
 }
 
-/** Erases all that a member who leaves has written for events; that somebody applied stays counted. */
+/** Erases all details of a leaver's applications to events; the number of applications stays. */
 export async function eraseApplications(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .update(eventApplications)

@@ -102,7 +102,7 @@ it('an application whose answer was lost is sent again and answered the same', a
   expect((await look(event)).application_count).toBe(1);
 });
 
-it('what is asked has to be there, each with its words', async () => {
+it('each required field has to be given, and has its own message', async () => {
   const event = await make(['answer1', 'instagramUsername', 'resourceUrls', 'delivery']);
   const { status, body } = await apply(event, { answer2: '남는 답', detailAddress: '101호' });
   expect(status).toBe(400);
@@ -154,7 +154,7 @@ it('every field of the specification may be filled, asked or not, and is kept an
   expect(await row()).toMatchObject({ ...blank, resourceUrls: [] });
 });
 
-it('what is filled without being asked has to hold, and needs nothing beside it', async () => {
+it('an optional field has to be valid, and needs no other', async () => {
   const wrong = { phone: '12', zipcode: 'x', instagramUsername: '결', fullAddress: '다른 곳' };
   const { status, body } = await apply(await make(), { answer: '있어요', ...wrong });
   expect([status, Object.keys(body).sort()]).toEqual([400, [...Object.keys(wrong), 'code'].sort()]);

@@ -125,7 +125,7 @@ export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryI
   kept_until: keptUntil(event).toISOString(),
 });
 
-/** An application for managers: where a gift goes, and whom to call about it, of chosen ones alone. */
+/** Presents an application for managers: delivery and contact details of chosen ones only. */
 export const presentManaged = ({
   application,
   author,

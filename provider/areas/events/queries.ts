@@ -34,8 +34,8 @@ const byStatus = (now: Date) => ({
 });
 
 /**
- * Gives what a list holds, and its order: what ends or begins soonest first, what is over from its end. Events
- * that are open stand before closed ones.
+ * Returns the condition of a list, and its order: open events before closed ones, the soonest end or
+ * beginning first, past ones from their end.
  */
 function listed(
   { opened, winnerAnnouncement, status }: ListQuery,
@@ -84,7 +84,7 @@ export async function lockEvent(tx: Db, slug: string) {
   return event;
 }
 
-/** Where topics for an event stand, or undefined. */
+/** Finds the forum of an event's topics, or undefined. */
 export async function findForumEvent(db: Db, id: number | null) {
   if (id === null) return undefined;
   const [row] = await db
@@ -100,7 +100,7 @@ export async function findForumEvent(db: Db, id: number | null) {
   return row;
 }
 
-/** Who was chosen, in the order of their applications, which says nothing of how. */
+/** Reads the winners in the order of their applications, which reveals nothing of the choice. */
 export const winnersOf = (db: Db, eventId: number) =>
   db
     .select({ userId: users.id, nickname: users.nickname })
@@ -133,7 +133,7 @@ export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplicatio
 export const canWin = (now: Date): SQL | undefined =>
   and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
 
-/** Applications that can be chosen: those of members who can win and were not chosen yet. */
+/** The applications that can be chosen: those of members who can win and are not chosen yet. */
 export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
   and(
     eq(eventApplications.eventId, eventId),

@@ -30,7 +30,7 @@ const bySlug = z.object({ slug });
 
 const place = (c: AppContext) => ({ locale: c.get('locale'), now: c.get('services').now() });
 
-/** Events: what can be won, and one's own application for it. */
+/** Events with their prizes, and one's own application. */
 export const eventRoutes = router()
   .openapi(
     call({

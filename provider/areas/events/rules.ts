@@ -17,7 +17,7 @@ type Body = z.output<typeof applicationBody>;
 type Place = z.output<typeof deliveryInformationBody>;
 type Field = keyof Body;
 
-/** Where an event stands by its times alone. */
+/** Returns the status of an event by its times alone. */
 export function statusOf(
   { startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -36,7 +36,7 @@ export const asksPersonal = (asks: readonly StoredAsk[]) =>
 
 type Found = Partial<Record<Field, string[]>>;
 
-/** What is missing of a place that has to be whole, by its field. */
+/** Returns the missing fields of an incomplete address. */
 function missingOf(given: Place, locale: Locale): Found {
   const found: Found = {};
   for (const field of needed)
@@ -44,7 +44,7 @@ function missingOf(given: Place, locale: Locale): Found {
   return found;
 }
 
-/** What does not hold of what is given of a place, by its field; the place in one spelling. */
+/** Validates an address, in one spelling; returns the faults by field. */
 function checkPlace(given: Place, locale: Locale): { found: Found; kept: Place } {
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);
@@ -73,9 +73,9 @@ export function placeOf(given: Place, locale: Locale): Place {
 }
 
 /**
- * Checks what a member sent against what the event asks, and gives it as it is kept: what is asked has to be
- * there, and what is there has to hold, asked or not.
- * @throws 400 with every field that does not hold
+ * Validates a member's input against the event's fields, and returns it in its stored form: required
+ * fields have to be given, and given ones have to be valid, required or not. @throws 400 with every
+ * invalid field
  */
 export function applicationOf(
   asks: readonly StoredAsk[],

@@ -146,7 +146,7 @@ it('members can do none of it', async () => {
   }
 });
 
-it('who has left is not picked', async () => {
+it('a leaver is not picked', async () => {
   const { path, members } = await ended(2, { asks: ['answer'] });
   const [gone, here] = members;
   await call('POST', `users/${gone?.username}/leave/`, { confirmation: gone?.username }, gone);

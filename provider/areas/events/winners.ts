@@ -12,7 +12,9 @@ import { message } from '../../platform/messages/message.ts';
 import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
-/** An event whose winners may still be chosen. @throws 404, 409 `not_ended`, `already_announced` */
+/**
+ * Locks an event whose winners may still be chosen. @throws 404, 409 `not_ended`, `already_announced`
+ */
 async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRow> {
   const event = await lockEvent(tx, slug);
   if (statusOf(event, now) !== 'closed') throw new Refusal(409, 'not_ended');
@@ -111,7 +113,10 @@ export async function pickRandomly(
   return countChosen(tx, event.id);
 }
 
-/** Tells the winners and everybody else. @throws 404, 409 `not_ended`, `already_announced`, `no_winners` */
+/**
+ * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
+ * `no_winners`
+ */
 export async function announce(tx: Db, slug: string, { member, now }: Writing): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   const winners = await winnersOf(tx, event.id);

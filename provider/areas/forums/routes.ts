@@ -18,7 +18,7 @@ import { forumPresenter } from './present.ts';
 /** Any text: a slug that no forum has answers 404, whatever it looks like. */
 const bySlug = z.object({ slug: text(60) });
 
-/** Forums and what they are sorted by. The fixed names stand before `{slug}`. */
+/** Forums and their taxonomy. The fixed names are matched before `{slug}`. */
 export const forumRoutes = router()
   .openapi(
     call({

@@ -29,7 +29,7 @@ export async function askVisitor(
 ): Promise<{ key?: string; attendee?: AttendeeRow }> {
   const { now } = asked;
   const row = rowOf(asked);
-  // Kept first, which locks the row: of two that come at once the second finds what the first one kept.
+  // Inserted first, which locks the row: of two concurrent calls the second finds the row of the first.
   const [held] = await tx
     .insert(marketingAttendees)
     .values({ ...row, email })
@@ -38,7 +38,7 @@ export async function askVisitor(
       ...getTableColumns(marketingAttendees),
       isNew: sql<boolean>`xmax = 0`,
     });
-  if (!held) throw new Error('An attendee was not kept');
+  if (!held) throw new Error('A subscriber was not stored');
   if (held.confirmedAt) return { attendee: held };
   if (!held.isNew) {
     await tx.update(marketingAttendees).set(row).where(eq(marketingAttendees.id, held.id));
@@ -90,7 +90,7 @@ export async function withdraw(tx: Db, whose: { id: number } | { userId: number 
   await tx.update(users).set({ marketingAgreedAt: null }).where(eq(users.id, userId));
 }
 
-/** Deletes what no visitor has confirmed in time; says how many. */
+/** Deletes visitors' subscriptions that were not confirmed in time; returns their number. */
 export async function sweepUnconfirmed(tx: Db, now: Date): Promise<number> {
   const old = new Date(now.getTime() - MARKETING_CONFIRM_SECONDS * 1000);
   const gone = await tx

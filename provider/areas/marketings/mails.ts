@@ -5,10 +5,10 @@ import type { Mail } from '../../platform/mail/mail.ts';
 export const confirmMail = (letter: Letter, key: string): Mail =>
   mail(letter, 'newsConfirm', { address: link(letter, '/letter/confirm', { key }) });
 
-/** What somebody reads who asks again for what they have. */
+/** The mail to a subscriber who subscribes again. */
 export const alreadyMail = (letter: Letter, token: string): Mail =>
   mail(letter, 'newsAlready', { stop: link(letter, '/letter/stop', { token }) });
 
-/** Says that the news will come, and how to end it: sent once an address is confirmed. */
+/** Confirms a subscription, and says how to end it: sent once an address is confirmed. */
 export const welcomeMail = (letter: Letter, token: string): Mail =>
   mail(letter, 'newsWelcome', { stop: link(letter, '/letter/stop', { token }) });

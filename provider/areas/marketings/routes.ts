@@ -24,7 +24,7 @@ import { askVisitor, confirmVisitor, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 import { readWithdrawal, signWithdrawal } from './token.ts';
 
-/** Who takes news by mail. No answer here tells whether an address is known. */
+/** The subscribers of the newsletter. No response reveals whether an address is known. */
 export const marketingRoutes = router()
   .openapi(
     call({

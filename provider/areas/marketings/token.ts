@@ -6,7 +6,7 @@ export function signWithdrawal(id: number, secret: string): string {
   return `${id}.${signature}`;
 }
 
-/** Whose subscription a token ends, or null for one that is not ours. */
+/** Returns the subscription that a token ends, or null for a foreign token. */
 export function readWithdrawal(token: string, secret: string): number | null {
   const id = Number(/^([1-9]\d{0,9})\./.exec(token)?.[1]);
   if (!id) return null;

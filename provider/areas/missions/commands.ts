@@ -22,7 +22,7 @@ import {
 
 export type EntryRow = typeof missionEntries.$inferSelect;
 
-/** What a mission's reward is entered under. */
+/** Names a mission's reward in the ledgers. */
 export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
 
 /** A member's own of a mission, made when there is none yet, locked until the transaction ends. */
@@ -47,7 +47,7 @@ async function lockEntry(
 
 const sameWords = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Changes what was written about a mission that is completed. @throws 409 for anything else of it */
+/** Changes the review of a completed mission. @throws 409 for any other field */
 async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given: Given, now: Date) {
   const changed = given.review !== entry.review;
   const judged = given.answer !== entry.answer || !sameWords(given.data, entry.data);
@@ -61,7 +61,7 @@ async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given:
     .where(eq(missionEntries.id, entry.id));
 }
 
-/** Completes a locked entry: it counts, and brings its reward once. */
+/** Completes a locked submission: it is counted, and credits its reward once. */
 export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now: Date) {
   await tx
     .update(missionEntries)
@@ -88,9 +88,9 @@ export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now
 }
 
 /**
- * Does a mission: what can be judged at once completes or is refused, what a manager reads is handed in
- * and may be changed until then. Gives what it brought. @throws 404, 400, 409 `wrong_answer`,
- * `mission_closed`, `mission_completed`
+ * Submits a mission: it completes at once or is rejected when it can be decided automatically, else it
+ * waits for a manager and may be changed until then. Returns the credits.
+ * @throws 404, 400, 409 `wrong_answer`, `mission_closed`, `mission_completed`
  */
 export async function doMission(
   tx: Db,

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { missionEntries, shortMissionClaims } from '../../db/schema/missions.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Erases what a leaver handed in, which managers alone would have read; a published review stays. */
+/** Erases a leaver's submissions, which only managers could read; a published review stays. */
 export async function eraseEntries(tx: Db, userId: number): Promise<void> {
   await tx.delete(shortMissionClaims).where(eq(shortMissionClaims.userId, userId));
   await tx

@@ -94,7 +94,7 @@ it('takes what a mission asks and refuses the rest by its field', async () => {
   expect(await refusedAt(note.id, { data: { note: '짧아요' } })).toContain('data');
 });
 
-it('what a manager reads waits, and may be changed until then', async () => {
+it('a submission for a manager waits, and may be changed until the decision', async () => {
   const { id } = await aMission(provider, { kind: 'note', choices: [], checked: true });
   const first = await put(id, { data: { note: '미온수로 씻고 3분 안에 발라요.' } });
   expect(first.body).toMatchObject({
@@ -198,7 +198,7 @@ it('a banned word is rejected', async () => {
   });
 });
 
-it('who has left keeps no answers here; what others read of them stays without a name', async () => {
+it('a leaver’s answers are erased; their reviews stay without a name', async () => {
   const done = await aMission(provider, { kind: 'note', choices: [] });
   await put(done.id, { data: { note: '나만의 순서' }, review: '도움이 됐어요.' });
   const waiting = await aMission(provider, { kind: 'note', choices: [], checked: true });

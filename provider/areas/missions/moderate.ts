@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
-/** Reviews of missions as moderation knows them: what was taken back or emptied is gone. */
+/** The handler of mission reviews for moderation: withdrawn or emptied ones do not exist. */
 export const missionReviewSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db

@@ -7,7 +7,7 @@ import { findLinks } from '../../platform/text/links.ts';
 import type { FoundMission, ListedMission, ReviewRow } from './queries.ts';
 import { rewardOf, statusOf } from './rules.ts';
 
-/** For whom something is put on the wire, and when. */
+/** The reader of a response, and its time. */
 export interface Reader {
   member: Member | null;
   locale: Locale;
@@ -66,7 +66,7 @@ export function presentMission(row: FoundMission, reader: Reader): Mission {
   };
 }
 
-/** A member's words about a mission as the wire has them. */
+/** Presents a member's review of a mission. */
 export const presentReview = (
   { entry, mission, user, folded }: ReviewRow,
   locale: Locale,

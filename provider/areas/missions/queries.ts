@@ -63,7 +63,7 @@ export async function findMission(
 export type FoundMission = Awaited<ReturnType<typeof findMission>>;
 export type ListedMission = Pick<FoundMission, 'mission' | 'entry'>;
 
-/** A page of what members wrote about missions, the latest first. */
+/** Reads a page of reviews of missions, the latest first. */
 export async function listReviews(
   db: Db,
   { page, page_size, search, mission }: z.output<typeof missionReviewsQuery>,

@@ -41,7 +41,7 @@ const reader = (c: AppContext): Reader => ({
   now: c.get('services').now(),
 });
 
-/** A mission as the one who asks sees it. @throws 404 */
+/** Reads a mission as the caller sees it. @throws 404 */
 const readMission = async (c: AppContext, missionId: number) =>
   presentMission(await read(c, (db) => findMission(db, missionId, reader(c))), reader(c));
 
@@ -58,7 +58,7 @@ async function guessCoupon(c: AppContext, memberId: number, code: string) {
   return found;
 }
 
-/** Missions, what members wrote about them, coupons, and what managers have to read. */
+/** Missions, their reviews, coupons, and the managers' queue of submissions. */
 export const missionRoutes = router()
   .openapi(
     call({

@@ -45,7 +45,7 @@ it('is opened until the moment of its end', () => {
   expect(statusOf(after(-1), now)).toBe('closed');
 });
 
-describe('what a mission does not ask for', () => {
+describe('fields of another kind of mission', () => {
   const choices = { data: { choices: ['a'] } };
   const note = { data: { note: '미온수' } };
   const answer = { answer: '미온수' };
@@ -69,7 +69,7 @@ describe('what a mission does not ask for', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   it.each([
     [undefined, 'choiceMissing'],
     [[], 'choiceMissing'],
@@ -119,7 +119,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('what is right', () => {
+describe('right answers', () => {
   it.each([
     ['미온수', true],
     [' 미 온 수! ', true],

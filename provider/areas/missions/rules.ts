@@ -6,17 +6,17 @@ import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
 export type MissionRow = typeof missions.$inferSelect;
 
-/** What every completed mission brings beside its own reward. */
+/** The xp of every completed mission beside its own reward. */
 const MISSION_XP = 20;
 
-/** What completing a mission, or taking a coupon, brings. */
+/** Returns the credits for completing a mission or redeeming a coupon. */
 export const rewardOf = ({ reward }: { reward: number }) => ({ xp: MISSION_XP, point: reward });
 export const NOTHING = { xp: 0, point: 0 } as const;
 
 export const statusOf = ({ endsAt }: Pick<MissionRow, 'endsAt'>, now: Date): MissionStatus =>
   endsAt && endsAt <= now ? 'closed' : 'opened';
 
-/** What a member has given to a mission so far, and gives now. */
+/** A member's earlier submission to a mission, and the new one. */
 export interface Given {
   review: string;
   answer: string;
@@ -46,7 +46,7 @@ const wordsProblem = (words: string, least: number) => {
   return [...words].length < least ? ('tooFewWords' as const) : undefined;
 };
 
-/** What is missing before a mission is done: the field and why, or undefined. */
+/** Returns the first missing field of a submission and why, or undefined. */
 export function problemOf(
   mission: MissionRow,
   { review, answer, data }: Given,
@@ -63,14 +63,14 @@ export function problemOf(
   return why && { field, why };
 }
 
-/** A typed answer without what people write differently: case, spaces, marks, wide letters. */
+/** Normalises a typed answer: without case, spaces, punctuation and full-width letters. */
 const plain = (typed: string) =>
   typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether what was given is right; where nothing is, everything is. */
+/** Whether a submission is right; every one is where a mission has no right answer. */
 export function isRight({ kind, right }: MissionRow, { answer, data }: Given): boolean {
   if (kind === 'answer') return right.some((one) => plain(one) === plain(answer));
   if (kind !== 'quiz') return true;
@@ -85,6 +85,6 @@ export const codeOf = (typed: string) =>
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
 
-/** What is kept of a coupon's code, hex. */
+/** Hashes a coupon's code for the database, hex. */
 export const hashOfCode = (typed: string) =>
   createHash('sha256').update(codeOf(typed)).digest('hex');

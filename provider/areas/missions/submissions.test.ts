@@ -61,7 +61,7 @@ it('a manager completes a submission: it credits its reward and notifies its mem
   expect(log.body.results[0]).toMatchObject({ deed: 'complete_mission' });
 });
 
-it('what is given back says why, and may be handed in again, also after the end', async () => {
+it('a returned submission has a reason, and may be sent again, also after the end', async () => {
   const { id } = await handedIn({
     endsAt: new Date(provider.services.now().getTime() + 60_000),
   });

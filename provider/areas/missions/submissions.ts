@@ -23,7 +23,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import { complete, type EntryRow, earnedBy } from './commands.ts';
 import { type MissionRow, rewardOf } from './rules.ts';
 
-/** What was given back is ready once more, and says why. */
+/** A returned submission is ready again, with a reason. */
 const returned = and(eq(missionEntries.status, 'ready'), ne(missionEntries.reason, ''));
 
 const presentSubmission = (
@@ -56,7 +56,7 @@ const presentSubmission = (
   };
 };
 
-/** What members have handed in: what waits in its turn, what is decided the latest first. */
+/** Lists submissions: waiting ones in their order, decided ones the latest first. */
 export async function listSubmissions(
   db: Db,
   { page, page_size, status }: z.output<typeof missionSubmissionsQuery>,
@@ -94,7 +94,7 @@ const decisions: Record<
   withdraw: { from: 'completed', tells: 'mission_withdrawn', deed: 'withdraw_mission' },
 };
 
-/** Makes a mission ready once more, with the reason; a completion is taken back with what it brought. */
+/** Makes a mission ready again, with the reason; a completion is reversed with its credits. */
 async function giveBack(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
   await tx
     .update(missionEntries)
@@ -110,8 +110,9 @@ async function giveBack(tx: Db, mission: MissionRow, entry: EntryRow, reason: st
 }
 
 /**
- * Decides on what was handed in, and tells its member. Gives the mission's id.
- * @throws 404, 400 without a reason, 409 `own_content`, `changed` where it is not what was read
+ * Decides on a submission, and notifies its member. Returns the mission's id.
+ * @throws 404, 400 without a reason, 409 `own_content`, `changed` when it is not the version that was
+ * read
  */
 export async function decideSubmission(
   tx: Db,

@@ -40,7 +40,7 @@ export async function listWords(
   return { count: Number(counted?.count ?? 0), results };
 }
 
-/** Bans a word from now on. @throws 400 for one that is there or would stand in everything */
+/** Bans a word from now on. @throws 400 for one that is banned already or would match everything */
 export async function addWord(
   tx: Db,
   word: string,

@@ -28,7 +28,9 @@ import { listTrash, takeOut } from './trash.ts';
 
 const byId = z.object({ id });
 
-/** A thing's earlier versions, for its author and managers. @throws 401, 404 for anyone else */
+/**
+ * Reads the earlier versions of content, for its author and managers. @throws 401, 404 for anyone else
+ */
 async function readHistory(
   c: AppContext,
   db: Db,
@@ -53,7 +55,7 @@ const history = <S extends ModeratedSubject>(subject: S) =>
     answer: historyAnswer,
   });
 
-/** The earlier versions of every kind of thing. */
+/** The earlier versions of every kind of content. */
 export const historyRoutes = router();
 for (const subject of revisedSubjects) {
   historyRoutes.openapi(history(subject), async (c) => {
@@ -64,7 +66,7 @@ for (const subject of revisedSubjects) {
   });
 }
 
-/** What was deleted and can come back. */
+/** The calls of deleted content that can be restored. */
 export const trashRoutes = router()
   .openapi(
     call({

@@ -1,7 +1,7 @@
 import { type Letter, link, mail } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** Tells a member that they are kept out, why and until when ('' for good). */
+/** Notifies a member that they are suspended, why and until when ('' for good). */
 export function suspendedMail(
   letter: Letter,
   { end, reason }: { end: string; reason: string },
@@ -10,6 +10,6 @@ export function suspendedMail(
   return mail(letter, 'suspended', values, end ? undefined : 'mails:suspended.forever');
 }
 
-/** Tells a member that they can come back. */
+/** Notifies a member that their suspension is over. */
 export const liftedMail = (letter: Letter): Mail =>
   mail(letter, 'lifted', { signIn: link(letter, '/auth/signin') });

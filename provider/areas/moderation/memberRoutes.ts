@@ -57,7 +57,7 @@ const dayIn = (until: string) =>
     timeZone: FALLBACK_TIME_ZONE,
   }).format(new Date(until));
 
-/** What members do about each other, and managers about them. */
+/** The calls of blocks between members, and of managers about members. */
 export const memberModerationRoutes = router()
   .openapi(
     call({

@@ -9,7 +9,9 @@ export function requireNamedManager(c: AppContext): Member {
   return member;
 }
 
-/** Returns whether the caller may read earlier versions: managers may, and the author of what is there. */
+/**
+ * Returns whether the caller may read earlier versions: managers may, and the author of the content.
+ */
 export const mayReadHistory = (
   caller: Caller,
   content: { authorId: number; status: string } | undefined,
@@ -22,11 +24,15 @@ interface TrashRow {
   deletedBy: number;
 }
 
-/** Returns whether the caller may restore deleted content: managers may, and a member what they deleted. */
+/**
+ * Returns whether the caller may restore deleted content: managers may, and a member their own deletions.
+ */
 export const mayRestore = (caller: Caller, { deletedBy }: TrashRow): boolean =>
   mayChange(caller, { userId: deletedBy });
 
-/** @throws 404 for content of another member, 409 `not_owner` for what a manager has deleted */
+/**
+ * @throws 404 for content of another member, 409 `not_owner` for content that a manager has deleted
+ */
 export function requireRestorable(caller: Caller, row: TrashRow) {
   if (!mayChange(caller, { userId: row.authorId })) throw notFound();
   if (!mayRestore(caller, row)) throw new Refusal(409, 'not_owner');

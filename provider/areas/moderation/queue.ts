@@ -21,7 +21,7 @@ interface Page {
   page_size: number;
 }
 
-/** A case tells of this many of its reports. */
+/** The number of reports that a case shows. */
 const REPORTS_TOLD = 20;
 
 const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>
@@ -46,7 +46,7 @@ async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }:
   return { count: Number(counted?.count ?? 0), rows };
 }
 
-/** The reports of several cases, the latest first, by their thing. */
+/** Reads the reports of several cases, the latest first, by their content. */
 async function reportsFor(db: Db, rows: readonly CaseRow[]) {
   const subjects = [...new Set(rows.map(({ subject }) => subject))];
   const ofRows = or(
@@ -168,7 +168,7 @@ export async function listReceived(
   return { count, results };
 }
 
-/** What a member has reported, and what became of it. */
+/** Lists a member's reports with their results. */
 export async function listSent(
   db: Db,
   userId: number,
@@ -193,7 +193,7 @@ export async function listSent(
   );
   const results = rows.map(({ report, status }) => {
     const thing = thingOf(report);
-    // What is hidden is shown to its author and managers alone.
+    // Hidden content is shown to its author and managers only.
     const shown = thing?.status === 'published' ? presentThing(report.subject, thing) : null;
     return {
       id: report.id,

@@ -51,7 +51,7 @@ export async function suspend(
   return changed;
 }
 
-/** Lets a suspended member in again; of one who is not, nothing changes. */
+/** Lifts a member's suspension; without one nothing changes. */
 export async function lift(tx: Db, user: UserRow, { member, now }: Deciding): Promise<boolean> {
   const [lifted] = await tx
     .update(users)

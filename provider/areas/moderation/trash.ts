@@ -22,7 +22,7 @@ import type { Member } from '../../platform/http/context.ts';
 import { mayRestore, requireRestorable } from './policy.ts';
 
 const KEPT_MS = TRASH_DAYS * millisecondsInDay;
-/** How much one turn of the sweep takes out. */
+/** The number of rows that one run of the job deletes. */
 const SWEEP_MAX = 500;
 
 /**
@@ -68,7 +68,7 @@ export async function takeOut(
   return thing;
 }
 
-/** A page of what was deleted: of one member, or of everyone. The latest first. */
+/** Reads a page of deleted content: of one member, or of everyone. The latest first. */
 export async function listTrash(
   db: Db,
   member: Member,
@@ -104,7 +104,7 @@ export async function listTrash(
   return { count: Number(counted?.count ?? 0), results };
 }
 
-/** Empties what was deleted longer ago than it can be restored. */
+/** Erases content that was deleted longer ago than it can be restored. */
 export async function sweepTrash(tx: Db, now: Date) {
   const old = await tx
     .select()
@@ -112,7 +112,7 @@ export async function sweepTrash(tx: Db, now: Date) {
     .where(lte(trash.deletedAt, new Date(now.getTime() - KEPT_MS)))
     .orderBy(asc(trash.deletedAt))
     .limit(SWEEP_MAX)
-    // What somebody takes out at this moment is theirs.
+    // Rows that are being restored at this moment are locked and skipped.
     .for('update', { skipLocked: true });
   for (const subject of new Set(old.map((row) => row.subject))) {
     const rows = old.filter((row) => row.subject === subject);

@@ -16,7 +16,7 @@ const NAMED_ACTORS = 3;
 
 type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status' | 'search'>;
 
-/** A page of a member's notifications, the latest first, with who stands behind each. */
+/** Reads a page of a member's notifications, the latest first, with the actors of each. */
 export async function listNotifications(
   db: Db,
   userId: number,
@@ -65,7 +65,7 @@ async function latestActors(db: Db, ids: number[]): Promise<ActorRow[]> {
     .orderBy(desc(latest.createdAt), desc(latest.userId));
 }
 
-/** Marks a member's notifications as read: those of `ids`, or all. Gives how many stay unread. */
+/** Marks a member's notifications as read: those of `ids`, or all. Returns how many stay unread. */
 export async function markRead(
   tx: Db,
   userId: number,

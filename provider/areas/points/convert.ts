@@ -15,7 +15,7 @@ type Terms = Pick<ProviderEnv, 'POINT_CONVERT_MIN' | 'POINT_CONVERT_STEP' | 'STO
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
-/** What of a member's points may be converted now. */
+/** Returns a member's points that may be converted now. */
 async function availablePoints(db: Db, userId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ available: sql<number>`coalesce(sum(${pointLots.remaining}), 0)::int` })
@@ -30,7 +30,7 @@ async function availablePoints(db: Db, userId: number, now: Date): Promise<numbe
   return row?.available ?? 0;
 }
 
-/** Turns points into store credit, or says why not; nothing is written then. */
+/** Converts points into store credit, or returns why not; nothing is written then. */
 export async function convertPoints(
   tx: Db,
   { userId, point, now }: { userId: number; point: number; now: Date },

@@ -21,7 +21,7 @@ export interface CreditStore {
 
 /** How long a store may take to answer, in ms. */
 const STORE_TIMEOUT_MS = 10_000;
-/** How many credits one turn hands over. */
+/** The number of credits that one run sends. */
 const BATCH = 50;
 
 /** The store at STORE_CREDIT_URL; undefined where the database's own record is the credit. */
@@ -57,7 +57,7 @@ export async function recordCredit(
   await tx.insert(storeCredits).values({ userId, entryId, won, status, createdAt });
 }
 
-/** Hands what waits over to the store, oldest first; what it refuses waits for the next turn. */
+/** Sends waiting credits to the store, the oldest first; rejected ones wait for the next run. */
 export async function sendCredits(
   { database, now, log }: { database: Database; now: () => Date; log: Logger },
   store: CreditStore,
@@ -75,7 +75,7 @@ export async function sendCredits(
     const sent = await store.give(credit).then(
       () => true,
       (error: Error) => {
-        log.warn({ credit: credit.id, error: error.message }, 'the store did not take a credit');
+        log.warn({ credit: credit.id, error: error.message }, 'the store rejected a credit');
         return false;
       },
     );

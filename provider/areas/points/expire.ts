@@ -3,10 +3,10 @@ import { pointLots } from '../../db/schema/points.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** How many lots one turn of the upkeep ends. */
+/** The number of lots that one run of the job expires. */
 const BATCH = 500;
 
-/** Ends what is left of points older than their life, an entry a lot. Gives how many ended. */
+/** Expires the rest of points older than their life, an entry a lot. Returns the number of lots. */
 export async function expirePoints(tx: Db, now: Date): Promise<number> {
   const ended = await tx
     .select({ entryId: pointLots.entryId, userId: pointLots.userId })

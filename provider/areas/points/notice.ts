@@ -11,7 +11,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
-/** How many members one turn of the upkeep tells. */
+/** The number of members that one run of the job notifies. */
 const A_TURN = 500;
 
 interface Ending {
@@ -40,7 +40,7 @@ const left = (userId: number, month: PeriodWindow, now: Date) =>
     lt(pointLots.expiresAt, month.to),
   );
 
-/** Tells a member of what ends in one month, all of it at once and once. */
+/** Notifies a member of all points that expire in one month, once. */
 async function tellOf(tx: Db, userId: number, month: PeriodWindow, now: Date) {
   await lockAccount(tx, { userId, ledger: 'point' });
   const told = await tx

@@ -74,7 +74,7 @@ it('only the first five topics and posts of a day in Seoul bring anything', asyn
   expect((await points()).summary.balance).toBe(60);
 });
 
-it('what is deleted takes back what it earned, once, below zero if it was spent', async () => {
+it('deleted content reverses its credits, once, below zero if they were spent', async () => {
   await inOne((tx) => earn(tx, 'topic_written', cause(1, 'topic', ago(8))));
   await give(990, 8);
   expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
@@ -130,7 +130,7 @@ it('many conversions at once never spend what is not there', async () => {
   expect(sum).toBe(0);
 });
 
-it('what convert is sent has to be a whole number of points', async () => {
+it('a conversion takes a whole number of points', async () => {
   for (const point of [undefined, null, '1000', 0, -1000, 1000.5, 1e12]) {
     expect((await convert(point)).status, String(point)).toBe(400);
   }

@@ -19,7 +19,9 @@ const SERIES_DAYS = 365;
 const ofAccount = ({ userId, ledger }: Account) =>
   and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.ledger, ledger));
 
-/** Whose history is read: one's own, or anyone's for a manager. @throws 404 for somebody else's */
+/**
+ * Finds the owner of a history: the caller, or any member for a manager. @throws 404 for somebody else's
+ */
 export async function findOwner(db: Db, username: string | undefined, member: Member) {
   const isOwn = !username || username === member.username;
   if (isOwn) return { id: member.id, username: member.username };

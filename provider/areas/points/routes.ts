@@ -42,7 +42,7 @@ async function history(c: AppContext, ledger: Ledger, query: z.output<typeof his
   });
 }
 
-/** What a member has earned and spent. */
+/** The calls of a member's ledgers. */
 export const pointRoutes = router()
   .openapi(
     call({

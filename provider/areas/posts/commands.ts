@@ -37,7 +37,7 @@ const earning = ({ id, userId }: { id: number; userId: number }, now: Date) => (
   now,
 });
 
-/** Writes a post. Gives its id. @throws 400 */
+/** Creates a post. Returns its id. @throws 400 */
 export async function createPost(
   tx: Db,
   body: z.output<typeof postBody>,
@@ -68,8 +68,8 @@ export async function createPost(
 }
 
 /**
- * Changes what is given of a post. Hiding does not count as an edit of its words, and the status that a post
- * has is no change of it. @throws 404, 409 not_owner, 400
+ * Changes the given fields of a post. Hiding does not count as an edit of its text, and the status that a
+ * post has is no change of it. @throws 404, 409 not_owner, 400
  */
 export async function updatePost(
   tx: Db,
@@ -99,7 +99,7 @@ export async function updatePost(
 
 const subjectOf = ({ id }: { id: number }) => ({ subject: 'post', subjectId: id }) as const;
 
-/** Keeps a post's words as they were, and writes it down when a manager changed another's. */
+/** Stores a post's earlier text, and logs the action when a manager changed another member's. */
 async function keepWords(
   tx: Db,
   row: typeof posts.$inferSelect,

@@ -15,18 +15,22 @@ import { picturesIn, plainOf, sanitise } from './sanitise.ts';
 type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;
 
-/** Who writes a post, and what it holds so far. */
+/** The author of a post, and its present fields. */
 interface Editing extends Pick<Writing, 'member' | 'locale'> {
   held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
 }
 
-/** The columns of what was written, and the record map beside them; null where there is to be none. */
+/**
+ * The columns of a post's input, and the record map beside them; null where there is to be none.
+ */
 interface Written {
   columns: Columns;
   recordMap?: NotionRecordMap | null;
 }
 
-/** The content as it is kept, with its words. @throws 400 when nothing is left to read or see */
+/**
+ * Sanitizes the content, and returns it with its text. @throws 400 when nothing is left to read or see
+ */
 async function contentColumns(
   tx: Db,
   html: string,
@@ -40,7 +44,9 @@ async function contentColumns(
   return { content, plain, excerpt: excerptOf(plain) };
 }
 
-/** A Notion page as it is kept, with its words. @throws 400 for one that cannot be kept whole */
+/**
+ * Rebuilds a Notion page, and returns it with its text. @throws 400 for one that cannot be stored in full
+ */
 function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
   const page = readNotionPage(given);
   if (typeof page === 'string') throw refuseField(locale, 'recordMap', page);
@@ -48,7 +54,9 @@ function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
   return { columns: { type: 'notion', content: '', plain, excerpt: excerptOf(plain) }, recordMap };
 }
 
-/** What an article or a Notion page holds. @throws 400 for what its type does not take, or needs */
+/**
+ * Reads the content of an article or a Notion page. @throws 400 for missing or foreign fields of its type
+ */
 async function writtenOf(
   tx: Db,
   { type, content, recordMap }: Pick<Fields, 'type' | 'content' | 'recordMap'>,
@@ -88,8 +96,8 @@ async function coverOf(
 }
 
 /**
- * What a member wrote, as columns of a post; `held` is the post as it is so far.
- * @throws 400 with the field's name for what is not there
+ * Returns a member's input as columns of a post; `held` is the post as it is so far.
+ * @throws 400 with the field's name for an unknown reference
  */
 export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Written> {
   const { locale } = by;

@@ -49,7 +49,9 @@ const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   return [direction(column), direction(posts.id)];
 };
 
-/** What a search narrows to; `first` selects the first posts of a list that nothing else narrows. */
+/**
+ * Returns the condition of a search; `first` selects the first posts of an otherwise unfiltered list.
+ */
 const searched = (db: Db, search: string, first?: (many: number) => SQL) =>
   narrow(db, 'posts', search, { id: sql`${posts.id}`, first });
 
@@ -92,7 +94,9 @@ async function countNarrowed(db: Db, where: SQL | undefined): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What narrows a list by its search, and how many it then has where nothing else narrows it. */
+/**
+ * Returns the condition of a list's search, and the number of results where nothing else filters it.
+ */
 async function foundOf(db: Db, query: ListQuery, plain: boolean) {
   if (!query.search) return undefined;
   const first = (many: number) =>

@@ -36,7 +36,7 @@ async function answerPage(
   return paginate(c, query, count, await presentSummaries(c, rows));
 }
 
-/** Lists of posts, and what they are sorted under. */
+/** Lists of posts, and their taxonomy. */
 export const postListRoutes = router()
   .openapi(
     call({

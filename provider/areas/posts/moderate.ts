@@ -38,7 +38,7 @@ export const postSubject: SubjectHandler = {
     await giveBack(tx, 'post_written', { userId: row.userId, subject: { kind: 'post', id }, now });
   },
 
-  /** The row stays, since others refer to it; what its author wrote does not. */
+  /** The row stays, since others refer to it; its author's content does not. */
   erase: async (tx, ids) => {
     await tx
       .update(posts)

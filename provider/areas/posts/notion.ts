@@ -6,7 +6,7 @@ import { postNotions } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
-/** Blocks that a page may have, how deep they may stand in one another, and pieces of text in one of them. */
+/** Limits of a page: blocks, their depth, and pieces of text in one of them. */
 const MAX_BLOCKS = 500;
 const MAX_DEPTH = 10;
 const MAX_PIECES = 200;
@@ -18,7 +18,7 @@ const blockTypes = [
   ...['bulleted_list', 'numbered_list', 'to_do', 'toggle', 'column_list', 'column'],
 ];
 
-/** Says why a page is refused; `readNotionPage` gives it as its answer. */
+/** The reason for rejecting a page, as `readNotionPage` returns it. */
 class Fault extends Error {
   readonly reason: FieldReason;
   constructor(reason: FieldReason) {
@@ -29,7 +29,7 @@ class Fault extends Error {
 
 const id = z.string().regex(/^[0-9a-f-]{32,36}$/i);
 const words = z.string().refine((value) => !/[\0\p{Surrogate}]/u.test(value));
-/** A decoration of a text, such as bold or a link, with what belongs to it. */
+/** A decoration of a text, such as bold or a link, with its value. */
 const decoration = z.tuple([z.string()]).rest(z.unknown());
 const piece = z.tuple([words, z.array(decoration).max(10).optional()]);
 const pieces = z.array(piece).max(MAX_PIECES);
@@ -89,13 +89,13 @@ const iconOf = (icon: string | undefined) =>
 /** Ids in the order of the blocks, which is the order in which the database gives keys of one length. */
 const newId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
-/** A page as it is kept, and its words on one line. */
+/** A page as it is stored, and its text on one line. */
 export interface NotionPage {
   recordMap: NotionRecordMap;
   plain: string;
 }
 
-/** Makes the page anew from what is known of its blocks. @throws Fault */
+/** Rebuilds the page from the known parts of its blocks. @throws Fault */
 function rebuild(given: NotionRecordMap): NotionPage {
   const entries = new Map(Object.entries(given.block));
   const [root] = entries.keys();
@@ -147,9 +147,9 @@ function rebuild(given: NotionRecordMap): NotionPage {
 }
 
 /**
- * Reads a page that a member exported from Notion: a tree of blocks whose first is the page. What is kept is
- * made anew from the words, links and kinds of its blocks, and nothing else of the export is. Gives the reason
- * where it cannot be kept whole.
+ * Reads a page that a member exported from Notion: a tree of blocks whose first is the page. The stored
+ * page is built from the texts, links and kinds of its blocks, and nothing else of the export. Returns
+ * the reason when a part cannot be stored.
  */
 export function readNotionPage(given: NotionRecordMap): NotionPage | FieldReason {
   try {

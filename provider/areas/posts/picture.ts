@@ -8,7 +8,10 @@ interface ArticlePicture {
   height: number;
 }
 
-/** What a picture within an article carries: its widths, so that each screen takes the one that fits. */
+/**
+ * Returns the attributes of a picture within an article: its widths, so that each screen takes the one
+ * that fits.
+ */
 export const pictureAttributes = ({ src, alt, width, height }: ArticlePicture) => ({
   src,
   alt,

@@ -132,7 +132,7 @@ describe('a post', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['POST', () => 'posts/', words],
     ['PUT', (id: number) => `posts/${id}/`, { title: '새 제목' }],
@@ -271,7 +271,7 @@ it('takes comments and replies and counts them', async () => {
   expect((await provider.call('GET', 'posts/999999/comments/')).status).toBe(404);
 });
 
-describe('what is refused', () => {
+describe('rejected posts', () => {
   const url = '/api/v1/files/missing-1x1.webp';
   const cases: [string, unknown[]][] = [
     ['title', [null, 1, '', '  ', 'x'.repeat(121), 'a\0', 'a\ud800']],

@@ -9,7 +9,7 @@ import type { Member } from '../../platform/http/context.ts';
 import { visiblePosts } from './policy.ts';
 
 const { content: _content, plain, ...lean } = getTableColumns(posts);
-/** A list needs no more of a post's words than their number. */
+/** A list needs only the length of a post's text. */
 const summaryColumns = {
   post: lean,
   length: sql<number>`char_length(${plain})`,

@@ -32,7 +32,7 @@ const byId = z.object({ id });
 /** The page of a post, as `invalidates` names it. */
 export const postPage = (postId: number) => `posts/${postId}`;
 
-/** A post as the one who asks sees it. @throws 404 */
+/** Reads a post as the caller sees it. @throws 404 */
 async function readPost(c: AppContext, postId: number): Promise<Post> {
   const member = c.get('member');
   const found = await read(c, async (db) => {

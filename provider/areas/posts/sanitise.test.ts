@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** What is kept of an HTML behind a paragraph, through the call that writes. */
+/** Returns the stored HTML behind a paragraph, through the call that writes it. */
 async function kept(html: string): Promise<string> {
   const body = { title: '글', content: `<p>글</p>${html}` };
   const answer = await provider.call('POST', 'posts/', { token, body });
@@ -27,7 +27,7 @@ async function kept(html: string): Promise<string> {
   return answer.body.content.replace('<p>글</p>', '');
 }
 
-describe('what an article is made of stays', () => {
+describe('the elements of an article stay', () => {
   it.each([
     '<h2>제목</h2><h3>작은 제목</h3><p>글<br />다음 줄</p>',
     '<ul><li>하나</li></ul><ol><li><p>둘</p></li></ol>',
@@ -67,7 +67,7 @@ describe('what an article is made of stays', () => {
     expect(await kept(shown)).toBe(shown);
   });
 
-  it('what an old editor writes, in the site’s own elements', async () => {
+  it('elements of an old editor, as the site’s own', async () => {
     expect(await kept('<h1>가</h1><div><b>나</b><i>다</i></div><h5>라</h5>')).toBe(
       '<h2>가</h2><p><strong>나</strong><em>다</em></p><h3>라</h3>',
     );
@@ -143,7 +143,7 @@ const attacks = [
 
 const TAGS = /^(h2|h3|p|ul|ol|li|blockquote|pre|code|hr|br|a|strong|em|s|u|img)$/;
 
-describe('what could harm a reader goes', () => {
+describe('harmful elements are removed', () => {
   it.each(attacks)('%s', async (html) => {
     const { JSDOM } = await import('jsdom');
     const shown = await kept(html);

@@ -20,7 +20,7 @@ export const picturesIn = (html: string): string[] => [
   ),
 ];
 
-/** A video stands as a link that the page turns into a player when it is tapped. */
+/** A video is a link that the page replaces with a player when it is tapped. */
 const video = (id: string, text?: string): Tag => ({
   tagName: 'a',
   attribs: {
@@ -62,7 +62,7 @@ const options = (known: KnownPictures): IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The words within these are not the writer's.
+  // The text within these is not the author's.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
     ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'applet'],
@@ -88,10 +88,12 @@ const options = (known: KnownPictures): IOptions => ({
   },
 });
 
-/** The HTML that may be stored and shown: only what an article is made of, whatever came. */
+/**
+ * Returns the HTML that may be stored and shown: only the elements of an article, for any input.
+ */
 export function sanitise(html: string, known: KnownPictures): string {
   const allowed = options(known);
-  // A second time, because elements that were renamed may no longer stand within each other.
+  // A second time, because renamed elements may no longer be nested.
   return sanitizeHtml(sanitizeHtml(html, allowed), allowed).trim();
 }
 
@@ -102,7 +104,7 @@ const ENTITIES = new Map([
   ['&amp;', '&'],
 ]);
 
-/** The words of cleaned HTML on one line, without its tags. */
+/** Returns the text of sanitized HTML on one line, without its tags. */
 export const plainOf = (clean: string): string =>
   sanitizeHtml(clean.replace(/<(?:\/(?:p|h2|h3|li|blockquote|pre)|br ?\/?)>/g, '$& '), {
     allowedTags: [],

@@ -2,7 +2,7 @@ import { postCategories, posts, postTags } from '../../db/schema/posts.ts';
 import { productCategories, products } from '../../db/schema/products.ts';
 import type { TestProvider } from '../../testing.ts';
 
-/** What posts are sorted under and name in tests: two categories, two tags, one product. */
+/** Creates the taxonomy and products of posts in tests: two categories, two tags, one product. */
 export const seedLabels = ({ services }: Pick<TestProvider, 'services'>) =>
   services.database.write(async (tx) => {
     await tx.insert(postCategories).values([

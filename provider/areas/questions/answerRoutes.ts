@@ -35,7 +35,7 @@ import { questionPage } from './comments.ts';
 import { presentAnswer } from './present.ts';
 import { findAnswer, findQuestion } from './queries.ts';
 
-/** An answer as the one who asks sees it. @throws 404 */
+/** Reads an answer as the caller sees it. @throws 404 */
 function readAnswer(c: AppContext, id: number): Promise<Answer> {
   const member = c.get('member');
   return read(c, async (db) => {

@@ -33,7 +33,9 @@ async function lockAnswer(tx: Db, id: number, member: Member | null) {
   return { question, answer };
 }
 
-/** Answers a question. Gives the answer's id. @throws 404, 409 already_answered, blocked, 400 */
+/**
+ * Creates an answer to a question. Returns its id. @throws 404, 409 already_answered, blocked, 400
+ */
 export async function createAnswer(
   tx: Db,
   { question: slug, content, showManagerBadge }: z.output<typeof answerBody>,
@@ -77,7 +79,7 @@ const tellAsker = (
     now,
   });
 
-/** Changes an answer's words. Gives its question. @throws 404, 409 not_owner, 400 */
+/** Changes an answer's text. Returns its question. @throws 404, 409 not_owner, 400 */
 export async function updateAnswer(
   tx: Db,
   id: number,

@@ -15,7 +15,7 @@ import { slugOf } from './slug.ts';
 
 const bySlug = (slug: string) => eq(questions.slug, slug);
 
-/** Writes a question. Gives its slug. @throws 400 */
+/** Creates a question. Returns its slug. @throws 400 */
 export async function createQuestion(
   tx: Db,
   { title, content, showManagerBadge }: z.output<typeof questionBody>,
@@ -45,7 +45,7 @@ export async function createQuestion(
   return slug;
 }
 
-/** Changes what is given of a question. @throws 404, 409 not_owner, 400 */
+/** Changes the given fields of a question. @throws 404, 409 not_owner, 400 */
 export async function updateQuestion(
   tx: Db,
   slug: string,

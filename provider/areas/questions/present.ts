@@ -25,7 +25,7 @@ export const presentSummary = ({
   user: presentAuthor(user),
 });
 
-/** An answer; `acceptedId` is what its question's asker took. */
+/** Presents an answer; `acceptedId` is the accepted answer of its question. */
 export const presentAnswer = (
   { answer, user, folded, liked }: AnswerRow,
   acceptedId: number | null,

@@ -21,7 +21,7 @@ const beside = {
   answered: sql<boolean>`exists (select 1 from ${answers}
     where ${answers.id} = ${questions.acceptedId} and ${answers.status} = 'published')`,
 };
-/** A list needs no more of a question's words than its excerpt is made of. */
+/** A list needs no more of a question's text than its excerpt. */
 export const summaryColumns = {
   question: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
   ...beside,

@@ -32,7 +32,7 @@ import { findQuestion, listAnswers } from './queries.ts';
 
 const bySlug = z.object({ slug });
 
-/** A question as the one who asks sees it. @throws 404 */
+/** Reads a question as the caller sees it. @throws 404 */
 function readQuestion(c: AppContext, name: string): Promise<Question> {
   const member = c.get('member');
   return read(c, async (db) => {

@@ -2,7 +2,9 @@ import { romanize } from 'es-hangul';
 
 const LONGEST = 48;
 
-/** Romanises Hangul and keeps the rest: `romanize` looks other words up in a plain object and can throw. */
+/**
+ * Romanises Hangul and keeps the rest: `romanize` looks other text up in a plain object and can throw.
+ */
 const romanizeHangul = (text: string) =>
   text.replace(/\p{Script=Hangul}+/gu, (word) => romanize(word));
 

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/client.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** A public source of randomness that speaks at fixed times, and whose next value is unpredictable. */
+/** A public source of randomness with fixed times, whose next value is unpredictable. */
 export interface Beacon {
   /** The first round that speaks after an instant. */
   roundAfter(time: Date): Promise<number>;
-  /** What was said in a round, its signature checked. @throws while it has not spoken */
+  /** Reads the value of a round, its signature verified. @throws before the round */
   read(round: number): Promise<{ randomness: string; signature: string }>;
 }
 

@@ -10,7 +10,9 @@ export function newSeed(): { seed: string; seedHash: string } {
 /** The SHA-256 of a text, hex. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is kept of an entry so that it cannot be changed; `before` is the chain without it. */
+/**
+ * Extends the hash chain by an entry, so that it cannot be changed; `before` is the chain without it.
+ */
 export function commitEntry(
   before: string,
   { number, words, username }: { number: number; words: string; username: string },
@@ -24,8 +26,8 @@ export const hashOfSeed = (seed: string) =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
 /**
- * The number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of who enters what, drawn again
- * where the remainder would favour small numbers.
+ * Computes the number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of participant and words,
+ * drawn again where the remainder would favour small numbers.
  */
 export function drawNumber(
   seed: string,

@@ -20,8 +20,9 @@ async function takePrize(tx: Db, prize: PrizeRow): Promise<boolean> {
 }
 
 /**
- * Draws an entry, once: asked again it answers what came out. An entry made in time is drawn after the end
- * too. One of a raffle with a beacon stays `ready` until the beacon has spoken. @throws 404 for another's
+ * Draws an entry, once: a repeated call returns the same result. An entry made in time is drawn after the
+ * end too. One of a raffle with a beacon stays `ready` until the beacon's value is known. @throws 404 for
+ * another's
  */
 export async function drawEntry(
   tx: Db,
@@ -64,8 +65,8 @@ async function drawLocked(
 }
 
 /**
- * Draws the entries of a locked raffle in the order of their numbers up to `last`, since the stock goes in
- * that order, and notifies those that won together, who are locked in one order.
+ * Draws the entries of a locked raffle in the order of their numbers up to `last`, since the stock goes
+ * in that order, and notifies the winners together, who are locked in one order.
  */
 async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
   const entries = await tx

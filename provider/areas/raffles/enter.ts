@@ -9,7 +9,7 @@ import { lockRaffle, prizesOf } from './queries.ts';
 import { firstChain, type ParticipationRow, RaffleRefused, statusOf } from './rules.ts';
 
 /**
- * Enters a member: pays the price, gives the entry its number and binds it into the raffle's chain.
+ * Enters a member: pays the price, assigns the entry its number and appends it to the raffle's chain.
  * @throws 404, RaffleRefused
  */
 export async function enterRaffle(

@@ -61,7 +61,7 @@ export async function listRaffles(db: Db, query: PageQuery) {
 export const isPrizeNamed = (prize: PrizeRow | null, search: string | undefined): boolean =>
   !search || (prize !== null && textHolds(`${prize.name} ${prize.nameEn}`, search));
 
-/** A member's own entry of a raffle, with what it won; one at most. */
+/** Reads a member's own entry of a raffle, with its prize; one at most. */
 export async function ownParticipations(db: Db, raffleId: number, userId: number) {
   return db
     .select({ entry: raffleParticipations, prize: rafflePrizes })

@@ -25,7 +25,7 @@ export class RaffleRefused extends Error {
   }
 }
 
-/** Whether anything is left to win; a raffle whose last prize is won closes early. */
+/** Returns the status of a raffle, which closes early once its last prize is won. */
 export const statusOf = (
   { startsAt, endsAt }: Pick<RaffleRow, 'startsAt' | 'endsAt'>,
   hasPrizes: boolean,
@@ -35,7 +35,7 @@ export const statusOf = (
   return now < endsAt && hasPrizes ? 'opened' : 'closed';
 };
 
-/** The chain that a raffle's entries begin with: what it promises of its seed, prizes, end and beacon. */
+/** Returns the start of a raffle's hash chain: its commitment to seed, prizes, end and beacon. */
 export const firstChain = (raffle: RaffleRow, prizes: readonly PrizeRow[]) =>
   sha256(
     termsMessage(
@@ -50,6 +50,6 @@ export const firstChain = (raffle: RaffleRow, prizes: readonly PrizeRow[]) =>
     ),
   );
 
-/** Whether a raffle's draws wait for what the beacon will say. */
+/** Whether a raffle's draws wait for the beacon's value. */
 export const waitsForBeacon = ({ beaconRound, beaconRandomness }: RaffleRow) =>
   beaconRound !== null && beaconRandomness === null;

@@ -20,7 +20,9 @@ export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: s
 
 /** Results that a search finds, counts and pages at most, which bounds its work. */
 const SEARCH_MAX = 1000;
-/** So many members are looked up one by one; of more, who is found is met soon enough in their order. */
+/**
+ * The number of members that are looked up one by one; more are found soon enough in their order.
+ */
 const NAMED_MAX = 5000;
 
 const selectRankings = (db: Db, where: SQL | undefined) =>
@@ -28,7 +30,7 @@ const selectRankings = (db: Db, where: SQL | undefined) =>
     .select({ ranking: rankings, user: authorColumns })
     .from(rankings)
     .innerJoin(users, eq(users.id, rankings.userId))
-    // A period that has ended keeps the place of a member who has left since.
+    // A period that has ended keeps the place of a leaver.
     .where(and(where, eq(users.status, 'active')))
     .orderBy(asc(rankings.place));
 export type RankingRow = Awaited<ReturnType<typeof selectRankings>>[number];
@@ -37,8 +39,8 @@ const ofPeriod = ({ type, period, date }: Pick<ListQuery, 'type' | 'period' | 'd
   and(eq(rankings.type, type), eq(rankings.period, period), eq(rankings.date, date));
 
 /**
- * The members that a search is for, by the index of their names: each of a few, or those who hold
- * its words where they are many, met soon enough by reading places in their order.
+ * Finds the members that a search is for, by the index of their names: each of a few, or the condition of
+ * their names for many, who are found soon enough by reading places in their order.
  */
 async function membersNamed(db: Db, search: string): Promise<SQL> {
   const named = await findNewest(db, 'users', search, { atMost: NAMED_MAX });
@@ -52,7 +54,7 @@ async function membersNamed(db: Db, search: string): Promise<SQL> {
   return exists(held);
 }
 
-/** The places of those whom a search or a name is for come first, then the rows of their page. */
+/** Reads the places of the searched members first, then the rows of their page. */
 async function listSearched(db: Db, query: ListQuery) {
   const { search, user__username: username } = query;
   const called = db

@@ -21,7 +21,7 @@ const REFRESH_LOCK = 7_318_203;
 const within = (column: SQL, { from, to }: Window) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 
-/** One row for each thing that counts: whose it is and when it happened. */
+/** One row for each counted event: its member and time. */
 const counted: Record<RankingType, (window: Window) => SQL> = {
   likes: (window) => sql`
     select t.user_id, l.created_at from ${topicLikes} l join ${topics} t on t.id = l.topic_id
@@ -47,7 +47,7 @@ const places = (type: RankingType, window: Window) => sql`
   from (${counted[type](window)}) as happened
   where user_id in (select id from ${users} where status = 'active') group by user_id`;
 
-/** Brings one period's rows up to date, touching only those that changed. */
+/** Updates one period's rows, touching only those that changed. */
 async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Date) {
   const { period, date } = window;
   const same = sql`r.type = ${type} and r.period = ${period} and r.date = ${date}::date`;

@@ -4,8 +4,8 @@ import type { searchTypes } from '../../../contract/search.ts';
 import type { Searched } from '../../domain/search/search.ts';
 
 /**
- * Where one type of thing is searched: its table, under the name `it`, what of it anyone may see, what
- * its results are ordered by and what a search is held against first.
+ * How one type of content is searched: its table, under the name `it`, its public columns, the order of
+ * its results and the text that a search is compared with first.
  */
 export interface Area {
   type: (typeof searchTypes)[number];
@@ -23,7 +23,7 @@ const usual = {
   title: sql`it.title`,
 };
 
-/** Everything that has words of its own, in the order in which it is answered. */
+/** Every type with a text of its own, in the order of the response. */
 export const areas: Area[] = [
   { type: 'topic', kind: 'topics', table: 'topics', ...usual },
   { type: 'post', kind: 'posts', table: 'posts', ...usual },

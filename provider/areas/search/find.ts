@@ -14,15 +14,15 @@ export interface Depth {
 }
 const WHOLE: Depth = { newest: SEARCH_COUNT_MAX, foremost: 500 };
 
-/** What may be an answer: ids in no order, and whether there are others. */
+/** Possible results: ids in no order, and whether there are others. */
 export interface Candidates {
   ids: number[];
   more: boolean;
 }
 
 /**
- * What an area holds of a search, with the same work however large it is: all of what is rare; of what
- * is common the newest, and those among the area's first rows, stand for the rest.
+ * Finds an area's candidates for a search, with the same work for any size: all rare matches; for a
+ * common word the newest, and those among the area's first rows, represent the rest.
  */
 export async function findCandidates(
   db: Db,

@@ -58,8 +58,8 @@ function countOf(kind: SearchKind, found: Found): SearchCount {
 }
 
 /**
- * Searches every kind for its number and one of them, or the first of all, for results.
- * A search without words finds nothing.
+ * Searches every kind for its number and one of them, or the first of all, for results. A search without
+ * words finds nothing.
  */
 export async function search(db: Db, query: Query, locale: Locale) {
   const { search: wanted, kind: only, page, page_size } = query;

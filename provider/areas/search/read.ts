@@ -188,7 +188,7 @@ const readPhotos: Read = async (db, ids, { search }) => {
   }));
 };
 
-/** Reads what a page shows of a type's results, by id. */
+/** Reads the fields that a page shows of a type's results, by id. */
 export const readers = {
   topic: readTopics,
   post: readPosts,
@@ -200,7 +200,9 @@ export const readers = {
 
 const productWords = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
 
-/** The products whose names hold a search, in their own order: a short list, read whole. */
+/**
+ * Finds the products whose names match a search, in their own order: a short list, read in full.
+ */
 export async function findProducts(
   db: Db,
   { search, locale }: Asked,

@@ -8,7 +8,7 @@ import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { search } from './queries.ts';
 import { suggest } from './suggest.ts';
 
-/** Seconds for which anyone may keep what was found: it is the same for everyone. */
+/** Seconds for which any cache may store results: they are the same for everyone. */
 const KEPT_SECONDS = 30;
 const kept = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}`, Vary: 'Accept-Language' };
 

@@ -14,7 +14,7 @@ import { readers } from './read.ts';
 /** So many of each are suggested. */
 const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
 const MOST_TAGS = 3;
-/** Who is still typing is answered from what is near: less is looked through than for a search. */
+/** The depth of suggestions, which search through less than a search does. */
 const NEAR: Depth = { newest: 60, foremost: 300 };
 
 async function titlesOf(db: Db, type: keyof typeof most, search: string, locale: Locale) {
@@ -60,7 +60,7 @@ async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestio
   }));
 }
 
-/** What a search that is being typed might mean: tags, titles, members. */
+/** Suggests tags, titles and members for a search that is being typed. */
 export async function suggest(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
   if (search === '') return [];
   const parts = await Promise.all([

@@ -21,19 +21,22 @@ import { type Answers, lowAxes } from './score.ts';
 
 type Skin = Exclude<SurveyKind, 'barrier'>;
 
-/** What an upgrade can go on from. */
+/** The results that an upgrade can continue. */
 const wholeKinds: Skin[] = ['skin-type-test', 'skin-type-upgrade'];
 
 /** The whole test that an upgrade goes on from. */
 export const findWhole = (db: Db, holder: Holder) => findLatest(db, holder, wholeKinds);
 
-/** What an upgrade asks: the further items of the axes that came out unsure. */
+/** Returns the items of an upgrade: the further ones of the unsure axes. */
 export const upgradeOf = ({ axes }: Pick<ResultRow, 'axes'>): SkinItem[] => {
   const low: string[] = lowAxes(axes);
   return upgradeItems.filter(({ axis }) => low.includes(axis));
 };
 
-/** What an upgraded result is counted from: the whole test and every further item answered since. */
+/**
+ * Returns the items that an upgraded result is computed from: the whole test and every further answered
+ * item.
+ */
 export const upgradedItems = (answers: Answers): SkinItem[] => [
   ...fullItems,
   ...upgradeItems.filter(({ id }) => Object.hasOwn(answers, id)),
@@ -46,8 +49,8 @@ async function claimFor(tx: Db, claim = ''): Promise<string> {
 }
 
 /**
- * Keeps a result. An anonymous one comes with the claim that its visitor holds it by; a member's
- * skin type is what the newest one says.
+ * Stores a result. An anonymous one has its visitor's claim; a member's skin type is that of the newest
+ * one.
  */
 export async function keepResult(
   tx: Db,
@@ -79,7 +82,7 @@ async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
   });
 }
 
-/** Gives a member what they answered before they signed up. Says whether there was anything. */
+/** Assigns a visitor's results to the member who has signed up. Returns whether there were any. */
 export async function takeOver(tx: Db, userId: number, claim: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(surveyResults)

@@ -61,7 +61,7 @@ function requireAnswers(c: AppContext, items: readonly { id: string }[], answers
 /** The surveys that always ask the same. */
 const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
 
-/** Scores and keeps a survey whose items are always the same. @throws 400 */
+/** Scores and stores a survey whose items are always the same. @throws 400 */
 async function takeSkin(
   c: AppContext,
   kind: keyof typeof skinSurveys,
@@ -76,7 +76,7 @@ async function takeSkin(
   return presentSkin(row, claim);
 }
 
-/** What skin says of itself. Anyone may answer; what is answered is its member's alone. */
+/** The calls of skin surveys. Anyone may answer; a result is visible to its member only. */
 export const surveyRoutes = router()
   .openapi(
     call({

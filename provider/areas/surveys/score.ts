@@ -56,7 +56,7 @@ export function scoreSkin(items: readonly SkinItem[], answers: Answers) {
   return { type: axes.map(({ letter }) => letter).join(''), axes };
 }
 
-/** The axes whose confidence is low, which the upgrade asks again. */
+/** Returns the axes with a low confidence, which the upgrade asks again. */
 export const lowAxes = (axes: AxisResult[]) =>
   axes.filter(({ confidence }) => confidence < LOW_CONFIDENCE).map(({ axis }) => axis);
 

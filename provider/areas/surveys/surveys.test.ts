@@ -122,7 +122,7 @@ it('an anonymous visitor keeps a result by its claim and takes it along when sig
   expect((await claim(body.claim)).status).toBe(404);
 });
 
-it('what a visitor answers later stays under the claim that they hold, and all of it is taken along', async () => {
+it('a visitor’s later results stay under their claim, and a sign-up takes all of them over', async () => {
   const { body: skin } = await send('skin-type-test', strongly(fullItems));
   const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
   expect(barrier.claim).toBe(skin.claim);

@@ -43,7 +43,7 @@ const earning = (id: number, userId: number, now: Date) => ({
   now,
 });
 
-/** Writes a topic into a forum and counts it there. Gives its id. */
+/** Creates a topic in a forum and counts it there. Returns its id. */
 export async function createTopic(
   tx: Db,
   forum: typeof forums.$inferSelect,
@@ -78,8 +78,8 @@ export async function createTopic(
 }
 
 /**
- * Changes what is given of a topic. Pinning and hiding do not count as an edit of its words.
- * @throws 404, 409 not_owner, 400 for a manager's field or what the forum does not have
+ * Changes the given fields of a topic. Pinning and hiding do not count as an edit of its text.
+ * @throws 404, 409 not_owner, 400 for a manager's field or an unknown reference to the forum
  */
 export async function updateTopic(
   tx: Db,
@@ -110,7 +110,7 @@ export async function updateTopic(
   }
 }
 
-/** A topic's words, as the list of banned ones is held against them. */
+/** Rejects banned words in a topic's texts. */
 const refuseWords = (
   tx: Db,
   { title, content, name, productType }: z.output<typeof topicUpdateBody>,
@@ -123,7 +123,7 @@ const deedOn = (row: typeof topics.$inferSelect, member: Member) => ({
   label: row.title,
 });
 
-/** Keeps a topic's words as they were, and writes it down when a manager changed another's. */
+/** Stores a topic's earlier text, and logs the action when a manager changed another member's. */
 async function keepWords(
   tx: Db,
   row: typeof topics.$inferSelect,

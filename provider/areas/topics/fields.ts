@@ -32,8 +32,8 @@ const sameSurvey = (a: SurveyData, b: SurveyData | null) =>
   isDeepStrictEqual(a, b && { ...b, takenAt: new Date(b.takenAt).toISOString() });
 
 /**
- * A copy of the author's latest skin-type result. It is sent so that they publish what they saw, and
- * has to be that result, or what the topic holds already.
+ * Copies the author's latest skin-type result. It is sent so that they publish the result that they saw,
+ * and has to be that result, or the one that the topic has already.
  */
 async function surveyCopy(
   tx: Db,
@@ -51,7 +51,7 @@ async function surveyCopy(
   return own && sameSurvey(copy, own) ? copy : undefined;
 }
 
-/** What a topic has before it is written: nothing, or what its row holds. */
+/** A topic's present fields: none for a new one, or those of its row. */
 export interface Held {
   forumId: number;
   userId: number;
@@ -60,8 +60,8 @@ export interface Held {
 }
 
 /**
- * What a member wrote, as columns of a topic that so far is `held`.
- * @throws 400 with the field's name for what the forum or the file store does not have
+ * Returns a member's input as columns of a topic that so far is `held`.
+ * @throws 400 with the field's name for an unknown reference to the forum or the file store
  */
 export async function topicColumns(
   tx: Db,

@@ -36,7 +36,7 @@ export const publishedIn = (forum: ListedForum | undefined): SQL[] => [
   eq(topics.status, 'published'),
 ];
 
-/** What narrows a list beyond its forum, apart from a search. */
+/** Returns the filters of a list beyond its forum, apart from a search. */
 export function filtersOf(db: Db, query: ListQuery): SQL[] {
   const categories = commaList(query.categories);
   const tags = commaList(query.tags);

@@ -8,7 +8,7 @@ import { findTopic, hasLiked } from './queries.ts';
 /** The page of a topic, as `invalidates` names it. */
 export const topicPage = (forum: string, id: number) => `forums/${forum}/topics/${id}`;
 
-/** A topic as the one who asks sees it. @throws 404 */
+/** Reads a topic as the caller sees it. @throws 404 */
 export async function readTopic(c: AppContext, id: number, forum?: string): Promise<Topic> {
   const member = c.get('member');
   const found = await read(c, async (db) => {

@@ -27,7 +27,7 @@ const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   return [direction(column), direction(topics.id)];
 };
 
-/** What a search narrows a list to. */
+/** Returns the condition of a list's search. */
 function searched(db: Db, query: ListQuery, search: string, { forum, plain }: Searching) {
   const first = (many: number) =>
     sql`${db
@@ -43,7 +43,7 @@ function searched(db: Db, query: ListQuery, search: string, { forum, plain }: Se
   });
 }
 
-/** A page of a list; of a list whose number is known the second half is read from its end. */
+/** Reads a page of a list; the second half of a list with a known number is read from its end. */
 async function pageOfRows(
   db: Db,
   query: ListQuery,
@@ -75,7 +75,7 @@ async function pageOfRows(
     .orderBy(...inOrder(true));
 }
 
-/** The first topics that match, without their number and with the start of their words alone. */
+/** Reads the first matching topics, without their number and with the start of their text only. */
 export const firstTopics = (db: Db, query: ListQuery) =>
   pageOfRows(db, query, filtersOf(db, query), { lean: true });
 

@@ -55,7 +55,7 @@ export const topicSubject: SubjectHandler = {
   erase: (tx, ids) => emptyTopics(tx, ids),
 };
 
-/** The row stays, since others refer to it; what its author wrote does not. */
+/** The row stays, since others refer to it; its author's content does not. */
 async function emptyTopics(tx: Db, ids: readonly number[]) {
   await tx
     .update(topics)

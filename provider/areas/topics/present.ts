@@ -8,7 +8,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
 
-/** A topic's row with what a reader needs beside it. */
+/** A topic's row with its related rows. */
 export interface TopicRow {
   topic: typeof topics.$inferSelect;
   forum: Pick<typeof forums.$inferSelect, 'id' | 'slug' | 'name' | 'nameEn'>;

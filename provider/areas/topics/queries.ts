@@ -15,9 +15,9 @@ const beside = {
   user: authorColumns,
   folded: foldedOf('topic', topics.id),
 };
-/** A topic with all of its words. */
+/** A topic with its whole text. */
 export const listColumns = { topic: topics, ...beside };
-/** Of a topic's words no more than its excerpt is made of. */
+/** A topic with no more of its text than its excerpt. */
 export const summaryColumns = {
   topic: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
   ...beside,

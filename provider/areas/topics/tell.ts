@@ -16,7 +16,7 @@ const topicSubject = ({ topic, forum }: Told) => ({
   path: `/forums/${forum}/topics/${topic.id}`,
 });
 
-/** Tells a topic's author of a like, or no longer of one that is taken back. */
+/** Notifies a topic's author of a like, or withdraws the notification of one that is taken back. */
 export function tellOfLike(
   tx: Db,
   told: Told,

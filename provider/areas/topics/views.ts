@@ -38,6 +38,6 @@ export async function countView(
   return { view_count: viewCount };
 }
 
-/** Forgets who read on the days before today: a new day counts every reader anew. */
+/** Deletes the readers of the days before today: a new day counts every reader again. */
 export const sweepViews = (tx: Db, now: Date) =>
   tx.delete(topicViews).where(lt(topicViews.day, seoulDay(now)));

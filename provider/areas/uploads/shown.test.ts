@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** What a column is called that holds an upload's address, or words in which pictures may stand. */
+/** Names of columns that hold an upload's address, or text with pictures. */
 const NAMES = 'image|picture|photo|avatar|cover|thumb|poster|logo|file|url|media|content|html|body';
 
 /** Columns that are called so, or hold JSON, and yet show no upload; by why. */

@@ -6,7 +6,7 @@ import { read } from '../../platform/http/context.ts';
 /** Rows of a table that are read at once. */
 const BATCH = 500;
 
-/** What opens a door, or is about others: no part of what a member is handed. */
+/** Tables with credentials or about other members: not part of the download. */
 const LEFT_OUT = ['sessions', 'single_use_tokens', 'idempotency_keys', 'notification_actors'];
 /** The columns by which a row is its member's own. */
 const OWN = ['user_id', 'follower_id', 'following_id'];
@@ -14,11 +14,13 @@ const OWN = ['user_id', 'follower_id', 'following_id'];
 interface Part {
   table: string;
   column: string;
-  /** The member's own table whose rows these belong to. */
+  /** The member's own table that these rows refer to. */
   through?: string;
 }
 
-/** What is a member's own by a row of theirs, which the database cannot tell from what others add to it. */
+/**
+ * Rows that are a member's own through another row of theirs, which the database cannot distinguish.
+ */
 const INDIRECT: Part[] = [
   { table: 'challenge_checks', column: 'entrant_id', through: 'challenge_entrants' },
 ];
@@ -27,8 +29,8 @@ const rowsOf = async (db: Db, query: SQL) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
 /**
- * Every table whose rows belong to a member, as the database itself knows them: so that an area that
- * is added later is handed over too.
+ * Reads from the database's catalogue every table whose rows belong to a member, so that a new area is
+ * included.
  */
 async function partsOf(db: Db): Promise<Part[]> {
   const rows = await rowsOf(
@@ -49,7 +51,7 @@ async function partsOf(db: Db): Promise<Part[]> {
 const nameOf = ({ table, column, through }: Part) =>
   column === 'user_id' || through ? table : `${table}_${column}`;
 
-/** What makes a row of a part the member's. */
+/** Returns the condition for the member's rows of a part. */
 const isOwn = ({ column, through }: Part, userId: number): SQL =>
   through
     ? sql`${sql.identifier(column)} in

@@ -42,7 +42,7 @@ async function lockBoth(tx: Db, ids: number[]) {
     .for('no key update');
   return (id: number) => {
     const row = rows.find((one) => one.id === id);
-    if (!row) throw new Error('A member is gone');
+    if (!row) throw new Error('A member was not found');
     return row;
   };
 }
@@ -107,7 +107,7 @@ const sides = {
   },
 } as const;
 
-/** Who follows a member, or whom they follow, the latest first. */
+/** Lists the followers of a member, or the members they follow, the latest first. */
 export async function listFollows(
   db: Db,
   side: keyof typeof sides,

@@ -55,7 +55,7 @@ async function whyNot(
   return undefined;
 }
 
-/** Taking along what is one's own, and leaving. */
+/** The download of one's own data, and leaving. */
 export const leaveRoutes = router().openapi(
   call({
     method: 'post',

@@ -2,7 +2,7 @@ import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
 import { type Letter, link, mail } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** Tells who has left until when they can come back, and how. */
+/** Tells a leaver until when and how they can restore their account. */
 export function leftMail(letter: Letter, until: Date): Mail {
   const day = new Intl.DateTimeFormat(letter.locale, {
     dateStyle: 'long',

@@ -9,8 +9,8 @@ import {
 } from '../../platform/http/context.ts';
 
 /**
- * The member who asks, when the address names them; `shown` for what others will see, which is not
- * theirs to write before their address is verified. @throws 401, 404, 409 not_self or email_unverified
+ * Returns the calling member, when the address names them; `shown` for public fields, which they may not
+ * write before their address is verified. @throws 401, 404, 409 not_self or email_unverified
  */
 export async function requireSelf(
   c: AppContext,

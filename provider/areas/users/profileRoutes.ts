@@ -53,7 +53,7 @@ async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
   }
 }
 
-/** What is kept of a checked form, as columns; or the member as they were, and why. */
+/** Stores the columns of a checked form, or returns the member unchanged with the fault. */
 async function keep<T>(
   c: AppContext,
   { member, tx }: Doing,
@@ -94,7 +94,9 @@ function answerShown(c: AppContext, answer: ProfileAnswer) {
   return c.json(answer, 200);
 }
 
-/** What members change of themselves: each part by itself, each with a reason when it does not hold. */
+/**
+ * The calls by which members change their profile: each part by itself, each with its own faults.
+ */
 export const profileRoutes = router()
   .openapi(put('nickname', 'Change one’s nickname', nicknameBody), async (c) => {
     const member = await requireSelf(c, c.req.valid('param').username, { shown: true });

@@ -17,11 +17,14 @@ type Recommended = { id: number; reason: Reason };
 
 /** How many of each kind are looked at: enough to choose from, few enough to be quick. */
 const CANDIDATES = 60;
-/** A member's latest topics say which forums are theirs, and a forum's who writes there now. */
+/**
+ * The number of a member's latest topics that define their forums, and of a forum's that define its
+ * authors.
+ */
 const OWN_TOPICS = 50;
 const FORUM_TOPICS = 100;
 
-/** What each reason weighs; a member can have several, and the heaviest is said. */
+/** The weight of each reason; of several, the heaviest is shown. */
 const weights: Record<Reason, number> = { skin_type: 4, friends: 3, forums: 2, popular: 1 };
 
 /** Active, not oneself, not yet followed, and no block between the two. */
@@ -58,7 +61,7 @@ const best = (db: Db, where: SQL | undefined) =>
     .orderBy(desc(users.followerCount), desc(users.id))
     .limit(CANDIDATES);
 
-/** Who writes in the forums that a member writes in. */
+/** Finds authors in the forums that a member writes in. */
 async function writersBeside(db: Db, memberId: number): Promise<number[]> {
   const own = await db
     .select({ forumId: topics.forumId })
@@ -80,7 +83,7 @@ async function writersBeside(db: Db, memberId: number): Promise<number[]> {
   return [...new Set(written)];
 }
 
-/** Whom those follow whom a member follows. */
+/** Finds members followed by those whom a member follows. */
 async function friendsOfFriends(db: Db, memberId: number): Promise<number[]> {
   const followed = (where: SQL) =>
     db
@@ -96,8 +99,8 @@ async function friendsOfFriends(db: Db, memberId: number): Promise<number[]> {
 }
 
 /**
- * Whom a member may want to follow, who has most in common first: a skin type that both show to
- * others or know as their own, friends, forums. A visitor is shown who has most followers.
+ * Recommends members to follow, those with most in common first: a skin type that both show to others or
+ * know as their own, friends, forums. A visitor gets those with the most followers.
  */
 async function recommend(db: Db, memberId: number | undefined): Promise<Recommended[]> {
   if (memberId === undefined) {
@@ -134,7 +137,7 @@ async function recommend(db: Db, memberId: number | undefined): Promise<Recommen
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Those of some members whose nickname or username holds a search. */
+/** Keeps the members whose nickname or username matches a search. */
 async function among(db: Db, members: Recommended[], search: string) {
   const some = sql`select unnest(${intArray(members.map(({ id }) => id))}) as id`;
   const found = new Set(await findAmong(db, 'users', search, some));

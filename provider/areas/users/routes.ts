@@ -29,7 +29,7 @@ const byName = z.object({ username: z.string() });
 /** The page of a member, as `invalidates` names it. */
 export const userPage = (username: string) => `users/${username}`;
 
-/** Members as others, and they themselves, see them, and who follows whom. */
+/** Members as others, and they themselves, see them, and their follows. */
 export const userRoutes = router()
   .openapi(
     call({

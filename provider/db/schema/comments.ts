@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** What can be commented on; `subject_id` is the row's id in the table of its kind. */
+/** Content that can be commented on; `subject_id` is the row's id in the table of its kind. */
 export const subjectKinds = ['topic', 'post', 'question', 'video', 'photo'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -10,7 +10,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** A part of a photo post as the row keeps it: `url` is the picture, `film` what moves, where we have it. */
+/**
+ * A part of a photo post as the row stores it: `url` is the picture, `film` its video, where we have one.
+ */
 export interface StoredMedia {
   kind: 'image' | 'video';
   url: string;
@@ -28,7 +30,9 @@ export const contentCategories = pgTable('content_categories', {
   position: integer().notNull().default(0),
 });
 
-/** Hashtags of photo posts, without the mark; `photo_count` is set anew by whatever writes posts. */
+/**
+ * Hashtags of photo posts, without the mark; `photo_count` is recomputed by every write of posts.
+ */
 export const contentTags = pgTable(
   'content_tags',
   {
@@ -44,10 +48,10 @@ export const contentCounts = pgTable('content_counts', {
   published: integer().notNull().default(0),
 });
 
-/** What videos and photo posts have alike. */
+/** The columns that videos and photo posts share. */
 const shared = () => ({
   id: serial().primaryKey(),
-  /** The id at the source: what an import recognises a row by. */
+  /** The id at the source, by which an import identifies a row. */
   sourceId: text('source_id').notNull().unique(),
   status: text({ enum: ['published', 'hidden'] })
     .notNull()
@@ -55,7 +59,7 @@ const shared = () => ({
   title: text().notNull(),
   description: text().notNull().default(''),
   categories: text().array().notNull().default([]),
-  /** In the order they are shown; what has gone since is not joined. */
+  /** In the order they are shown; deleted products are not joined. */
   productIds: integer('product_ids').array().notNull().default([]),
   postIds: integer('post_ids').array().notNull().default([]),
   viewCount: integer('view_count').notNull().default(0),
@@ -107,7 +111,10 @@ export const photos = pgTable(
   ],
 );
 
-/** The words of what is published in lower case, kept by triggers; see topics.ts for why they stand apart. */
+/**
+ * The text of published videos in lower case, written by triggers; topics.ts says why it is a table of
+ * its own.
+ */
 export const videoWords = pgTable('video_words', {
   id: integer()
     .primaryKey()

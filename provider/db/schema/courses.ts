@@ -22,7 +22,7 @@ export const courses = pgTable(
     description: text().notNull(),
     descriptionEn: text('description_en').notNull(),
     image: text().notNull(),
-    /** What an application tells of. */
+    /** The task of an application. */
     task: text().notNull(),
     taskEn: text('task_en').notNull(),
     question: text().notNull(),
@@ -72,7 +72,7 @@ export const courseProgress = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.courseId, t.number] })],
 );
 
-/** What a member handed in at a course's end: seen by them and by managers. */
+/** A member's application at a course's end: visible to them and to managers. */
 export const courseApplications = pgTable(
   'course_applications',
   {

@@ -14,7 +14,7 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Something that an event asks, in its own words; '' where the field's own name says it. */
+/** A field that an event requires, in its own words; '' where the field's own name says it. */
 export interface StoredAsk {
   field: EventAsk;
   label: string;
@@ -48,7 +48,7 @@ export const events = pgTable(
     announcesAt: instant('announces_at').notNull(),
     /** When they were. */
     announcedAt: instant('announced_at'),
-    /** Where topics for it stand. */
+    /** The forum event of its topics. */
     forumEventId: integer('forum_event_id').references(() => forumEvents.id),
     /** Kept with the rows that it counts. */
     applicationCount: integer('application_count').notNull().default(0),
@@ -57,8 +57,8 @@ export const events = pgTable(
 );
 
 /**
- * One a member. Contact details are '' where they are not asked, or have been erased; what was agreed to
- * stands in `consents` beside them.
+ * One a member. Contact details are '' where they are not required, or have been erased; the agreement is
+ * in `consents`.
  */
 export const eventApplications = pgTable(
   'event_applications',

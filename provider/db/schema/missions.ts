@@ -36,7 +36,7 @@ export const missions = pgTable(
     contentEn: text('content_en').notNull(),
     image: text().notNull(),
     resourceUrls: jsonb('resource_urls').$type<string[]>().notNull().default(sql`'[]'`),
-    /** What is asked. */
+    /** The question to the member. */
     question: text().notNull(),
     questionEn: text('question_en').notNull(),
     choices: jsonb().$type<MissionChoice[]>().notNull().default(sql`'[]'`),
@@ -46,7 +46,7 @@ export const missions = pgTable(
     explanation: text().notNull().default(''),
     explanationEn: text('explanation_en').notNull().default(''),
     minLength: integer('min_length').notNull().default(0),
-    /** A manager reads what is handed in before it completes. */
+    /** A manager reads a submission before it completes. */
     checked: boolean().notNull().default(false),
     /** Points. */
     reward: integer().notNull(),
@@ -57,7 +57,7 @@ export const missions = pgTable(
   (t) => [index('missions_starts').on(t.startsAt, t.id)],
 );
 
-/** What one member has given to one mission. */
+/** A member's submission to one mission. */
 export const missionEntries = pgTable(
   'mission_entries',
   {

@@ -21,12 +21,12 @@ import {
 import { users } from './users.ts';
 
 const subjectColumns = {
-  /** What it is about; `subject_id` is the row's id in the table of its kind. */
+  /** The reported content; `subject_id` is the row's id in the table of its kind. */
   subject: text({ enum: moderatedSubjects }).notNull(),
   subjectId: integer('subject_id').notNull(),
 };
 
-/** What one member says against one thing. */
+/** One member's report of one content. */
 export const reports = pgTable(
   'reports',
   {
@@ -45,7 +45,7 @@ export const reports = pgTable(
   ],
 );
 
-/** All that is said against one thing, what became of it, and what its author answers. */
+/** All reports of one content, their result, and its author's appeal. */
 export const reportCases = pgTable(
   'report_cases',
   {
@@ -66,7 +66,7 @@ export const reportCases = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decisionReason: text('decision_reason').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When something last came in or was decided: what the queue is ordered by. */
+    /** The time of the last report or decision, by which the queue is ordered. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const reportCases = pgTable(
   ],
 );
 
-/** Whom a member does not want to hear of. */
+/** The members that a member has blocked. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -93,7 +93,7 @@ export const blocks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index().on(t.blockedId)],
 );
 
-/** A thing's words as they were before a change of them. */
+/** The text of content before a change of it. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -103,12 +103,12 @@ export const revisions = pgTable(
     content: text().notNull(),
     /** Addresses of the pictures it had. */
     fileUrls: jsonb('file_urls').$type<string[]>().notNull().default(sql`'[]'`),
-    /** Who wrote this version, and when. */
+    /** The author of this version, and its time. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Who replaced it, and when. */
+    /** The member who replaced it, and when. */
     replacedBy: integer('replaced_by')
       .notNull()
       .references(() => users.id),
@@ -117,7 +117,7 @@ export const revisions = pgTable(
   (t) => [index('revisions_subject').on(t.subject, t.subjectId, t.id)],
 );
 
-/** What was deleted and can come back until it is swept. */
+/** Deleted content that can be restored until it is purged. */
 export const trash = pgTable(
   'trash',
   {
@@ -126,7 +126,7 @@ export const trash = pgTable(
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
-    /** Its author may bring back only what they deleted themselves. */
+    /** The member who deleted it: its author may restore only their own deletions. */
     deletedBy: integer('deleted_by')
       .notNull()
       .references(() => users.id),
@@ -149,7 +149,7 @@ export const bannedWords = pgTable('banned_words', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** What managers did, when and why. A trigger refuses every change of it. */
+/** The actions of managers, their times and reasons. A trigger rejects every change of it. */
 export const managerLog = pgTable(
   'manager_log',
   {
@@ -158,11 +158,11 @@ export const managerLog = pgTable(
       .notNull()
       .references(() => users.id),
     deed: text({ enum: managerDeeds }).notNull(),
-    /** The thing it was done to, where it was one, and whose it is. */
+    /** The content of the action, if any, and its author. */
     subject: text({ enum: moderatedSubjects }),
     subjectId: integer('subject_id'),
     memberId: integer('member_id').references(() => users.id),
-    /** The thing's name when it was done, since the thing may change or go. */
+    /** The content's name at the time of the action, since it may change or be deleted. */
     label: text().notNull().default(''),
     reason: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -30,7 +30,7 @@ export const notifications = pgTable(
       .references(() => users.id),
     kind: text({ enum: notificationKinds }).notNull(),
     status: text({ enum: notificationStatuses }).notNull().default('unread'),
-    /** What joins into one row: kind, subject's type and id. */
+    /** The key of events that join one row: kind, subject's type and id. */
     groupKey: text('group_key').notNull(),
     subjectType: text('subject_type', { enum: notificationSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),
@@ -38,12 +38,12 @@ export const notifications = pgTable(
     titleEn: text('title_en').notNull().default(''),
     /** Where it leads on the site, '' for nowhere. */
     path: text().notNull().default(''),
-    /** What exactly happened, of a moderation; a reason in words beside it. */
+    /** The outcome of a moderation, with a reason in words beside it. */
     outcome: text({ enum: moderationOutcomes }),
     note: text().notNull().default(''),
     actorCount: integer('actor_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the last of its news came: what lists are ordered by. */
+    /** The time of its latest event, by which lists are ordered. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },
@@ -58,7 +58,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who stands behind a notification, once each. */
+/** The actors of a notification, once each. */
 export const notificationActors = pgTable(
   'notification_actors',
   {

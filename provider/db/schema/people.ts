@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Who follows whom. `listed` while neither of the two has left. */
+/** Follows of members. `listed` while neither of the two has left. */
 export const follows = pgTable(
   'follows',
   {
@@ -49,7 +49,9 @@ export const badgeAwards = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
-/** Which text a member agreed to before giving personal details, and when; `subject` is what it is for. */
+/**
+ * The text that a member agreed to before giving personal details, and when; `subject` is its purpose.
+ */
 export const consents = pgTable(
   'consents',
   {

@@ -41,7 +41,7 @@ export const ledgerEntries = pgTable(
     userId: owner(),
     ledger: text({ enum: ledgers }).notNull(),
     amount: integer().notNull(),
-    /** What stood after this entry. */
+    /** The balance after this entry. */
     balance: integer().notNull(),
     reason: text({ enum: ledgerReasons }).notNull(),
     takenBack: boolean('taken_back').notNull().default(false),
@@ -57,8 +57,8 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * What is left of each gain of points, and between which instants it may be converted. What is left of
- * all of a member's lots is the balance, or nothing while that is below zero.
+ * The remainder of each credit of points, and the instants between which it may be converted. The sum of
+ * all of a member's lots is the balance, or 0 while that is below zero.
  */
 export const pointLots = pgTable(
   'point_lots',

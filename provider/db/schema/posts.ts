@@ -39,7 +39,7 @@ export const posts = pgTable(
     title: text().notNull(),
     /** HTML as posts/sanitise.ts lets it through, never as it came. */
     content: text().notNull(),
-    /** The words of the content without its tags: what is searched. */
+    /** The text of the content without its tags, for the search. */
     plain: text().notNull(),
     excerpt: text().notNull(),
     cover: jsonb().$type<StoredFile>(),
@@ -87,7 +87,9 @@ export const postNotions = pgTable('post_notions', {
   recordMap: jsonb('record_map').$type<Record<string, unknown>>().notNull(),
 });
 
-/** The words of published posts in lower case, kept by a trigger on `posts`; see `topic_words`. */
+/**
+ * The text of published posts in lower case, written by a trigger on `posts`; see `topic_words`.
+ */
 export const postWords = pgTable('post_words', {
   postId: integer('post_id')
     .primaryKey()
@@ -113,7 +115,7 @@ export const postLikes = pgTable(
   ],
 );
 
-/** Who has read a post on a day: a view counts once a reader a day. Old days are swept. */
+/** The readers of a post on a day: a view counts once a reader a day. Old days are purged. */
 export const postViews = pgTable(
   'post_views',
   {

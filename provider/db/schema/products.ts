@@ -8,7 +8,7 @@ const labelColumns = {
   position: integer().notNull().default(0),
 };
 
-/** What products are: cleansers, creams … */
+/** The categories of products: cleansers, creams … */
 export const productCategories = pgTable('product_categories', labelColumns);
 
 /** Where products are sold. */

@@ -95,7 +95,9 @@ export const questionCounts = pgTable('question_counts', {
   count: integer().notNull().default(0),
 });
 
-/** The words of published questions in lower case, kept by a trigger on `questions`; see `topic_words`. */
+/**
+ * The text of published questions in lower case, written by a trigger on `questions`; see `topic_words`.
+ */
 export const questionWords = pgTable('question_words', {
   questionId: integer('question_id')
     .primaryKey()

@@ -37,7 +37,7 @@ export const raffles = pgTable('raffles', {
   chain: text(),
   /** The round of the public beacon that is mixed into every draw, promised before the first entry. */
   beaconRound: integer('beacon_round'),
-  /** What the beacon said in that round, hex; null until it has. */
+  /** The beacon's value of that round, hex; null until it is known. */
   beaconRandomness: text('beacon_randomness'),
   beaconSignature: text('beacon_signature'),
 });
@@ -76,9 +76,9 @@ export const raffleParticipations = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: participationStatuses }).notNull().default('ready'),
-    /** Random words of the entrant's own browser, given before anybody can know the draw. */
+    /** Random words of the participant's own browser, given before anybody can know the draw. */
     words: text().notNull(),
-    /** Its turn among the entries and the draws, from 1. */
+    /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),
     /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */
     entrant: text(),

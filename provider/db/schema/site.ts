@@ -29,7 +29,7 @@ export const files = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // The partial ones hold what is to be swept, however many pictures there are.
+  // The partial ones hold the pictures to be deleted, however many others there are.
   (t) => [
     index().on(t.userId),
     index('files_shown_no_more').on(t.id).where(sql`shown_by = 0 and user_id is not null`),
@@ -37,7 +37,7 @@ export const files = pgTable(
   ],
 );
 
-/** Names of pictures whose row is gone, until the file store has deleted every copy. */
+/** Names of pictures whose row is deleted, until the file store has deleted every copy. */
 export const droppedFiles = pgTable('dropped_files', { name: text().primaryKey() });
 
 export const banners = pgTable('banners', {

@@ -20,7 +20,7 @@ export const surveyResults = pgTable(
     /** The barrier's score. */
     score: integer(),
     confidence: integer().notNull().default(0),
-    /** The version of the words that were agreed to. */
+    /** The version of the text that was agreed to. */
     consent: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

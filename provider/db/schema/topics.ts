@@ -113,7 +113,8 @@ export const topics = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
-  // After its order an index carries what lists filter by, so that a deep page is read from it alone.
+  // After its order an index has the columns that lists filter by, so that a deep page is read from it
+  // alone.
   (t) => [
     index('topics_forum_hot').on(t.forumId, t.status, t.hot, t.id, t.viewCount, t.fixed),
     index('topics_forum_new').on(t.forumId, t.status, t.createdAt, t.id, t.viewCount, t.fixed),
@@ -141,9 +142,9 @@ export const topics = pgTable(
 );
 
 /**
- * The words of published topics in lower case, kept by a trigger on `topics`. They stand apart so that a counted
- * view or like does not write a topic's every pair of letters into the index anew. The index is an expression
- * over `index_words` and is created with that function, in 0001_functions_and_triggers.sql.
+ * The text of published topics in lower case, written by a trigger on `topics`. It is a table of its own
+ * so that a counted view or like does not write a topic's every bigram into the index again. The index is
+ * an expression over `index_words` and is created with that function, in 0001_functions_and_triggers.sql.
  */
 export const topicWords = pgTable('topic_words', {
   topicId: integer('topic_id')
@@ -171,7 +172,7 @@ export const topicLikes = pgTable(
   ],
 );
 
-/** Who has read a topic on a day: a view counts once a reader a day. Old days are swept. */
+/** The readers of a topic on a day: a view counts once a reader a day. Old days are purged. */
 export const topicViews = pgTable(
   'topic_views',
   {

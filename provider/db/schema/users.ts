@@ -21,8 +21,8 @@ export const users = pgTable(
     id: serial().primaryKey(),
     username: text().notNull().unique(),
     /**
-     * Lower case, '' when a social sign-in named none. Only a verified address is its member's alone:
-     * else a sign-up would tell who is registered, or keep the owner of an address out.
+     * Lower case, '' when a social sign-in named none. Only a verified address is unique: else a sign-up
+     * would reveal who is registered, or lock the owner of an address out.
      */
     email: text().notNull(),
     /** argon2id; null for a member who only signs in by a social account. */
@@ -43,7 +43,7 @@ export const users = pgTable(
       .default(sql`'{"instagram":"","youtube":"","blog":""}'`),
     account: jsonb().$type<z.infer<typeof account>>(),
     delivery: jsonb().$type<z.infer<typeof delivery>>(),
-    /** Everything of a hidden or left member answers 404; what they wrote stays without their name. */
+    /** Calls of a hidden or gone member are 404s; their content stays without their name. */
     status: text({ enum: ['active', 'hidden', 'left'] })
       .notNull()
       .default('active'),
@@ -53,7 +53,7 @@ export const users = pgTable(
     /** The latest skin-type result, '' without one, and whether others may see it. */
     skinType: text('skin_type').notNull().default(''),
     showSkinType: boolean('show_skin_type').notNull().default(false),
-    /** Kept by the follow call; the next four by triggers on what is counted. */
+    /** Updated by the follow call; the next four by triggers on the counted rows. */
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     topicCount: integer('topic_count').notNull().default(0),

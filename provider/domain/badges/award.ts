@@ -7,7 +7,7 @@ import { message } from '../../platform/messages/message.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
 
-/** At most so many of one badge are given in one turn of upkeep. */
+/** The most awards of one badge in one run of the job. */
 const A_TURN = 500;
 
 async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Promise<Notice[]> {

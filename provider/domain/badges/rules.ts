@@ -11,7 +11,7 @@ export interface BadgeRule {
   code: BadgeCode;
   /** An inactive badge stays with the members who have it and is not awarded any more. */
   status: 'active' | 'inactive';
-  /** What earns it: a counter that has come so far, or so many days here. */
+  /** The condition of the award: a counter that has come so far, or so many days here. */
   earnedBy: { counter: Counter; atLeast: number } | { days: number } | 'invitation';
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { createRegistry } from '../../platform/registry/registry.ts';
 import type { Counts } from './write.ts';
 
-/** What moderation has to know of content that is commented on. */
+/** The facts that moderation needs of content that is commented on. */
 export interface CommentParent {
   /** Returns the resources that show some, by id. */
   pages(db: Db, ids: readonly number[]): Promise<Map<number, string>>;

@@ -10,7 +10,7 @@ import { authorColumns } from '../members/present.ts';
 import { foldedOf } from '../moderation/folded.ts';
 import { holds } from '../search/search.ts';
 
-/** What comments are about: its kind and its row's id. */
+/** The content that comments are about: its kind and its row's id. */
 export interface Subject {
   kind: SubjectKind;
   id: number;

@@ -33,7 +33,7 @@ export interface SubjectRow extends Counts {
   title: string;
 }
 
-/** What an area says of its things, so that they can be commented on. */
+/** An area's description of its content, so that it can be commented on. */
 export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
   kind: SubjectKind;
   /** As the calls' summaries name it: "a topic". */

@@ -37,7 +37,10 @@ async function publishedComment(tx: Db, subject: Subject, id: number) {
   return row;
 }
 
-/** Writes a comment or a reply on a locked subject. Gives its id and the new counts. @throws 400, 409 blocked */
+/**
+ * Creates a comment or a reply on a locked subject. Returns its id and the new counts. @throws 400, 409
+ * blocked
+ */
 export async function createComment(
   tx: Db,
   subject: Locked,
@@ -118,8 +121,8 @@ async function hasReplies(tx: Db, id: number) {
 }
 
 /**
- * Deletes a comment of a locked subject and gives the new counts. With replies it stays as an empty
- * shell, and the shell goes with its last reply. @throws 404, 409 not_owner
+ * Deletes a comment of a locked subject and returns the new counts. With replies it stays as an empty
+ * row, which is deleted with its last reply. @throws 404, 409 not_owner
  */
 export async function deleteComment(
   tx: Db,

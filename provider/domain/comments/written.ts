@@ -11,7 +11,7 @@ import { listedThreads } from './queries.ts';
 import type { Locked } from './write.ts';
 
 type Row = typeof comments.$inferSelect;
-/** A comment just written, and what it is about, with its counts as they are now. */
+/** A new comment, and its content with the present counts. */
 export interface WrittenComment {
   subject: Locked;
   comment: Row;
@@ -51,7 +51,7 @@ export async function commentWritten(
   await notify(tx, ...badges, ...news);
 }
 
-/** What else happens when a comment is deleted, in its transaction: what it earned is taken back. */
+/** Applies the other effects of a deleted comment, in its transaction: reverses its credits. */
 export async function commentDeleted(tx: Db, comment: Row, now: Date): Promise<void> {
   await takeBack(tx, 'comment_written', earning(comment, now));
 }

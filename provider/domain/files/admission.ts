@@ -17,7 +17,7 @@ const limited = concurrencyLimit({
 const inProgress = new Map<number, number>();
 
 /**
- * Runs a member's upload, which reads the body itself: what is refused here has not been read.
+ * Runs a member's upload, which reads the body itself: a rejected one has not been read.
  * @throws 401, 409, 429 for too many a minute or at once of one member, 503 for too many of all
  */
 export async function admitUpload<T>(

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/context.ts';
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Who attaches pictures, and to what. */
+/** The member who attaches pictures, and the content. */
 export interface Attaching {
   member: Pick<Member, 'id' | 'isManager'>;
   /** Addresses that the content shows already, of any uploader. */
@@ -16,9 +16,9 @@ export interface Attaching {
 }
 
 /**
- * Reads the sizes of the pictures that a member may attach, by their names: their own, the site's and those
- * that the content shows already; a manager may attach any. None of them is swept before the transaction
- * ends. Each is public from now on, or private where nothing shows it yet.
+ * Reads the sizes of the pictures that a member may attach, by their names: their own, the site's and
+ * those that the content shows already; a manager may attach any. None of them is deleted before the
+ * transaction ends. Each is public from now on, or private where no content shows it yet.
  */
 export async function storedSizes(
   tx: Db,

@@ -6,7 +6,9 @@ import { copyName, sizeOf, smallerWidths } from '../../platform/files/names.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Services } from '../../platform/http/context.ts';
 
-/** A picture that was never shown may stand in a draft, which is kept for 30 days from its last word. */
+/**
+ * A picture that was never shown may be in a draft, which is stored for 30 days from its last change.
+ */
 const UNUSED_DAYS = 60;
 /** So many pictures at a time, so that no transaction is long. */
 const AT_ONCE = 200;
@@ -20,8 +22,9 @@ async function removeCopies(store: FileStore, name: string) {
 }
 
 /**
- * Deletes the rows of members' pictures that nothing shows, and keeps their names for the store's turn.
- * What a transaction is about to show is locked, and left alone. Says how many.
+ * Deletes the rows of members' pictures that nothing shows, and stores their names for the deletion of
+ * the files. Pictures that a transaction is about to show are locked, and skipped. Returns the number of
+ * rows.
  */
 async function dropRows(tx: Db, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * millisecondsInDay);
@@ -39,7 +42,9 @@ async function dropRows(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Deletes from the store what has no row any more; what it refuses waits for the next turn. */
+/**
+ * Deletes files without a row from the store; a file that it fails to delete waits for the next run.
+ */
 async function emptyStore({
   database,
   files: store,

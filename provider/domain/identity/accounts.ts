@@ -17,8 +17,8 @@ export async function findByUsername(db: Db, username: string): Promise<UserRow 
 }
 
 /**
- * Who claims an address: the member who verified it, and the newest of those who have not. Signing
- * in and resetting work for both, so that neither tells whether the first exists.
+ * Finds the claimants of an address: the member who verified it, and the newest of those who have not.
+ * Sign-in and reset work for both, so that neither reveals whether the first exists.
  */
 export async function findByEmail(db: Db, email: string) {
   const claims = await db
@@ -63,6 +63,6 @@ export async function createMember(
   return made;
 }
 
-/** Credits what a member earns by proving an address, once. */
+/** Credits a member for verifying an address, once. */
 export const rewardVerified = (tx: Db, userId: number, now: Date) =>
   earn(tx, 'email_verified', { userId, subject: { kind: 'user', id: userId }, now });

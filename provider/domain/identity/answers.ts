@@ -5,7 +5,7 @@ import { message } from '../../platform/messages/message.ts';
 import type { Letter } from './mails.ts';
 import { presentTokens, type Ticket, type UserRow } from './sessions.ts';
 
-/** Presents what signing in answers. */
+/** Presents the response of a sign-in. */
 export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket) {
   return presentTokens(user, ticket, c.get('services'));
 }
@@ -21,7 +21,7 @@ export const letter = (c: AppContext, to: string): Letter => ({
   site: c.get('services').env.SITE_URL,
 });
 
-/** Counts a mail by its mailbox and by who asks for it. @throws 429 */
+/** Counts a mail by its mailbox and by its caller. @throws 429 */
 export async function limitMail(c: AppContext, email: string) {
   const { limits } = c.get('services');
   await limits.use('mailByAddress', c.get('address'));

@@ -39,7 +39,7 @@ export function mail(
 export const verifyMail = (letter: Letter, key: string): Mail =>
   mail(letter, 'verify', { address: link(letter, '/auth/verify-email', { key }) });
 
-/** What the owner of an address reads when somebody signs up with it. */
+/** The mail to the owner of an address with which somebody signs up. */
 export const alreadyMemberMail = (letter: Letter): Mail =>
   mail(letter, 'alreadyMember', {
     signIn: link(letter, '/auth/signin'),
@@ -50,6 +50,6 @@ export const alreadyMemberMail = (letter: Letter): Mail =>
 export const resetMail = (letter: Letter, token: string): Mail =>
   mail(letter, 'reset', { address: link(letter, '/auth/password/reset/confirm', { token }) });
 
-/** Tells a member that their password has changed, in case it was not them. */
+/** Notifies a member that their password has changed, in case it was not them. */
 export const passwordChangedMail = (letter: Letter): Mail =>
   mail(letter, 'passwordChanged', { reset: link(letter, '/auth/password/reset') });

@@ -30,7 +30,7 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
       .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId))),
   );
   if (!row) throw sessionEnded();
-  // A suspension ends every session: what the member hears is why.
+  // A suspension ends every session: the member gets the reason.
   refuseSuspended(c, row, 403);
   // One that was opened at the moment of leaving is not among those that leaving has ended.
   const hasLeft = row.status === 'left';

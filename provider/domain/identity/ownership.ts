@@ -13,7 +13,7 @@ export interface AddressProof {
   userId: number;
   email: string;
   /**
-   * Who proves it. `registrant`: a caller who also showed a session or the password of this account.
+   * The kind of proof. `registrant`: a caller who also showed a session or the password of this account.
    * `mailbox`: a caller who only read a mail, and may be someone else than who made the account.
    */
   by: 'registrant' | 'mailbox';

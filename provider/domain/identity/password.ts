@@ -7,10 +7,10 @@ import { isGuessable } from './guessable.ts';
 
 /** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2 };
-/** A hash of nothing anybody knows: what an unknown name is compared with, so that it takes as long. */
+/** The hash of a random value: an unknown name is compared with it, so that it takes as long. */
 let unknown: Promise<string> | undefined;
 
-/** One spelling of what looks the same, whichever keyboard it was typed on. */
+/** Normalises a password, so that equal-looking ones of different keyboards are equal. */
 const spelled = (password: string) => password.normalize('NFC');
 
 /**
@@ -30,8 +30,9 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
 }
 
 /**
- * Refuses what is tried first: a common password, a pattern, the site's name, the member's own name or
- * address. @throws 400 on `field`
+ * Rejects a guessable password: a common one, a pattern, the site's name, the member's own name or
+ * address.
+ * @throws 400 on `field`
  */
 export function refuseGuessable(
   field: string,

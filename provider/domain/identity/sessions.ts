@@ -18,7 +18,7 @@ export interface Ticket {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Begins a session of a member's, who is back by it if they had left. */
+/** Begins a member's session, which restores a leaver's account. */
 export async function openSession(tx: Db, userId: number, now: Date): Promise<Ticket> {
   await comeBack(tx, userId);
   const id = randomUUID();
@@ -27,7 +27,7 @@ export async function openSession(tx: Db, userId: number, now: Date): Promise<Ti
   return { sessionId: id, generation: 1 };
 }
 
-/** What signing in answers, for the member alone. */
+/** Presents the tokens of a sign-in, for the member only. */
 export async function presentTokens(
   user: UserRow,
   { sessionId, generation }: Ticket,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS } from '../../../contract/constants.ts';
 
-/** What an access token says: the member's id and the session it belongs to. */
+/** The claims of an access token: the member's id and its session. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;
@@ -49,7 +49,7 @@ export function signRefreshToken(sessionId: string, generation: number, secret: 
   return `${body}.${createHmac('sha256', secret).update(`refresh.${body}`).digest('base64url')}`;
 }
 
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,7 +1,7 @@
 import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
-/** Who writes, when, and in which language a refusal is worded. */
+/** The author of a write, its time, and the language of its error messages. */
 export interface Writing {
   member: Member;
   now: Date;

@@ -15,7 +15,9 @@ import {
   type Subject,
 } from './ledger.ts';
 
-/** What an event brings. `aDay` caps how many times a day (Asia/Seoul) it does, over all `shares`. */
+/**
+ * The credits of an event. `aDay` caps how many times a day (Asia/Seoul) it credits, over all `shares`.
+ */
 interface Rule {
   brings: Partial<Record<Ledger, number>>;
   aDay?: { times: number; shares: LedgerReason[] };
@@ -26,7 +28,9 @@ const written: Rule = {
   aDay: { times: 5, shares: ['topic_written', 'post_written'] },
 };
 
-/** The table of what members earn. What is priced by its thing (a mission's reward) is entered there. */
+/**
+ * The table of earnings. A credit that depends on its content (a mission's reward) is entered there.
+ */
 export const rules = {
   email_verified: { brings: { xp: 50, point: 500, heart: 5 } },
   topic_written: written,
@@ -48,7 +52,7 @@ interface Cause {
   now: Date;
 }
 
-/** How often today the rule has brought something, what was taken back included. */
+/** Counts the credits of the rule today, including reversed ones. */
 async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerReason[], now: Date) {
   const [row] = await tx
     .select({ times: count() })
@@ -65,11 +69,11 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
   return Number(row?.times ?? 0);
 }
 
-/** Enters what an event brings its member, in the transaction of the event; once for one subject. */
+/** Enters the credits of an event, in the transaction of the event; once for one subject. */
 export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
   bring(tx, earning, rules[earning], cause);
 
-/** The same of what is priced by its thing, such as a mission by its reward. */
+/** Enters credits that depend on the content, such as a mission's reward. */
 export async function bring(
   tx: Db,
   reason: LedgerReason,
@@ -85,7 +89,9 @@ export async function bring(
   }
 }
 
-/** Takes back what an event brought, because it is gone: into a negative balance if it was spent. */
+/**
+ * Reverses the credits of an event whose content is deleted: into a negative balance if they were spent.
+ */
 export const takeBack = (
   tx: Db,
   reason: LedgerReason,
@@ -111,7 +117,10 @@ export async function takeBackAll(
   }
 }
 
-/** Gives back what was taken back, because it is there again: no less, whatever else was earned today. */
+/**
+ * Restores reversed credits, because their content is restored: all of them, whatever else was earned
+ * today.
+ */
 export async function giveBack(
   tx: Db,
   reason: LedgerReason,

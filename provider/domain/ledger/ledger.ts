@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 import { type EntryRow, settleLots } from './lots.ts';
 
-/** What an entry is about; `id` tells apart what may each be entered once. */
+/** The subject of an entry; `id` distinguishes subjects that may each be entered once. */
 export interface Subject {
   kind: string;
   id: string | number;
@@ -30,7 +30,7 @@ export interface Entry extends Account, Change {
   now: Date;
 }
 
-/** What something was entered for. */
+/** The cause of an entry. */
 export interface Source {
   reason: LedgerReason;
   subject: Subject;
@@ -51,7 +51,7 @@ export async function lockAccount(tx: Db, account: Account) {
   return made;
 }
 
-/** Makes an entry and with it the balance. Gives the entry. */
+/** Makes an entry and updates the balance. Returns the entry. */
 export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
   const [made] = await enterAll(tx, { userId, ledger }, [change], now);
   if (!made) throw new Error('an entry was not written');
@@ -113,7 +113,7 @@ export async function refillHearts(tx: Db, userId: number, now: Date): Promise<v
   await enter(tx, { ...account, amount: HEARTS_A_DAY - balance, reason: 'hearts_refilled', now });
 }
 
-/** What a cause has brought in all: 0 when it never did, or was taken back. */
+/** Returns the sum of a cause's entries: 0 without any, or when it was reversed. */
 export async function netOf(tx: Db, { userId, ledger }: Account, source: Source): Promise<number> {
   const net = await netsOf(tx, { userId, of: [ledger] }, [source]);
   return net(ledger, source);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { earn, takeBack } from './earn.ts';
 
-/** A like as it stands now: whose thing it is, who likes it. */
+/** A like in its present state: the author of the content, and the member who likes it. */
 interface Liking {
   kind: 'topic' | 'post' | 'comment';
   id: number;
@@ -11,7 +11,10 @@ interface Liking {
   now: Date;
 }
 
-/** A like received brings its author xp, once a liker; taken back with the like. One's own brings none. */
+/**
+ * Credits a received like to its author with xp, once a liker; reversed with the like. One's own credits
+ * none.
+ */
 export async function likeChanged(tx: Db, liking: Liking): Promise<void> {
   const { kind, id, authorId, likerId, liked, now } = liking;
   if (authorId === likerId) return;

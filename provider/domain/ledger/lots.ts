@@ -5,7 +5,7 @@ import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export type EntryRow = typeof ledgerEntries.$inferSelect;
-/** What brought an entry: what is taken back gives its own gain back first. */
+/** The cause of an entry: a reversal uses up its own credit first. */
 type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
 type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
@@ -33,7 +33,7 @@ const isSame = (one: Brought, other: Brought) =>
   one.subjectKind === other.subjectKind &&
   one.subjectId === other.subjectId;
 
-/** What a gain leaves over once a debt is paid. */
+/** Returns the rest of a credit once a debt is paid. */
 const lotOf = (entry: EntryRow, remaining: number): Lot => ({
   entryId: entry.id,
   userId: entry.userId,
@@ -45,8 +45,8 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
 });
 
 /**
- * Takes a loss out of lots: what is taken back out of its own gain first, a conversion out of what is
- * available alone, then the lots that end first.
+ * Takes a debit out of lots: a reversal out of its own credit first, a conversion out of available lots
+ * only, then the lots that expire first.
  */
 function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
   const usable =
@@ -62,8 +62,8 @@ function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
 }
 
 /**
- * Follows entries of a member's points, whose balance is locked, in the lots: a gain keeps what a debt
- * leaves of it, a loss takes as much as there is no debt for.
+ * Applies entries of a member's points, whose balance is locked, to the lots: a credit adds the part that
+ * no debt uses up, a debit takes the part that is no debt.
  */
 export async function settleLots(
   tx: Db,

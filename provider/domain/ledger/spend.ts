@@ -12,7 +12,7 @@ interface Price {
   now: Date;
 }
 
-/** Pays what something costs. Says false, with nothing entered, where there is not enough. */
+/** Pays a price. Returns false, without an entry, when the balance is too low. */
 export async function spend(tx: Db, price: Price): Promise<boolean> {
   const { userId, ledger, amount, now } = price;
   if (amount === 0) return true;

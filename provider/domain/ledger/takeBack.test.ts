@@ -82,7 +82,7 @@ async function held({ userId }: { userId: number }) {
   });
 }
 
-it('what is taken back at once is the same as one after the other, down to the lots', async () => {
+it('reversing together has the same result as one after the other, down to the lots', async () => {
   const sources: Source[] = [
     { reason: 'challenge_checked', subject: day(1) },
     { reason: 'challenge_checked', subject: day(4) },

@@ -10,7 +10,7 @@ import { keepConsent } from '../members/consents.ts';
 
 export type AttendeeRow = typeof marketingAttendees.$inferSelect;
 
-/** What was asked for: which news, from where on the site, in which language, when. */
+/** The details of a subscription: topics, page, language, time. */
 export interface Asked {
   topics: MarketingTopic[];
   source: string;
@@ -18,7 +18,7 @@ export interface Asked {
   now: Date;
 }
 
-/** The row of what was asked for, of the text as it reads now. */
+/** Returns the row of a subscription, for the present version of the text. */
 export const rowOf = ({ topics, source, locale, now }: Asked) => ({
   topics,
   source,
@@ -27,7 +27,7 @@ export const rowOf = ({ topics, source, locale, now }: Asked) => ({
   agreedAt: now,
 });
 
-/** What a member takes, or undefined. */
+/** Reads a member's subscription, or undefined. */
 export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow | undefined> {
   const [own] = await db
     .select()
@@ -39,7 +39,9 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
 /** Makes a member's asking for news and their ending it wait for each other, where no row is there to. */
 export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId);
 
-/** Gives a member the news they ask for, and keeps what they agreed to. The same twice is once. */
+/**
+ * Subscribes a member to the newsletter and stores their consent. A repeated call changes nothing.
+ */
 export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
   const { now } = asked;
   await lockNews(tx, userId);
@@ -53,13 +55,13 @@ export async function subscribeMember(tx: Db, userId: number, asked: Asked): Pro
     .values({ ...row, userId, confirmedAt: now })
     .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
     .returning();
-  if (!made) throw new Error('An attendee was not kept');
+  if (!made) throw new Error('A subscriber was not stored');
   await keepConsent(tx, { userId, kind: 'marketing' }, now);
   await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
   return made;
 }
 
-/** Makes what a visitor confirmed with an address the member's who has proved it theirs since. */
+/** Moves a visitor's confirmed subscription to the member who has verified its address since. */
 export async function takeOverNews(
   tx: Db,
   { id, email }: { id: number; email: string },

@@ -4,7 +4,7 @@ import { consents } from '../../db/schema/people.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Checked } from './rules.ts';
 
-/** Whose consent it is and to which text; `subject` is the id of what it is for, where there are several. */
+/** A member's consent to a text; `subject` is the id of its purpose, where there are several. */
 interface Given {
   userId: number;
   kind: Exclude<ConsentKind, 'survey'>;
@@ -26,7 +26,7 @@ export async function keepConsent(tx: Db, { subject = 0, ...given }: Given, now:
     });
 }
 
-/** A consent goes together with what it was for. */
+/** Deletes a consent together with its purpose. */
 export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
 
 /** Whether a member has agreed to the present version of a text. */

@@ -18,7 +18,7 @@ import { channelOf } from '../../platform/live/live.ts';
 import { createRegistry } from '../../platform/registry/registry.ts';
 import { ERASED, leave } from './leave.ts';
 
-/** At most so many members in one turn of upkeep. */
+/** The most members in one run of the job. */
 const A_TURN = 100;
 
 /** Members who have left for good: the time to restore the account is over. */
@@ -43,8 +43,8 @@ const dropFollows = (tx: Db, id: number) =>
   tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followingId, id)));
 
 /**
- * Erases who a member is, unless they came back meanwhile; says whether it did. `leftAt` stays until
- * `dropPersonal` is done too: what is interrupted between them is due again.
+ * Erases a member's identity, unless they restored the account meanwhile; returns whether it did.
+ * `leftAt` stays until `dropPersonal` is done too, so that the next run continues after an interruption.
  */
 async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
   const [row] = await tx
@@ -64,7 +64,7 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
   return true;
 }
 
-/** Erases what an area keeps of a member's alone. */
+/** Erases a member's private rows of an area. */
 export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
 
 /** The erasure of each area that keeps personal details, in the order they run; app.ts registers it. */
@@ -79,7 +79,8 @@ export const erasures = createRegistry<readonly Erasure[]>('erasures');
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
-  // After what opens sessions: a sign-in that holds one of those rows commits its session first.
+  // After the credentials that open sessions: a sign-in that locks one of those rows commits its session
+  // first.
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   announce(channelOf(userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
@@ -87,7 +88,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // After what they were given for, the order in which giving, withdrawing and outdating a consent lock
   // them.
   await tx.delete(consents).where(eq(consents.userId, userId));
-  // A picture that was never shown waits for no draft of theirs; the others go with what showed them.
+  // A picture that was never shown needs no draft of theirs; the others are deleted with their content.
   await tx
     .update(files)
     .set({ shownBy: 0 })
@@ -104,7 +105,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
 
 /**
  * Empties an account and keeps its row: ways to sign in, sessions, profile, personal details, follows.
- * For an account whose address somebody else than its registrant has proven (auth/ownership.ts).
+ * For an account whose address was proven by somebody who may not be its registrant (auth/ownership.ts).
  */
 export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {
   const [before] = await tx
@@ -123,7 +124,9 @@ export async function resetAccount(tx: Db, userId: number, now: Date): Promise<v
   await tx.update(users).set({ status, leftAt: null }).where(eq(users.id, userId));
 }
 
-/** Erases what is personal of members who left and did not come back in time; says how many. */
+/**
+ * Erases personal data of members whose time to restore the account is over; returns their number.
+ */
 export async function eraseLeavers({
   database,
   now: clock,

@@ -7,7 +7,10 @@ import { lockName, lockRows } from '../../platform/db/locks.ts';
 /** Lets no follow of a member come or go until this transaction ends. */
 export const lockFollows = (tx: Db, userId: number) => lockName(tx, 'follows', userId);
 
-/** Locks a member and everyone whose counts change with theirs: two who follow each other may leave at once. */
+/**
+ * Locks a member and everyone whose counters change with theirs: two who follow each other may leave at
+ * once.
+ */
 async function lockWithFollows(tx: Db, userId: number) {
   await lockFollows(tx, userId);
   const rows = await tx
@@ -18,7 +21,9 @@ async function lockWithFollows(tx: Db, userId: number) {
   await lockRows(tx, users, inArray(users.id, [...ids]));
 }
 
-/** Takes a member's follows out of every list and count, or puts those back whose other side is here. */
+/**
+ * Removes a member's follows from every list and counter, or restores those with an active other side.
+ */
 async function listFollowsOf(tx: Db, userId: number, listed: boolean) {
   const change = listed ? 1 : -1;
   const sides = [
@@ -75,7 +80,7 @@ export async function comeBack(tx: Db, userId: number): Promise<boolean> {
   const hasLeft = and(
     eq(users.id, userId),
     eq(users.status, 'left'),
-    // Who is being erased has nothing left to come back to.
+    // A member who is being erased has no account left to restore.
     notLike(users.username, `${ERASED}%`),
   );
   const [left] = await tx.select({ id: users.id }).from(users).where(hasLeft);

@@ -40,10 +40,10 @@ const emoji =
 export const hasInvisible = (name: string) => invisible.test(name.replace(emoji, ''));
 
 /**
- * Folds a name to what a reader takes it for: compatibility forms (NFKC), letters without their marks,
- * letters of other scripts that look like Latin ones (confusables of Unicode TS 39), and only letters
- * and digits. Names with a fold in common look alike. A letter may look Latin in one case alone (Cyrillic
- * М, but not м), so both cases are normalised.
+ * Normalises a name to what a reader takes it for: compatibility forms (NFKC), letters without their
+ * marks, letters of other scripts that look like Latin ones (confusables of Unicode TS 39), and only
+ * letters and digits. Names with a common form look alike. A letter may look Latin in one case only
+ * (Cyrillic М, but not м), so both cases are normalised.
  */
 function foldsOf(name: string): [small: string, capital: string] {
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
@@ -73,7 +73,7 @@ const own = folded(
   'mod',
   'support',
 );
-/** Words of staff, anywhere in a name. */
+/** Terms of staff, anywhere in a name. */
 const within = folded(
   '운영자',
   '운영진',
@@ -87,7 +87,9 @@ const within = folded(
   '스태프',
   '탈퇴한회원',
 );
-/** Words of staff that ordinary words contain (badminton), so that a name begins or ends with them. */
+/**
+ * Terms of staff within ordinary words (badminton), so that only a name's beginning or end is compared.
+ */
 const atEdge = folded(
   'admin',
   'administrator',
@@ -98,7 +100,7 @@ const atEdge = folded(
   'gyeolteam',
 );
 
-/** Returns whether a name could be taken for the site, its staff or a member who has left. */
+/** Returns whether a name could be mistaken for the site, its staff or a leaver. */
 export const looksOfficial = (name: string): boolean => foldsOf(name).some(isOfficial);
 
 function isOfficial(seen: string): boolean {

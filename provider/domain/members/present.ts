@@ -15,7 +15,9 @@ export const authorColumns = {
 };
 type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
-/** Who stands for a member that has left or is hidden; pages say it in their own language. */
+/**
+ * The author in the place of a member that has left or is hidden; pages say it in their own language.
+ */
 const GONE: Author = {
   username: '',
   nickname: '탈퇴한 회원',

@@ -21,7 +21,7 @@ import { hasInvisible, looksOfficial } from './names.ts';
 /** Why something of a member's own is refused. */
 export type UserReason = keyof typeof texts.ko.members;
 
-/** What is kept of a form, or which field does not hold and why. */
+/** The columns to store of a form, or the wrong field and why. */
 export type Checked<T> = { kept: T } | { field: string; why: UserReason };
 
 /**

@@ -17,7 +17,7 @@ export async function hasBlocked(db: Db, blockerId: number, memberId: number): P
   return rows.length > 0;
 }
 
-/** @throws 409 blocked for who wants to answer, like or follow somebody who has blocked them */
+/** @throws 409 blocked for a member who answers, likes or follows somebody who blocks them */
 export async function refuseBlocked(db: Db, { by, member }: { by: number; member: number }) {
   if (await hasBlocked(db, by, member)) throw new Refusal(409, 'blocked');
 }
@@ -37,7 +37,7 @@ export async function toggleBlock(
   return true;
 }
 
-/** Whom a member has blocked, the latest first. */
+/** Lists the members that a member has blocked, the latest first. */
 export async function listBlocked(db: Db, userId: number, { page, page_size }: PageQuery) {
   const own = eq(blocks.userId, userId);
   const [counted] = await db.select({ count: count() }).from(blocks).where(own);

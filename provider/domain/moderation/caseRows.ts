@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 
 export type CaseRow = typeof reportCases.$inferSelect;
 
-/** Reports of a case since it was last decided, with what is known of their members. */
+/** Reads the reports of a case since its last decision, with the facts about their members. */
 export const reportsOf = (db: Db, row: Pick<CaseRow, 'subject' | 'subjectId' | 'decidedAt'>) =>
   db
     .select({ report: reports, user: users })

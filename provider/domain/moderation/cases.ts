@@ -15,16 +15,16 @@ import { findThing, lockThing, setThingStatus } from './subjects.ts';
 import { authorsNews, reportersNews } from './tell.ts';
 import type { ThingKey } from './thing.ts';
 
-/** Who does something to a case, and when. */
+/** The actor of a decision, and its time. */
 export interface Deciding {
   member: Member;
   now: Date;
 }
 
-/** A thing with the pages that show it. */
+/** Content with the pages that show it. */
 type Settled = Pick<FoundThing, 'page' | 'path'>;
 
-/** The thing's case, made when there is none yet, locked until the transaction ends. */
+/** Finds or creates the content's case, locked until the transaction ends. */
 async function openCase(tx: Db, key: ThingKey, authorId: number, now: Date): Promise<CaseRow> {
   await tx
     .insert(reportCases)
@@ -52,8 +52,9 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes a member's report. Enough of them fold the thing until a manager has looked, and tell its
- * author. @throws 404 for what they cannot see, 409 own_content, already_reported
+ * Stores a member's report. Enough of them collapse the content until a manager decides, and notify its
+ * author.
+ * @throws 404 for invisible content, 409 own_content, already_reported
  */
 export async function report(
   tx: Db,
@@ -87,7 +88,7 @@ export async function report(
   return { folded: fold || row.folded, changed: fold ? thing : null };
 }
 
-/** Writes a manager's decision on a locked case down, does it, and tells everyone it concerns. */
+/** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. */
 async function settle(
   tx: Db,
   row: CaseRow,
@@ -160,7 +161,7 @@ export async function decide(
   return settle(tx, row, body, deciding);
 }
 
-/** A manager hides a thing, or shows it again, without waiting for reports. @throws 404 */
+/** Hides content, or shows it again, for a manager, without waiting for reports. @throws 404 */
 export async function moderate(
   tx: Db,
   key: ThingKey,
@@ -175,7 +176,7 @@ export async function moderate(
   return thing;
 }
 
-/** Whether the author of a case's thing may answer what was done to it: once a decision. */
+/** Whether the author of a case's content may appeal: once a decision. */
 export const mayAppeal = ({ status, folded, appealStatus }: CaseRow): boolean =>
   appealStatus === 'none' && (status === 'hidden' || (status === 'open' && folded));
 

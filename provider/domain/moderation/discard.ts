@@ -5,12 +5,12 @@ import { notify } from '../notifications/notify.ts';
 import { labelOf, recordDeed } from './log.ts';
 import type { ThingKey } from './thing.ts';
 
-/** Where an author finds what was deleted, with the manager who did it. */
+/** The page on which an author finds deleted content, with the manager who deleted it. */
 const TRASH_PATH = '/me/trash';
 
 /**
- * Notes that a thing was deleted, so that it can come back for a while, and tells its author when a
- * manager did it. `text` names it.
+ * Puts deleted content into the trash, from which it can be restored, and notifies its author when a
+ * manager deleted it. `text` names it.
  */
 export async function discard(
   tx: Db,

@@ -7,11 +7,11 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { peopleOf, someone } from './people.ts';
 
-/** Something a manager did; `label` names the thing as it was. */
+/** An action of a manager; `label` names the content as it was. */
 export interface ManagersDeed {
   deed: ManagerDeed;
   managerId: number;
-  /** Whose it was. */
+  /** The author of the content. */
   memberId?: number;
   subject?: ModeratedSubject;
   subjectId?: number;
@@ -22,7 +22,7 @@ export interface ManagersDeed {
 
 const LABEL_MAX = 80;
 
-/** The start of a text on one line, as a name for what it belongs to. */
+/** Returns the start of a text on one line, as a name for its content. */
 export const labelOf = (text: string) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
 

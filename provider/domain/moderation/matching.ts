@@ -13,9 +13,15 @@ const compose = (text: string): string =>
     hasBatchim(first) ? parts : assemble([parts]),
   );
 
-/** The letters of a text alone, without what is put between them to hide a word: dots, digits, hearts. */
+/**
+ * Returns the letters of a text only, without characters between them that hide a word: dots, digits,
+ * hearts.
+ */
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
-/** One way to write each letter. NFKC would also turn ㅅ into the head of a syllable: those are kept. */
+/**
+ * Normalises each letter. NFKC would also turn ㅅ into the head of a syllable, so single jamo are
+ * excepted.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -25,7 +31,7 @@ const plain = (text: string) =>
 /** A banned word as texts are compared with it; '' when it has no letters. */
 export const formOf = (word: string): string => compose(lettersOf(plain(word)));
 
-/** Enough letters that the word does not stand inside half of the language. */
+/** Whether a word has enough letters not to occur within many others. */
 export const isLongEnough = (form: string) => [...form].length >= 2;
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
@@ -79,8 +85,8 @@ function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<str
 }
 
 /**
- * Finds the first of `words` that a text holds, also with dots, digits or single letters between its own.
- * Spaces hide a word only where nothing else hangs on it: 다시 발라요 ("apply again") is no swearing.
+ * Finds the first of `words` in a text, also with dots, digits or single letters between its own letters.
+ * Spaces hide a word only where nothing else is attached to it: 다시 발라요 ("apply again") is no swearing.
  * The work grows with the text's length times the number of words.
  */
 export function findBanned<T extends { form: string }>(text: string, words: readonly T[]) {

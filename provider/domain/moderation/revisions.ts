@@ -23,8 +23,8 @@ const isSame = (one: Words, other: Words) =>
   (one.fileUrls ?? []).join() === (other.fileUrls ?? []).join();
 
 /**
- * Keeps a locked thing's words before they change; a change of nothing keeps nothing. `writtenAt` is
- * when the thing was last written. Says whether there was a change.
+ * Stores the text of locked content before it changes, unless it stays the same. `writtenAt` is the time
+ * of its last change. Returns whether there was a change.
  */
 export async function keepRevision(
   tx: Db,

@@ -22,7 +22,7 @@ export interface Reporter {
   isSuspended: boolean;
 }
 
-/** What the community knows a member as: by their part in it, else by how long they have been here. */
+/** Returns a member's group in the community: by their role, else by the age of their account. */
 function standingOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
   if (isManager) return 'manager';
   if (isPartner) return 'partner';

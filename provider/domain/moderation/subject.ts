@@ -15,7 +15,7 @@ export interface FoundThing {
   page: string;
 }
 
-/** What each kind of thing has to do for moderation; app.ts registers them. */
+/** The operations of moderation on each kind of content; app.ts registers them. */
 export interface SubjectHandler {
   /** Those of `ids` that there are, whatever their status. */
   find(db: Db, ids: readonly number[]): Promise<FoundThing[]>;

@@ -23,13 +23,13 @@ export async function findThings(db: Db, keys: readonly ThingKey[]) {
 
 export const findThing = async (db: Db, key: ThingKey) => (await findThings(db, [key]))(key);
 
-/** A thing as it stands until the transaction ends. */
+/** Locks content until the transaction ends. */
 export async function lockThing(tx: Db, key: ThingKey) {
   await moderatedContent.get()[key.subject].lock?.(tx, key.subjectId);
   return findThing(tx, key);
 }
 
-/** Shows a thing or hides it. */
+/** Shows content or hides it. */
 export const setThingStatus = async (
   tx: Db,
   { subject, subjectId }: ThingKey,

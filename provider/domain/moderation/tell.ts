@@ -5,7 +5,7 @@ import { type CaseRow, reportsOf } from './caseRows.ts';
 import { labelOf } from './log.ts';
 import type { FoundThing } from './subject.ts';
 
-/** Where an author answers what was done to something of theirs. */
+/** The page on which an author appeals a decision about their content. */
 const RECEIVED_PATH = '/me/reports';
 
 const nameOf = (thing: FoundThing) => labelOf(thing.title || thing.content);

@@ -2,7 +2,7 @@ import type { ModeratedSubject } from '../../../contract/constants/moderation.ts
 import type { Thing } from '../../../contract/moderation.ts';
 import type { FoundThing } from './subject.ts';
 
-/** A thing's kind and id. */
+/** The kind and the id of content. */
 export interface ThingKey {
   subject: ModeratedSubject;
   subjectId: number;
@@ -10,7 +10,7 @@ export interface ThingKey {
 
 const EXCERPT_MAX = 600;
 
-/** A thing as the wire has it; what is deleted can no longer be looked at. */
+/** Presents content; deleted content has no page any more. */
 export const presentThing = (subject: ModeratedSubject, thing: FoundThing): Thing => ({
   subject,
   subject_id: thing.id,

@@ -7,8 +7,8 @@ import { message } from '../../platform/messages/message.ts';
 import { findBanned } from './matching.ts';
 
 /**
- * Refuses what holds one of the operator's banned words. Everything that members write and others
- * read goes through here, by its field's name. @throws 400 with the field's name
+ * Rejects text with one of the operator's banned words. All text that members publish passes through
+ * here, by its field's name. @throws 400 with the field's name
  */
 export async function refuseBannedWords(
   db: Db,

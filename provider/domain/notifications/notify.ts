@@ -15,7 +15,7 @@ export interface Notice {
   /** The member who is notified. */
   to: number;
   kind: NotificationKind;
-  /** Who did it; without one the site itself speaks. */
+  /** The member who caused it; none for the site itself. */
   actorId?: number;
   subject: {
     type: NotificationSubject;
@@ -25,7 +25,7 @@ export interface Notice {
     titleEn?: string;
     path?: string;
   };
-  /** Of a moderation: what it came to, and the reason in a manager's words. */
+  /** The outcome of a moderation, and the reason in a manager's words. */
   outcome?: ModerationOutcome;
   note?: string;
   now: Date;
@@ -38,8 +38,8 @@ const groupOf = ({ kind, subject, outcome }: Pick<Notice, 'kind' | 'subject' | '
   [kind, subject.type, subject.id, ...(outcome ? [outcome] : [])].join(':');
 
 /**
- * Writes notifications, in the transaction of what they tell of. Never to oneself, nor of somebody
- * blocked; what joins an unread one of the same kind about the same thing makes no new row.
+ * Writes notifications, in the transaction of their cause. Never to oneself, nor of a blocked member; an
+ * event of the same kind about the same content joins an unread notification instead of a new row.
  */
 export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
   // By the members' ids: two transactions that notify the same members would end in a deadlock otherwise.

@@ -9,7 +9,7 @@ export const presentProductLabel = (
   locale: Locale,
 ): ProductLabel => ({ slug: row.slug, name: localised(row, 'name', locale) });
 
-/** What a product is offered at now, or null once the deal has ended. */
+/** Presents the current offer of a product, or null once the deal has ended. */
 function presentDeal(row: ProductRow, now: Date): ProductDeal | null {
   if (!row.deal || (row.dealEndsAt && row.dealEndsAt <= now)) return null;
   const price = row.dealPrice ?? row.price;

@@ -29,7 +29,7 @@ export interface ProductLabels {
   stores: LabelRow[];
 }
 
-/** What narrows by products: slugs and kinds, separated by commas. */
+/** The filters by products: slugs and kinds, separated by commas. */
 export interface ProductNarrowing {
   deals?: string;
   stores?: string;
@@ -55,7 +55,9 @@ function narrowed(query: ProductNarrowing, now: Date): SQL[] {
   ];
 }
 
-/** Ids of the products that deals and stores leave, for a list of what names products. */
+/**
+ * Reads the ids of the products that match deals and stores, for a list of content that names products.
+ */
 export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

@@ -11,8 +11,8 @@ import { readProductLabels, readProducts } from './queries.ts';
 export const productLabelsOf = recentRead(readProductLabels);
 
 /**
- * The products that rows name by their ids, read once for all of them: give every id, then ask for
- * each row's own in its order. What is no longer sold is left out.
+ * Reads the products that rows name by their ids, once for all of them: pass every id, then look up each
+ * row's own in its order. Products that are no longer sold are left out.
  */
 export async function productsShown(
   c: AppContext,

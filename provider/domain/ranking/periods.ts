@@ -51,7 +51,7 @@ export const periodAfter = ({ period, to }: PeriodWindow) => periodOf(period, se
 /** The last day of a period. */
 export const lastDay = ({ to }: PeriodWindow) => seoulDay(new Date(to.getTime() - 1));
 
-/** What movement is measured against; for `all`, how things stood when this week began. */
+/** Returns the window that movement is compared with; for `all`, the beginning of this week. */
 export const comparedWith = (window: PeriodWindow, now: Date): Window =>
   window.period === 'all'
     ? { from: window.from, to: periodOf('week', seoulDay(now)).from }

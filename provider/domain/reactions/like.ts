@@ -24,8 +24,8 @@ export interface Likeable {
 }
 
 /**
- * Likes content, or takes the like back. A member whom the author has blocked is answered with the reason
- * and changes nothing.
+ * Toggles a member's like of content. A member whom the author has blocked gets the reason and changes
+ * nothing.
  */
 export async function toggleLike(
   tx: Db,

@@ -31,8 +31,8 @@ function gramsOf(word: string): string[] {
 }
 
 /**
- * A search as the index of words takes it: the grams it must hold, and patterns for words of three
- * letters and more, whose pairs may stand apart; shorter ones are in the index as they are.
+ * Prepares a search for the index: the bigrams that a text must have, and patterns for words of three
+ * letters and more, whose bigrams may be apart; shorter ones are in the index as they are.
  */
 export function indexSearch(search: string): { grams: string[]; patterns: string[] } {
   const words = wordsOf(search);
@@ -44,7 +44,7 @@ export function indexSearch(search: string): { grams: string[]; patterns: string
   };
 }
 
-/** Tables of words that are searched by their index, each with the column of the thing's id. */
+/** Tables of texts that are searched by their index, each with the column of the content's id. */
 const words = {
   topics: { table: 'topic_words', key: 'topic_id' },
   posts: { table: 'post_words', key: 'post_id' },
@@ -53,10 +53,10 @@ const words = {
   videos: { table: 'video_words', key: 'id' },
   photos: { table: 'photo_words', key: 'id' },
 } as const;
-/** What is searched by the index of its words: the name of its own table. */
+/** The tables with an index of their words. */
 export type Searched = keyof typeof words;
 
-/** The ids of the newest things that hold a search, at most so many, by the index of words alone. */
+/** Finds the ids of the newest matching content, at most so many, by the index alone. */
 export async function findNewest(
   db: Db,
   things: Searched,
@@ -71,7 +71,7 @@ export async function findNewest(
   return rows.map(({ id }) => id);
 }
 
-/** Of some things those that hold a search. `some` selects their `id`. */
+/** Finds the matching content among some. `some` selects their `id`. */
 export async function findAmong(
   db: Db,
   things: Searched,
@@ -94,7 +94,7 @@ export const SEARCH_MAX = 300;
 /** So many of a list's first rows are read for a common word. */
 const FOREMOST = 300;
 
-/** What a list is narrowed to by a search. */
+/** The rows that a search narrows a list to. */
 export interface Narrowed {
   filter: SQL;
   /** How many hold the search, at most SEARCH_MAX. */
@@ -102,9 +102,9 @@ export interface Narrowed {
 }
 
 /**
- * Narrows a list to what holds a search. What is rare is known by its ids. Of what is common, the
- * newest and those among the list's first rows stand for the rest, so that the work does not grow with
- * the list. A list that is narrowed otherwise too is read in its order, for its few rows may be neither.
+ * Narrows a list to the matches of a search. Rare matches are known by their ids. For a common word the
+ * newest matches and those among the list's first rows represent the rest, so that the work does not grow
+ * with the list. A list with another filter is read in its order, for its few rows may be in neither set.
  */
 export async function narrow(
   db: Db,

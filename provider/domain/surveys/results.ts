@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 
 export type ResultRow = typeof surveyResults.$inferSelect;
 
-/** Surveys whose result is a skin type. */
+/** The surveys with a skin type as their result. */
 export const skinKinds: Exclude<SurveyKind, 'barrier'>[] = [
   'skin-type',
   'skin-type-test',

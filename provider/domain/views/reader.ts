@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { AppContext } from '../../platform/http/context.ts';
 
 /**
- * Who reads: a member by id, a visitor by a keyed hash of the address that does not reveal it. The
- * User-Agent is no part of it, since a caller chooses it freely.
+ * Identifies a reader: a member by id, a visitor by a keyed hash of the address that does not reveal it.
+ * The User-Agent is no part of it, since a caller chooses it freely.
  */
 export function readerOf(c: AppContext): string {
   const member = c.get('member');

@@ -24,7 +24,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Signs access and refresh tokens. */
   TOKEN_SECRET: secret,
-  /** Shared with the web, which signs with it what it verified about a social sign-in. */
+  /** Shared with the web, which signs with it the facts that it verified about a social sign-in. */
   ASSERTION_SECRET: secret,
   /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
@@ -49,7 +49,7 @@ export type ProviderEnv = z.infer<typeof schema>;
  * @throws a SetupError that names every missing or weak variable
  */
 export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
-  // An unset variable and an empty one are the same thing.
+  // An unset variable and an empty one are equal.
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;

@@ -30,9 +30,9 @@ export interface Database {
   markFull(): void;
   /** Whether writes have room: false from a full disk on until a write that needs room succeeds. */
   isWritable(): Promise<boolean>;
-  /** A statement of upkeep (VACUUM, CHECKPOINT) that may not run in a transaction. */
+  /** Runs a maintenance statement (VACUUM, CHECKPOINT) that may not run in a transaction. */
   maintain(statement: string): Promise<void>;
-  /** What transactions announced, once they are committed. */
+  /** The announcements of transactions, once they are committed. */
   live: Live;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 /** The channels that the running transaction has changed. */
 const inTransaction = new AsyncLocalStorage<Set<string>>();
 
-/** Tells `channel` that something has changed, when the running transaction is committed. */
+/** Announces a change on `channel`, when the running transaction is committed. */
 export function announce(channel: string) {
   inTransaction.getStore()?.add(channel);
 }
@@ -92,7 +92,7 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): D
 }
 
 /**
- * Refuses a database whose first migration is not ours, before anything is written into it.
+ * Rejects a database whose first migration is not ours, before anything is written into it.
  * @throws SetupError that names the way out
  */
 async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
@@ -139,8 +139,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 }
 
 /**
- * The embedded database, migrated: in `folder`, whose lock its opener holds, or in memory. `snapshot`
- * (a dump of a data folder) saves the seconds of making an empty one.
+ * Opens the embedded database and migrates it: in `folder`, whose lock its opener holds, or in memory.
+ * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one.
  */
 export async function openEmbedded({
   folder,

@@ -1,4 +1,4 @@
-/** What PostgreSQL's control file says that a start needs. */
+/** The fields of PostgreSQL's control file that a start needs. */
 export interface Control {
   /** Identifies the database for good, a restored copy of it too. */
   systemIdentifier: string;
@@ -9,7 +9,7 @@ export interface Control {
   timeline: number;
 }
 
-/** Where the checksum may be: after the fields, whose number differs between versions. */
+/** The range of the checksum's place: after the fields, whose number differs between versions. */
 const CHECKSUM_AT = { from: 200, to: 512 };
 const PAGE_BYTES = 8192;
 /** Headers of a page of the write-ahead log: the first of a file, and every other. */

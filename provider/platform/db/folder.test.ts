@@ -98,7 +98,7 @@ const WAL_FILE = 'db/pg_wal/000000010000000000000001';
 const CONTROL = 'db/global/pg_control';
 const MAP = 'db/base/5/pg_filenode.map';
 
-/** What every start needs: all that lies at the top, and what lies deeper. */
+/** The files that every start needs, at the top and below. */
 const NESTED = [
   ...['base/1', 'base/5', 'base/5/PG_VERSION', 'base/5/pg_filenode.map', 'base/5/1259'],
   ...['global/pg_control', 'global/pg_filenode.map', 'global/1262'],

@@ -23,7 +23,7 @@ const MARKER = 'db.json';
 /** The id of the one database that is used, as PostgreSQL's folders have it. */
 const DATABASE = 'base/5';
 
-/** What every folder of a PostgreSQL database has, whatever was written into it. */
+/** The parts of every folder of a PostgreSQL database. */
 const FOLDERS = [
   ...['base', 'base/1', DATABASE, 'global', 'pg_commit_ts', 'pg_dynshmem', 'pg_logical'],
   ...['pg_multixact/members', 'pg_multixact/offsets', 'pg_notify', 'pg_replslot', 'pg_serial'],
@@ -37,7 +37,7 @@ const FILES = [
 /** A file with the numbers of the tables that PostgreSQL starts from: its magic, a count, then pairs. */
 const MAP_MAGIC = 0x592717;
 
-/** What the marker file holds: `creating` until the database has been opened once. */
+/** The content of the marker file: `creating` until the database has been opened once. */
 interface Marker {
   creating?: true;
   systemIdentifier?: string;
@@ -77,7 +77,7 @@ export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
   };
 }
 
-/** What is in the folder of the database; nothing where there is none. */
+/** Lists the folder of the database; empty where there is none. */
 async function list(path: string): Promise<Dirent[]> {
   try {
     return await readdir(path, { withFileTypes: true });
@@ -130,7 +130,9 @@ function damaged(path: string, file: string, what: string) {
   );
 }
 
-/** The error for a database whose needed files are whole and that could not be opened all the same. */
+/**
+ * Returns the error for a database that could not be opened although its needed files are intact.
+ */
 export function unopened(path: string, cause: unknown) {
   const folder = resolve(path);
   const error = new DamagedDatabaseError(
@@ -152,7 +154,9 @@ async function readControlOf(path: string): Promise<Control> {
   return control;
 }
 
-/** Checks what PostgreSQL needs to start. @throws DamagedDatabaseError with the first fault */
+/**
+ * Checks the files that PostgreSQL needs to start. @throws DamagedDatabaseError with the first fault
+ */
 async function checkFiles(path: string): Promise<Control> {
   for (const [names, kind] of [
     [FOLDERS, 'isDirectory'],

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FOLDER_MODE } from '../disk/privateFiles.ts';
 import { SetupError } from '../errors/setupError.ts';
 
-/** What an opener holds; a killed process lets go of it by itself. */
+/** A held lock; it is released when its process is killed. */
 export interface Lock {
   release(): Promise<void>;
 }
@@ -42,7 +42,9 @@ export async function holdLock(folder: string, name: string): Promise<Lock> {
   }
 }
 
-/** The lock, or who has it. A pipe's name is taken once; Windows frees it with its process. */
+/**
+ * Takes the lock, or returns its holder. A pipe's name is taken once; Windows frees it with its process.
+ */
 async function holdPipe(folder: string, name: string): Promise<Lock | string> {
   const id = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
   const path = `\\\\.\\pipe\\gyeol-${id}`;
@@ -56,8 +58,8 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
 }
 
 /**
- * The lock, or who has it. Every opener listens on a socket of its own name first and only then
- * looks for others: of two, the later always sees the earlier, so never do both go on.
+ * Takes the lock, or returns its holder. Every opener listens on a socket of its own name first and only
+ * then looks for others: of two, the later always sees the earlier, so never do both go on.
  */
 async function holdSocket(folder: string, name: string): Promise<Lock | string> {
   const sockets = join(folder, 'openers');

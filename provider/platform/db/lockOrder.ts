@@ -9,22 +9,22 @@ export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
 const LOCK_ORDER = [
   // Named locks, before any row: the row that they protect may not exist yet.
   ...(['social', 'email', 'news', 'challenge_parts', 'follows'] as const),
-  // What opens sessions, before the sessions.
+  // Credentials that open sessions, before the sessions.
   ...(['social_accounts', 'single_use_tokens', 'sessions'] as const),
-  // A decision: what was deleted, its case, then the content.
+  // A decision: the deletion, its case, then the content.
   ...(['trash', 'report_cases'] as const),
   // Content, before its answers and comments.
   ...(['topics', 'posts', 'questions', 'videos', 'photos', 'answers', 'comments'] as const),
-  // What members take part in, before their own part of it.
+  // Groups, before their participants.
   ...(['challenge_groups', 'challenge_entrants', 'challenge_checks'] as const),
   ...(['raffles', 'events', 'missions', 'short_missions', 'mission_entries', 'courses'] as const),
-  // What members agreed to, after what they agreed to it for.
+  // Consents, after their purpose.
   'consents',
   // A member, after everything that counts at them.
   'users',
   // A member's ledgers (points.ts of the schema), each member's in this order, members by their id.
   ...LEDGER_LOCKS,
-  // What a member is given and notified of, members by their id.
+  // A member's awards and notifications, members by their id.
   ...(['badge_awards', 'notification_counts', 'notifications'] as const),
 ] as const;
 

@@ -1,4 +1,4 @@
-/** Returns rows in the order of the ids that they were asked for by; what was not found is left out. */
+/** Returns rows in the order of the given ids, without those that were not found. */
 export function inOrderBy<T>(
   idOf: (row: T) => number,
   rows: readonly T[],

@@ -9,9 +9,9 @@ export const FILE_MODE = 0o600;
 const NOT_OURS = ['EPERM', 'EROFS', 'ENOTSUP'];
 
 /**
- * Takes the rights of others from a folder and everything in it; answers the paths whose mode could not
- * be changed. Modes are repaired at each start, since the embedded database makes its first files readable
- * and writable for everyone whatever the umask is. Links are not followed.
+ * Removes the permissions of others from a folder and everything in it; returns the paths whose mode
+ * could not be changed. Modes are repaired at each start, since the embedded database makes its first
+ * files readable and writable for everyone whatever the umask is. Links are not followed.
  */
 export async function makePrivate(path: string): Promise<string[]> {
   if (process.platform === 'win32') return [];

@@ -41,8 +41,8 @@ export const invalidField = (field: string, message: string) =>
   new Refusal(400, 'invalid', { fields: { [field]: [message] } });
 
 /**
- * What may be logged of an error of ours: its kind, the database's code and where it came from. Its
- * message is left out where it may hold what a member sent (a query's parameters, a key's value).
+ * Returns the loggable parts of an error of ours: its kind, the database's code and its origin. Its
+ * message is left out where it may hold a member's input (a query's parameters, a key's value).
  */
 export function loggable(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : undefined;

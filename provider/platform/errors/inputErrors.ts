@@ -3,7 +3,7 @@ import type { Locale } from '../messages/locale.ts';
 import { type MessageKey, message } from '../messages/message.ts';
 
 type Issue = z.core.$ZodIssue;
-/** Fields whose rule is worth saying in full. */
+/** Fields with a message of their own. */
 const fieldRules = ['username', 'email', 'consent', 'agreements'] as const;
 
 function ruleKey(issue: Issue, field: string): MessageKey {

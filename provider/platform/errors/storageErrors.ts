@@ -25,10 +25,10 @@ function codesOf(error: unknown): string[] {
   return [...(own ? [own] : []), ...codesOf(cause)];
 }
 
-/** Whether an error, or what caused it, is a full disk. */
+/** Whether an error, or its cause, is a full disk. */
 export const isDiskFull = (error: unknown) => codesOf(error).some((code) => FULL.has(code));
 
-/** Whether an error, or what caused it, is one of the disk and not of what lies on it. */
+/** Whether an error, or its cause, is one of the disk and not of the data on it. */
 export const isStorageError = (error: unknown) =>
   codesOf(error).some((code) => FULL.has(code) || UNWRITABLE.has(code) || NO_FOLDER.has(code));
 

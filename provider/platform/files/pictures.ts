@@ -62,7 +62,7 @@ function encode({ data, info }: { data: Buffer; info: OutputInfo }, width?: numb
 }
 
 /**
- * Stores a member's picture upright and without what a camera wrote into it, as WebP in every width.
+ * Stores a member's picture upright and without the camera's metadata, as WebP in every width.
  * @throws 415 for anything but JPEG, PNG and WebP, 413 for too many pixels or too long a side, 400 for a
  * broken one
  */

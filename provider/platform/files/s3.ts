@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** Where a bucket is and who may use it. */
+/** The address of a bucket and its credentials. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;

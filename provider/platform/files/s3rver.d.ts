@@ -1,4 +1,4 @@
-/** The part of the test bucket's server that the tests call; it brings no types of its own. */
+/** The part of the test bucket's server that the tests call; it has no types of its own. */
 declare module 's3rver' {
   interface Options {
     address: string;

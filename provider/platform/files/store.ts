@@ -21,7 +21,7 @@ export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-      // Whole at once under its name: who reads it meanwhile would keep a part of it for good.
+      // Renamed once it is complete: a concurrent reader would cache a part of it for good.
       const part = join(folder, `${name}.${randomUUID()}.part`);
       await writeFile(part, bytes, { mode: FILE_MODE });
       await rename(part, join(folder, name));
@@ -40,8 +40,8 @@ export function diskStore(folder: string): FileStore {
 }
 
 /**
- * The store that the settings choose: a bucket when one is named, else a folder.
- * @throws an Error that names what a bucket still needs
+ * Creates the store of the settings: a bucket when one is named, else a folder.
+ * @throws an Error that names the missing settings of a bucket
  */
 export function createFileStore(env: ProviderEnv): FileStore {
   const { S3_BUCKET: bucket, S3_REGION: region } = env;

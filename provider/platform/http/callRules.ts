@@ -2,7 +2,7 @@ import { routePath } from 'hono/route';
 import { createRegistry } from '../registry/registry.ts';
 import type { AppContext } from './context.ts';
 
-/** How a call differs from the others, for what runs before its handler. */
+/** The exceptions of a call, for the code that runs before its handler. */
 export interface CallRule {
   /** The call proves who it is for by its body: a bearer token that no longer works does not refuse it. */
   ownProof?: true;

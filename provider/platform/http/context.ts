@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
 import type { Limits } from './limits.ts';
 
-/** The member who asks, as the session's row says. */
+/** The calling member, as the session's row says. */
 export interface Member {
   id: number;
   username: string;
@@ -20,7 +20,7 @@ export interface Member {
   sessionId: string;
 }
 
-/** What the program is made of; tests hand in their own. */
+/** The services of the program; tests pass in their own. */
 export interface Services {
   env: ProviderEnv;
   database: Database;
@@ -68,8 +68,8 @@ export const refused = (description: string) => ({
 type RequestConfig = NonNullable<RouteConfig['request']>;
 
 /**
- * A call of the API as its contract has it: path (with its slash), what it takes, what it answers.
- * `status` is that of success; refusals are the same for every call.
+ * Declares a call of the API as its contract has it: path (with its slash), input, response. `status` is
+ * that of success; error responses are the same for every call.
  */
 export function call<
   const M extends 'get' | 'post' | 'put' | 'delete',
@@ -122,7 +122,9 @@ export function requireMember(c: AppContext): Member {
   return member;
 }
 
-/** The member who asks, who may write. @throws 401, or 409 before the e-mail address is verified */
+/**
+ * Returns the calling member, who may write. @throws 401, or 409 before the e-mail address is verified
+ */
 export function requireVerified(c: AppContext): Member {
   const member = requireMember(c);
   if (!member.isVerified) throw new Refusal(409, 'email_unverified');
@@ -141,14 +143,16 @@ export function write<T>(c: AppContext, work: (tx: Db) => Promise<T>): Promise<T
   return outer ? outer.transaction(work) : c.get('services').database.write(work);
 }
 
-/** Tells caches in front which addresses of this API a write has changed (RFC 8288 link). */
+/**
+ * Names the addresses of this API that a write has changed, for caches in front (RFC 8288 link).
+ */
 export function invalidates(c: AppContext, ...resources: string[]) {
   for (const resource of resources) {
     c.header('Link', `</${resource}>; rel="invalidates"`, { append: true });
   }
 }
 
-/** Tells the same of what a write brought back, whose page kept saying that it is gone. */
+/** Names the pages of content that a write has restored, whose cached copies are 404s. */
 export function reinstates(c: AppContext, resource: string) {
   c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
 }

@@ -2,8 +2,8 @@ import type { Mail } from '../mail/mail.ts';
 import type { AppContext } from './context.ts';
 
 /**
- * Sends a mail behind the answer: a mail server's time would tell whether somebody is registered. One
- * that fails is logged by its code alone, for its words hold the address.
+ * Sends a mail after the response: a mail server's time would reveal who is registered. A failed one is
+ * logged by its code only, for its text has the address.
  */
 export function deliver(c: AppContext, mail: Mail) {
   const { mail: mailer } = c.get('services');

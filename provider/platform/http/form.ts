@@ -7,7 +7,7 @@ import { Refusal } from '../errors/errors.ts';
 import { refuseField } from '../errors/fieldErrors.ts';
 import type { AppContext } from './context.ts';
 
-/** What the parts around a file may add to a form's length. */
+/** The length that the parts around a file may add to a form. */
 const ENVELOPE_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
 
@@ -49,7 +49,10 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
     // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
     setImmediate(() => parser.destroy());
   };
-  /** A listener runs outside of this call: what it throws would end the process, and is the call's instead. */
+  /**
+   * A listener runs outside of this call: an error in it would end the process, and is thrown in the call
+   * instead.
+   */
   const guarded =
     <Args extends unknown[]>(listener: (...args: Args) => void) =>
     (...args: Args) => {
@@ -82,7 +85,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
   try {
     await pipeline(Readable.fromWeb(body as ReadableStream), parser);
   } catch {
-    // What was not refused by name is a form that was cut or never was one.
+    // Without a rejection by name, the form was cut or never was one.
     throw refused ?? missing();
   }
   if (refused) throw refused;

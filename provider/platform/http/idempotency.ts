@@ -18,7 +18,7 @@ class Undone extends Error {}
 interface Request {
   userId: number;
   key: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   request: string;
 }
 
@@ -36,8 +36,8 @@ const same = ({ userId, key }: Request) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Takes the key for this call; a call that holds it is waited for. Answers what was kept of an
- * earlier call, or undefined when this is the first. @throws 409 when that asked for something else
+ * Takes the key for this call; a concurrent call with it is waited for. Returns the stored response of an
+ * earlier call, or undefined when this is the first. @throws 409 when that was another request
  */
 async function claim(tx: Db, request: Request, now: Date) {
   const taken = await tx

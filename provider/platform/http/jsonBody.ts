@@ -17,8 +17,8 @@ interface Fault {
 class TooDeep extends Error {}
 
 /**
- * Finds in a JSON text what `JSON.parse` does not tell: a key that an object holds twice, of which it takes
- * the last one, and a nesting past `MAX_DEPTH`.
+ * Finds faults in a JSON text that `JSON.parse` does not report: a key that an object has twice, of which
+ * it takes the last one, and a nesting past `MAX_DEPTH`.
  */
 export function findFault(text: string): Fault | undefined {
   const keys: Set<string>[] = [];

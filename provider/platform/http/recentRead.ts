@@ -1,10 +1,12 @@
 import type { Database, Db } from '../db/client.ts';
 import { type AppContext, read } from './context.ts';
 
-/** How long what hardly ever changes is kept, in ms. */
+/** How long rarely changing rows are cached, in ms. */
 const KEPT_MS = 5_000;
 
-/** Caches what `load` reads, for five seconds in each database: names that every page of a list needs. */
+/**
+ * Caches the result of `load` for five seconds in each database: names that every page of a list needs.
+ */
 export function recentRead<T>(load: (db: Db) => Promise<T>): (c: AppContext) => Promise<T> {
   const cache = new WeakMap<Database, { value: T; until: number }>();
   return async (c) => {

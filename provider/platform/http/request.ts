@@ -31,7 +31,7 @@ function timeZone(header: string | undefined): string {
   }
 }
 
-/** What every handler finds in its context, and one log line for every call. */
+/** Sets up the context of every handler, and writes one log line for every call. */
 export const request = (services: Services) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('X-Request-Id');
@@ -49,7 +49,7 @@ export const request = (services: Services) =>
     c.header('X-Request-Id', requestId);
     const started = performance.now();
     await next();
-    // An answer may hold what only its member may see; a call whose answer is public says so itself.
+    // A response may hold private data; a call with a public response sets its own header.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
     log.info({
       method: c.req.method,

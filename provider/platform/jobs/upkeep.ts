@@ -8,7 +8,7 @@ export interface Job {
   name: string;
   /** Seconds between an end and the next beginning. */
   every: number;
-  /** Whether the first turn comes at once. */
+  /** Whether the first run is at the start. */
   atStart?: boolean;
   run(): Promise<unknown>;
 }
@@ -34,16 +34,16 @@ export function startUpkeep(jobs: Job[], log: Logger) {
   async function perform(job: Job) {
     try {
       await job.run();
-      log.debug({ job: job.name }, 'upkeep');
+      log.debug({ job: job.name }, 'job finished');
     } catch (error) {
       const failure = error instanceof Error ? loggable(error) : { error: String(error) };
-      log.error({ job: job.name, ...failure }, 'upkeep failed');
+      log.error({ job: job.name, ...failure }, 'job failed');
     }
   }
 
   for (const job of jobs) schedule(job, job.atStart ? 0 : job.every);
   return {
-    /** Begins nothing more and waits for what runs. */
+    /** Starts nothing more and waits for running jobs. */
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
@@ -52,7 +52,10 @@ export function startUpkeep(jobs: Job[], log: Logger) {
   };
 }
 
-/** What the embedded database does not do by itself: its log would grow and its plans grow old. */
+/**
+ * Maintenance that the embedded database does not do by itself: its log would grow and its plans get
+ * outdated.
+ */
 export function embeddedUpkeep(database: Database): Job[] {
   if (database.kind !== 'embedded') return [];
   return [

@@ -1,7 +1,7 @@
 /** The channel that a member's open pages listen to. */
 export const channelOf = (userId: number) => `notifications:${userId}`;
 
-/** Who listens to a channel. */
+/** A listener of a channel. */
 interface Listener {
   /** Something has changed; what it is now, the listener reads itself. */
   changed: () => void;
@@ -9,9 +9,9 @@ interface Listener {
   closed: () => void;
 }
 
-/** Tells who listens that something has changed. */
+/** Notifies the listeners of a change. */
 export interface Live {
-  /** Tells everyone who listens to `channel`. */
+  /** Notifies everyone who listens to `channel`. */
   publish(channel: string): void;
   /** Listens to `channel` until the answer is called. */
   subscribe(channel: string, listener: Listener): () => void;

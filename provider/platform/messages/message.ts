@@ -19,7 +19,7 @@ const i18n = createInstance({
   lng: 'ko',
   fallbackLng: false,
   initAsync: false,
-  // A value stands in the text as it is: neither as HTML nor as a text that is itself filled in.
+  // A value is inserted unchanged: neither as HTML nor as a text with slots of its own.
   interpolation: { escapeValue: false, skipOnVariables: true },
 });
 void i18n.init();

@@ -19,7 +19,7 @@ export interface DescribedDocument {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** A recorded call: what was sent and what was answered, shortened. */
+/** A recorded call: its request and response, shortened. */
 interface Example {
   body?: unknown;
   answer?: unknown;
@@ -53,8 +53,8 @@ const refusalsOf = (method: string, isForm: boolean): Record<string, string> => 
 const tagOf = (path: string, base: string) => path.slice(base.length).split('/')[1] ?? '';
 
 /**
- * Completes a generated OpenAPI document with what no route declares by itself: a tag for each area, the
- * refusals that the middleware answers for every call, and recorded examples.
+ * Completes a generated OpenAPI document with the parts that no route declares by itself: a tag for each
+ * area, the error responses of the middleware for every call, and recorded examples.
  */
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
   const known = new Map<string, Example>(Object.entries(examples));
@@ -74,7 +74,7 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
         ([status, description]) =>
           [status, { description, ...(refusal && { content: refusal }) }] as const,
       );
-      // What a route declares by itself stays.
+      // The declarations of a route itself stay.
       operation.responses = { ...Object.fromEntries(refusals), ...operation.responses };
       const example = known.get(`${method.toUpperCase()} ${path.slice(base.length + 1)}`);
       const body = sent?.[JSON_TYPE];

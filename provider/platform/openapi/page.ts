@@ -16,7 +16,7 @@ interface Operation {
   requestBody?: Media;
   responses?: Record<string, Media & { description?: string }>;
 }
-/** What the page reads of an OpenAPI document. */
+/** The parts of an OpenAPI document that the page reads. */
 export interface ApiDocument {
   info: { title: string; version: string };
   paths?: Record<string, Record<string, Operation>>;

@@ -1,4 +1,4 @@
-/** What of JSON Schema the contract's schemas come to. */
+/** The parts of JSON Schema that the contract's schemas use. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -56,7 +56,7 @@ function objectOf(
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** What a value is held to: ` (1–100, else 1)`. */
+/** Describes the limits of a value: ` (1–100, else 1)`. */
 function limitsOf(schema: Schema): string {
   const { format, minimum = schema.minLength, maximum = schema.maxLength } = schema;
   const length = schema.maxLength === undefined && schema.minLength === undefined ? '' : ' long';

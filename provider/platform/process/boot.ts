@@ -12,7 +12,7 @@ import type { Services } from '../http/context.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMailer } from '../mail/mail.ts';
 
-/** Structured lines on standard output; who somebody is and what proves it never gets there. */
+/** Creates a log of structured lines on standard output, without personal data and credentials. */
 export const createLog = (env: ProviderEnv): Logger =>
   pino({
     level: env.LOG_LEVEL,
@@ -43,23 +43,23 @@ async function openDatabase(env: ProviderEnv, opener: string): Promise<Database>
 }
 
 /**
- * Everything the provider is made of, migrated and ready.
- * @param opener what this process is called when another is refused
+ * Opens the services of the provider, migrated and ready.
+ * @param opener this process's name for the message of a process that is rejected
  * @throws LockedError when another process has the embedded database open, DamagedDatabaseError when it
- * is not whole, SetupError when DATABASE_URL leads nowhere
+ * is damaged, SetupError when DATABASE_URL does not work
  */
 export async function openServices(env: ProviderEnv, opener: string, log = createLog(env)) {
   await mkdir(env.DATA_DIR, { recursive: true, mode: FOLDER_MODE });
   const database = await openDatabase(env, opener);
   const [open] = await makePrivate(env.DATA_DIR);
-  if (open) log.warn({ path: open }, 'others may read DATA_DIR: a mode could not be changed');
+  if (open) log.warn({ path: open }, 'DATA_DIR is readable by others: a mode could not be changed');
   const services: Services = {
     env,
     database,
     files: createFileStore(env),
     mail: createMailer(env),
     limits: createLimits(env.REDIS_URL, (error) =>
-      log.warn({ error: error.name }, 'Redis is away'),
+      log.warn({ error: error.name }, 'Redis is unreachable'),
     ),
     log,
     now: () => new Date(),

@@ -8,7 +8,7 @@ type HttpServer = NetServer & Pick<Server, 'closeIdleConnections' | 'closeAllCon
 export interface DrainTimes {
   /** How long new connections are still taken, so that load balancers learn from /readyz first. */
   acceptMs: number;
-  /** How long an idle kept-alive connection may bring one more call. */
+  /** How long an idle keep-alive connection may carry one more call. */
   idleMs: number;
   /** How long calls in flight may take before they are cut. */
   maxMs: number;
@@ -23,9 +23,12 @@ export const drainTimes = (acceptSeconds: number): DrainTimes => ({
 
 /** Time between two looks at connections that have become idle, in ms. */
 const SWEEP_MS = 50;
-/** A turn of the event loop that is this short leaves the system no time to take many connections, in ms. */
+/**
+ * A turn of the event loop that is this short leaves the system no time to accept many connections, in
+ * ms.
+ */
 const SHORT_TURN_MS = 1;
-/** Turns that are waited for a short one. */
+/** The number of turns to wait for a short one. */
 const MOST_TURNS = 200;
 
 /**
@@ -88,7 +91,7 @@ export function createDrain(server: HttpServer) {
 /** Ends answers that are event streams; their readers connect again by themselves. */
 export function endEventStreams(answers: Iterable<ServerResponse>) {
   for (const answer of answers) {
-    // Headers that are handed to `writeHead` can't be read back: what the reader asked for can.
+    // Headers that are passed to `writeHead` can't be read back: those of the request can.
     const isStream = answer.req.headers.accept?.startsWith('text/event-stream');
     if (isStream && answer.headersSent) answer.end();
   }
@@ -99,7 +102,7 @@ const pause = (ms: number) =>
   ms > 0 ? new Promise((done) => setTimeout(done, ms).unref()) : Promise.resolve();
 
 /**
- * Waits for a short turn of the event loop. Connections that the system has taken and the server has
+ * Waits for a short turn of the event loop. Connections that the system has accepted and the server has
  * not are reset when it stops listening; after a short turn there are next to none.
  */
 async function shortTurn() {

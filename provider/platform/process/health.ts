@@ -7,7 +7,7 @@ import { isUnread } from './unread.ts';
 /** How long the database may take to answer before it counts as away, in ms. */
 const ANSWER_TIMEOUT_MS = 2000;
 
-/** What a readiness check asks. */
+/** The services that a readiness check queries. */
 export interface Served {
   app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
   database: Database;
@@ -15,9 +15,9 @@ export interface Served {
 }
 
 /**
- * Answers `/healthz` (200 while the process lives) and `/readyz` (503 once the provider is to stop, while
- * the database does not answer and while its disk is full) in front of the app. A call that is answered
- * before its body was read closes its connection.
+ * Serves `/healthz` (200 while the process lives) and `/readyz` (503 once the provider is to stop, while
+ * the database does not respond and while its disk is full) in front of the app. A response before the
+ * body was read closes its connection.
  */
 export function withHealth({ app, database, isDraining }: Served) {
   async function isReady() {

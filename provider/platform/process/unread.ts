@@ -6,19 +6,19 @@ const LINGER_MS = 2000;
 /** Bytes that are read and thrown away meanwhile. */
 const LINGER_BYTES = 1024 * 1024;
 
-/** Tells whether a request has a body at all, by its framing (RFC 9112, 6.3). */
+/** Returns whether a request has a body at all, by its framing (RFC 9112, 6.3). */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Tells whether a part of a request's body has not arrived yet. */
+/** Returns whether a part of a request's body has not arrived yet. */
 export const isUnread = (request: IncomingMessage): boolean =>
   hasBody(request) && !request.complete;
 
 /**
- * Makes a connection close in the lingering way (RFC 9112, 9.6): after the last answer it sends FIN
- * and throws away what still arrives, up to a limit of time and bytes. Closed at once, the unread
- * bytes would cause a TCP reset, which can delete the answer before its caller has read it. Nothing
- * that arrives after the last answer is parsed as a request.
+ * Makes a connection close in the lingering way (RFC 9112, 9.6): after the last response it sends FIN and
+ * discards what still arrives, up to a limit of time and bytes. Closed at once, the unread bytes would
+ * cause a TCP reset, which can delete the response before its caller has read it. Bytes that arrive after
+ * the last response are not parsed as a request.
  */
 export function lingerOnClose(socket: Socket): void {
   let isClosing = false;

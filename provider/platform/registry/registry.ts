@@ -1,4 +1,4 @@
-/** What app.ts hands to code that lies below the areas, so that it needs to import none of them. */
+/** A value that app.ts passes to code below the areas, so that it needs to import none of them. */
 export interface Registry<T> {
   /** Sets the value; app.ts calls it when the program is put together. */
   register(value: T): void;

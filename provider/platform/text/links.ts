@@ -6,7 +6,7 @@ const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false })
   .add('mailto:', null)
   .add('//', null);
 
-/** What follows an address that ends where its name or password does. */
+/** The rest of an address that ends where its name or password does. */
 const CREDENTIALS = /^[^\s/?#@]{0,200}@/;
 
 /**

@@ -6,8 +6,8 @@ import { composePlans } from '../topics/topics.ts';
 import { introduce } from './introductions.ts';
 
 /**
- * A comment of the first content. `topic` is the index of its topic in `topics`, `parent` the index
- * in `comments` of an earlier comment of the same topic that answers nobody.
+ * A comment of the first content. `topic` is the index of its topic in `topics`, `parent` the index in
+ * `comments` of an earlier top-level comment of the same topic.
  */
 export interface SeedComment {
   topic: number;
@@ -68,7 +68,7 @@ function speaker(random: Random, bank: readonly string[]): () => string {
 const hadJoined = (name: string, hours: number): boolean =>
   (joinedDays.get(name) ?? 0) * 24 > hours;
 
-/** Someone who had joined by then, other than those in `but`; the manager when nobody is left. */
+/** Someone who had joined by then, other than those in `but`; the manager when none is left. */
 function someone(
   random: Random,
   pool: readonly string[],
@@ -158,7 +158,7 @@ function converse(
     return words(author, call + answer());
   }
 
-  /** A comment that answers nobody, or nothing when all who may greet have done so. */
+  /** A top-level comment, or nothing when all who may greet have done so. */
   function remark(hours: number): Words | undefined {
     const next = hand.shift();
     if (next && typeof next !== 'string') return words(next[0], next[1]);

@@ -2,13 +2,13 @@ import { members } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
 import { textsOf } from '../texts.ts';
 
-/** A comment under the video or the photo post of that place; `replies` answer it in turn. */
+/** A comment on the video or the photo post of that place; `replies` answer it in turn. */
 export interface SeedContentComment {
   subject: 'video' | 'photo';
   place: number;
   author: string;
   content: string;
-  /** How far between the thing's own time and now, 0 to 1. */
+  /** The place between the content's own time and now, 0 to 1. */
   when: number;
   replies: { author: string; content: string; when: number }[];
 }

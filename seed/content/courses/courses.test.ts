@@ -31,7 +31,7 @@ test('every lesson says the same in both languages and takes a few minutes', () 
   }
 });
 
-test('what members handed in is what the form takes', () => {
+test('members’ applications are valid in the form', () => {
   for (const [content, answer] of courses.flatMap((course) => course.handed_in)) {
     expect(content.length).toBeLessThanOrEqual(COURSE_CONTENT_MAX);
     expect(answer.length).toBeLessThanOrEqual(COURSE_ANSWER_MAX);

@@ -18,7 +18,7 @@ it('has twenty missions of every kind, some of them closed, each in both languag
   }
 });
 
-it('nobody does a mission before it begins, after it ends, before they joined, or twice', () => {
+it('no member does a mission before it begins, after it ends, before they joined, or twice', () => {
   for (const { begins_days_ago: begins, ends_days_ago: ends, entries } of missions) {
     expect(new Set(entries.map(({ username }) => username)).size).toBe(entries.length);
     for (const { username, days_ago } of entries) {
@@ -28,7 +28,7 @@ it('nobody does a mission before it begins, after it ends, before they joined, o
   }
 });
 
-it('what is handed in is as long as its mission asks', () => {
+it('submissions have the length that their mission asks for', () => {
   for (const { entries, minLength = 0 } of missions) {
     for (const { words } of entries) {
       if (words) expect([...words].length).toBeGreaterThanOrEqual(minLength);

@@ -3,12 +3,12 @@ import { createRandom, type Random } from '../random.ts';
 import { readRecords } from '../records.ts';
 import { type MissionDraft, missionDraft } from './draft.ts';
 
-/** What one member has given to a mission of the first content. */
+/** A member's submission to a mission of the first content. */
 export interface SeedEntry {
   username: string;
   state: 'submitted' | 'completed' | 'returned';
   days_ago: number;
-  /** What was handed in, of a mission in words. */
+  /** The submitted text, for a mission with one. */
   words: string;
   /** Places of the choices taken. */
   taken: number[];
@@ -21,7 +21,7 @@ export interface SeedMission extends MissionDraft {
   entries: SeedEntry[];
 }
 
-/** A coupon of the demo; `ends_days_ago` is negative. Nobody but a developer's own site has it. */
+/** A coupon of the demo, on a developer's own site only; `ends_days_ago` is negative. */
 export const shortMissions = [
   {
     code: 'W4TK-9RMC-H27X',
@@ -53,7 +53,7 @@ function takenOf(random: Random, { kind, choices: all = [], right = [], several 
   return places.slice(0, several ? random.int(1, 3) : 1).toSorted((a, b) => a - b);
 }
 
-/** Those who did a mission that needs no words, each while it was open and they were members. */
+/** The members who did a mission without a text, each while it was open and they were members. */
 function completers(random: Random, draft: MissionDraft): SeedEntry[] {
   const { begins_days_ago: begins, ends_days_ago: ends, completed = 0, demo_days_ago } = draft;
   const until = Math.max(ends ?? 0, 0);

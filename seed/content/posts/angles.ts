@@ -1,8 +1,8 @@
-/** A way to tell of a subject: every sentence here is true of whatever it is told of. */
+/** A way to write about a subject: every sentence here is true of every subject. */
 export interface Angle {
   title: (name: string) => string;
   openings: readonly string[];
-  /** Which of the subject's sections it tells, by their place. */
+  /** The subject's sections that it uses, by their place. */
   sections: readonly number[];
   /** A part of its own: heading and paragraph. */
   own?: readonly [heading: string, paragraph: string];
@@ -12,7 +12,7 @@ export interface Angle {
   picture?: boolean;
   closings: readonly string[];
   tag?: string;
-  /** A story is somebody's own, and stands among the stories. */
+  /** A story has an author of its own, and is in the category of stories. */
   story?: boolean;
 }
 

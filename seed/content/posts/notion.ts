@@ -1,4 +1,4 @@
-/** A block as it is written below: its type, its words and what stands within it. */
+/** A block as it is written below: its type, its text and the blocks within it. */
 interface Written {
   type: string;
   words?: string;
@@ -22,7 +22,7 @@ const WRITTEN_AT = Date.UTC(2026, 1, 1);
 const idOf = (page: number, block: number) =>
   `${String(page).padStart(8, '0')}-6779-8656-6f6c-${String(block).padStart(12, '0')}`;
 
-/** `**bold**` and `*italic*` of the words below, as Notion decorates a text. */
+/** Converts `**bold**` and `*italic*` of the texts below to Notion's decorations. */
 const decorated = (words: string) =>
   words
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
@@ -169,7 +169,7 @@ export const notionPages: readonly NotionPage[] = pages.map(([title, tags, block
   recordMap: recordMapOf(index + 1, title, blocks),
 }));
 
-/** The words of a record map's blocks on one line, the page's own title left out. */
+/** Returns the text of a record map's blocks on one line, without the page's own title. */
 export function wordsOf(recordMap: Record<string, unknown>): string {
   const blocks = Object.values(recordMap.block ?? {}) as {
     value: { type: string; properties?: { title?: [string][] } };

@@ -17,7 +17,7 @@ test('there are three hundred posts, each with a title and words of its own', ()
   expect(posts.filter(({ recordMap }) => recordMap)).toHaveLength(3);
 });
 
-test('everything a post names exists, and nobody writes before they joined', () => {
+test('everything a post names exists, and its author has joined before', () => {
   for (const post of posts) {
     expect(slugsOf(postCategories)).toContain(post.category);
     for (const tag of post.tags) expect(slugsOf(postTags)).toContain(tag);
@@ -38,7 +38,7 @@ test('every category and tag has a post', () => {
   expect([...tags].sort()).toEqual(slugsOf(postTags).sort());
 });
 
-test('nobody comments before the post, before they joined or before what they answer', () => {
+test('no comment is older than its post, its author or its parent', () => {
   for (const { post, author, parent, hours_ago } of postComments) {
     expect(hours_ago).toBeLessThan(posts[post]?.hours_ago ?? 0);
     expect(hours_ago).toBeLessThan((people.get(author)?.joined_days_ago ?? 0) * 24);

@@ -38,7 +38,7 @@ const PICTURES = 6;
 const joinedDays = new Map(
   [...members, ...accounts].map((one) => [one.username, one.joined_days_ago]),
 );
-/** Who writes of each category besides everyone else, because their introduction says so. */
+/** The authors of each category besides everyone else, as their introduction says. */
 const writers: Record<string, readonly string[]> = {
   care: ['sora_derm', 'warm_hands', 'skip_care'],
   ingredients: ['dalbit_lab', 'green_note', 'label_reader'],
@@ -57,7 +57,7 @@ const [heading, question, paragraph, quote] = [
   text('quote'),
 ];
 
-/** The article that tells of a subject from an angle. */
+/** Composes the article about a subject from an angle. */
 function write(random: Random, subject: Subject, angle: Angle, picture: number): Block[] {
   const told = angle.sections.flatMap((place, index) => {
     const [title = '', ...paragraphs] = subject.sections[place] ?? [];

@@ -9,7 +9,7 @@ interface SeedWords {
   content: string;
   hours_ago: number;
 }
-/** An answer with those whom it helped. */
+/** An answer with the members whom it helped. */
 interface SeedAnswer extends SeedWords {
   likers: string[];
 }
@@ -30,7 +30,7 @@ const nameOf = (said: Said) => (typeof said === 'string' ? undefined : said[0]);
 const wordsOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
 const round = (hours: number) => Math.round(hours * 10) / 10;
 
-/** When a question was asked: no one who is named in it had come later. */
+/** Returns the time of a question: every member in it had joined before. */
 function ageOf(random: Random, draft: QuestionDraft): number {
   const named = [draft.by, ...draft.answers.map(nameOf), ...(draft.comments ?? []).map(nameOf)];
   const oldest = Math.min(...named.map((name) => (name ? (joined.get(name) ?? 0) : 4800)));

@@ -30,7 +30,7 @@ const scenes: Record<string, readonly number[]> = {
   friends: [4, 9, 10],
 };
 
-/** Days since each of the people joined; nobody writes before that. */
+/** Days since each of the people joined; they write no earlier. */
 export const joinedDays: ReadonlyMap<string, number> = new Map(
   [...members, ...accounts].map(({ username, joined_days_ago }) => [username, joined_days_ago]),
 );

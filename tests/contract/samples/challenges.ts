@@ -17,7 +17,7 @@ async function checked() {
   const path = `challenges/${id}/`;
   return { id, path, entrant: `${path}entrants/${made?.id}/`, token: member.token };
 }
-/** What somebody who has checked in does, by the end of its address. */
+/** A call of a participant with a check-in, by the end of its address. */
 const asEntrant = (rest: string, body?: object) => async (): Promise<Sample> => {
   const { entrant: own, token } = await checked();
   return { path: `${own}${rest}`, token, ...(body && { body }) };

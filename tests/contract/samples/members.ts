@@ -49,7 +49,7 @@ const written = {
   skinType: '',
 };
 
-/** Somebody who was told of a comment. */
+/** Somebody with a notification of a comment. */
 const toldMember = async (): Promise<Sample> => {
   const { topic, token } = await ownTopic();
   await aComment({ topic });

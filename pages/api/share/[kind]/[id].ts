@@ -26,8 +26,8 @@ const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
 class Busy extends Error {}
 
 /**
- * Drawn pictures by the text that they say, each drawn once however many ask. What a page says is asked of the
- * provider each time, so that a picture of something hidden or renamed is never given again.
+ * Drawn pictures by their text, each drawn once for any number of requests. The text is fetched from the
+ * provider each time, so that a picture of hidden or renamed content is never served again.
  */
 const pictures = new LRUCache<string, Buffer, ShareText>({
   max: 500,
@@ -39,7 +39,7 @@ const pictures = new LRUCache<string, Buffer, ShareText>({
   },
 });
 
-/** Fetches what the provider says of something; null where it is not there. */
+/** Fetches a content from the provider; null where it does not exist. */
 async function ask<T>(path: string, language: string): Promise<T | null> {
   const answer = await fetch(`${apiUrl()}/${path}`, {
     headers: { 'Accept-Language': language },
@@ -64,11 +64,11 @@ const written = (path: string) => async (id: string, language: string) => {
   return { label, title: it.title, line: it.user.nickname };
 };
 
-/** The site's own words, which the picture says beside what the provider does. */
+/** The site's own texts in the picture, beside the provider's. */
 const textsOf = async (name: string, language: string) =>
   JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
 
-/** What each kind of page says in its picture; null for what is not there. */
+/** Returns the text in the picture of each kind of page; null for unknown content. */
 const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<ShareText | null>> = {
   topic: written('topics'),
   post: written('posts'),
@@ -93,8 +93,8 @@ const languageOfQuery = ({ url = '' }: NextApiRequest) => {
 };
 
 /**
- * GET /api/share/{kind}/{id}: the picture that a shared page shows, PNG 1200 × 630; `?lng=en` in English.
- * 404 for what is not there and for any other query, 503 while the provider is away or too many are drawn.
+ * GET /api/share/{kind}/{id}: the picture of a shared page, PNG 1200 × 630; `?lng=en` in English. 404 for
+ * unknown content and for any other query, 503 while the provider is down or too many are drawn.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
   if (!(await mayAsk(req, res))) return;

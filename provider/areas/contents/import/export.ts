@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ImportError, readLimited } from './sources.ts';
 import { captionParts, mended } from './words.ts';
 
-/** A photo post as an export tells it; `files` are pictures on this machine. */
+/** A photo post in an export; `files` are pictures on this machine. */
 export interface SourcePhoto {
   sourceId: string;
   title: string;
@@ -74,8 +74,9 @@ async function readPosts(file: string): Promise<unknown[]> {
 }
 
 /**
- * The photo posts of Instagram's data export (JSON), a folder or a file of posts, and what of it could
- * not be used: films are left out, since no picture of them comes along. @throws ImportError
+ * Reads the photo posts of Instagram's data export (JSON), a folder or a file of posts, and the items
+ * that could not be used: videos are skipped, since the export has no picture of them. @throws
+ * ImportError
  */
 export async function readExport(path: string) {
   const { root, files } = await findPosts(path);

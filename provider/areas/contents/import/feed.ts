@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ImportError } from './sources.ts';
 
-/** A video as a feed tells it; `thumbnail` is an address at the source. */
+/** A video in a feed; `thumbnail` is an address at the source. */
 export interface SourceVideo {
   sourceId: string;
   title: string;
@@ -40,8 +40,8 @@ const parser = new XMLParser({
 });
 
 /**
- * The videos of a YouTube Atom feed, and what of it could not be used.
- * @throws ImportError for what is no such feed
+ * Reads the videos of a YouTube Atom feed, and the items that could not be used. @throws ImportError for
+ * another file
  */
 export function readFeed(xml: string): { videos: SourceVideo[]; problems: string[] } {
   const valid = XMLValidator.validate(xml);

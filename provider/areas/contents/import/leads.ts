@@ -6,13 +6,13 @@ import { hashtagsOf } from './words.ts';
 
 const PRODUCTS_MAX = 5;
 
-/** What a text leads to by itself: categories by hashtag, products by name. */
+/** The references in a text: categories by hashtag, products by name. */
 export interface Leads {
   categories(tags: string[]): string[];
   products(text: string): number[];
 }
 
-/** Reads what texts can lead to. */
+/** Reads the categories and products that texts can refer to. */
 export async function readLeads(db: Db): Promise<Leads> {
   const categories = await db.select().from(contentCategories);
   const named = await db
@@ -33,7 +33,7 @@ export async function readLeads(db: Db): Promise<Leads> {
   };
 }
 
-/** What videos and photo posts have alike at their sources. */
+/** The fields that videos and photo posts share at their sources. */
 interface Source {
   sourceId: string;
   title: string;
@@ -41,7 +41,7 @@ interface Source {
   publishedAt: Date;
 }
 
-/** What both kinds keep of a source, in the columns of their rows, and its hashtags. */
+/** Returns the columns that both kinds store of a source, and its hashtags. */
 export function columnsOf(source: Source, leads: Leads) {
   const { sourceId, title, description, publishedAt } = source;
   const words = `${title}\n${description}`;
@@ -57,7 +57,7 @@ export function columnsOf(source: Source, leads: Leads) {
   return { columns, tags };
 }
 
-/** Whether a row already says what a source does. */
+/** Whether a row already has the values of its source. */
 export const says = (row: object, columns: object): boolean =>
   Object.entries(columns).every(
     ([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value),

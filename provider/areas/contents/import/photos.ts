@@ -21,7 +21,9 @@ async function keepMedia(files: string[], { services, problems }: Run): Promise<
   return media;
 }
 
-/** Adds new photo posts and changes the words of others: pictures never change once a post is out. */
+/**
+ * Adds new photo posts and updates the texts of others: pictures never change once a post is published.
+ */
 export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Tally> {
   const { database, now } = run.services;
   const tally = { added: 0, changed: 0, same: 0 };

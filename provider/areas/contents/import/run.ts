@@ -11,23 +11,23 @@ const FEED_MAX = 4 * 1024 * 1024;
 /** More than this in one run is taken for a mistake. */
 const ITEMS_MAX = 5000;
 
-/** What an import is asked for: a feed's address or file, an export's folder or file. */
+/** The arguments of an import: a feed's address or file, an export's folder or file. */
 export interface ImportRequest {
   youtube?: string | undefined;
   instagram?: string | undefined;
-  /** Says what would happen and changes nothing. */
+  /** Prints the changes without making them. */
   dryRun?: boolean;
   fetch: Fetch;
 }
 
-/** What an import did to each kind that was asked for, and what it could not use. */
+/** The result of an import for each requested kind, and the items that it could not use. */
 export interface ImportReport {
   videos?: Tally;
   photos?: Tally;
   problems: string[];
 }
 
-/** Each source once, the last of what has the same id. */
+/** Returns each source once, the last one of several with the same id. */
 function unique<T extends { sourceId: string }>(items: T[]): T[] {
   if (items.length > ITEMS_MAX) throw new ImportError(`More than ${ITEMS_MAX} at once: split them`);
   return [...new Map(items.map((item) => [item.sourceId, item])).values()];

@@ -2,14 +2,14 @@ import type { Services } from '../../../platform/http/context.ts';
 import type { Leads } from './leads.ts';
 import { type Fetch, ImportError } from './sources.ts';
 
-/** What an import did to one kind. */
+/** The result of an import for one kind. */
 export interface Tally {
   added: number;
   changed: number;
   same: number;
 }
 
-/** What one run of an import works with; what it cannot use is put into `problems`. */
+/** The state of one run of an import; unusable items are put into `problems`. */
 export interface Run {
   services: Services;
   dryRun: boolean;
@@ -18,7 +18,9 @@ export interface Run {
   problems: string[];
 }
 
-/** What `keep` gives; when it fails for a reason of the source's, that reason is a problem. */
+/**
+ * Returns the result of `keep`; when it fails for a reason of the source's, that reason is a problem.
+ */
 export async function orProblem<T>(problems: string[], keep: () => Promise<T>): Promise<T | null> {
   try {
     return await keep();

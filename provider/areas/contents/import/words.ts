@@ -2,8 +2,8 @@ const TITLE_MAX = 120;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * A text of Instagram's export as it was typed: the export writes each byte of UTF-8 as a character
- * of its own. What is no such text stays as it is.
+ * Decodes a text of Instagram's export: the export writes each byte of UTF-8 as a character of its own.
+ * Another text is returned unchanged.
  */
 export function mended(text: string): string {
   if (!/^[\0-\xff]*$/.test(text)) return text;

@@ -21,7 +21,7 @@ const Composer = dynamic(
 interface Props {
   slug: string;
   id: number;
-  /** Who asks, and whether they manage. */
+  /** The calling member, and whether they are a manager. */
   username: string;
   manages: boolean;
 }
