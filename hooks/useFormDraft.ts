@@ -1,58 +1,79 @@
-import { useEffect, useState } from 'react';
-import { dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, ownerOf, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { useDraftTarget } from './useDraftTarget';
-import { useFoundDraft } from './useFoundDraft';
 import type { FormSchema, FormValues, SchemaForm } from './useSchemaForm';
 
+interface Options<T> {
+  /** Warns before the page goes, such as while a picture is uploaded. */
+  busy?: boolean;
+  /** Whether changed values are stored; without it all are. */
+  isDraft?: (values: T) => boolean;
+  /** Called with values that replace the whole form. */
+  onBegin?: (values: T) => void;
+}
+
 /**
- * Keeps the values of a form as the draft of `scope` with every change, and puts a draft that was kept before
- * into the form: after leaving, reloading, logging out or a failed call. `schema` is the shape of a draft,
- * which need not be complete; one of another shape is none. Warns before the page goes while it is `busy` or
- * while a change cannot be kept. `onBegin` hears of values that replace the whole form.
+ * Stores the values of a form as the draft of `scope` with every change, and puts a stored draft into the
+ * form: after leaving, reloading, logging out or a failed call. It looks for one when the form mounts, and
+ * again once the session is known: what was typed meanwhile stays. When another member signs in, nothing of
+ * the one before stays in the form. `schema` is the shape of a draft, which need not be complete; one of
+ * another shape is none. Warns before the page goes while it is `busy` or while a change cannot be stored.
  */
 export function useFormDraft<T extends FormValues>(
   { values, initial, begin }: Pick<SchemaForm<T>, 'values' | 'initial' | 'begin'>,
   scope: string,
   schema: FormSchema<T>,
-  { busy = false, onBegin }: { busy?: boolean; onBegin?: (values: T) => void } = {},
+  { busy = false, isDraft, onBegin }: Options<T> = {},
 ) {
   const target = useDraftTarget(scope);
   const [restored, setRestored] = useState(false);
   const [isReady, setReady] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const [round, setRound] = useState(0);
   const text = JSON.stringify(values);
-  const isDirty = text !== JSON.stringify(initial);
+  const initialText = JSON.stringify(initial);
+  const isDirty = text !== initialText && (isDraft?.(values) ?? true);
+  const shown = useRef({ owner: ownerOf(target), text: initialText, isFirst: true });
 
   const beginWith = (whole: T) => {
     begin(whole);
     onBegin?.(whole);
     setRound((before) => before + 1);
   };
-  useFoundDraft({
-    target,
-    value: values,
-    initial,
-    isValue: (value): value is T => schema.safeParse(value).success,
-    show(whole, isFound) {
-      beginWith(whole);
-      setRestored(isFound);
-    },
-  });
+  const show = (whole: T, isFound: boolean) => {
+    shown.current.text = JSON.stringify(whole);
+    beginWith(whole);
+    setRestored(isFound);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for once a target
+  useEffect(() => {
+    const owner = ownerOf(target);
+    const before = shown.current;
+    shown.current = { ...before, owner, isFirst: false };
+    const hasChanged = before.owner !== owner;
+    const isTyped = text !== before.text;
+    const isKnownNow = before.isFirst || (hasChanged && (before.owner === '' || owner === ''));
+    if (isTyped && isKnownNow) return;
+    const isValue = (value: unknown): value is T => schema.safeParse(value).success;
+    const found = readDraft(target, isValue);
+    if (found && JSON.stringify(found.value) !== initialText) show(found.value, true);
+    else if (hasChanged && before.owner !== '') show(initial, false);
+  }, [target]);
   useEffect(() => setReady(true), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever what it says changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever what it says changes
   useEffect(() => {
     if (!isReady) return;
     if (isDirty) {
-      setKept(writeDraft(target, values));
+      setStored(writeDraft(target, values));
     } else {
       dropDraft(target);
       setRestored(false);
     }
   }, [isReady, text]);
 
-  const needsWarning = busy || (isDirty && !isKept);
+  const needsWarning = busy || (isDirty && !isStored);
   useEffect(() => {
     if (!needsWarning) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -40,21 +40,22 @@ const messagesOf = <T extends FormValues>(
 /**
  * A form of react-hook-form over a schema whose messages are in the reader's language. A field is wrong from
  * the first refused attempt to send until its value passes, and that attempt focuses the first wrong field. One
- * that `isCalm` takes an error back with the field's next change, and checks it when it is sent again.
+ * that `isCalm` takes an error back with the field's next change, and checks it when it is sent again. `typed`
+ * are values that were typed before the form's code was loaded.
  */
 export function useSchemaForm<T extends FormValues>(
   schema: FormSchema<T>,
   initial: T,
-  { isCalm = false }: { isCalm?: boolean } = {},
+  { isCalm = false, typed = {} }: { isCalm?: boolean; typed?: Partial<T> } = {},
 ) {
   const { form, showFirst } = useFirstFault();
   const { watch, getValues, setValue, setError, clearErrors, reset, handleSubmit, formState } =
     useForm<T>({
-      defaultValues: initial as DefaultValues<T>,
+      defaultValues: { ...initial, ...typed } as DefaultValues<T>,
       resolver: standardSchemaResolver(schema),
       shouldFocusError: false,
     });
-  const { errors, isSubmitted, touchedFields } = formState;
+  const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
   const hasBegun = useRef(false);
 
   // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
@@ -75,6 +76,8 @@ export function useSchemaForm<T extends FormValues>(
     values: watch(),
     initial,
     errors: messagesOf(errors),
+    /** Being checked or sent: from the tap itself on, so that a second one does nothing. */
+    isSubmitting,
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
     change(part: Partial<T>): void {
       for (const [name, value] of Object.entries(part)) {

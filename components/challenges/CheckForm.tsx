@@ -22,9 +22,9 @@ export function CheckForm({
 }) {
   const { t } = useTranslation('challenges');
   const form = useCheckIn(challenge, entrant, onDone);
-  const { pictures, busy } = form;
+  const { values, change, pictures } = form;
   const reviewed = isLastDayOpen(entrant) && !entrant.has_review;
-  const send = () => void form.send(reviewed);
+  const send = () => form.send(reviewed);
   return (
     <form
       className={styles.form}
@@ -37,7 +37,7 @@ export function CheckForm({
     >
       <h3 className={styles.formTitle}>{t('check.title')}</h3>
       <Unverified />
-      <DraftNotice draft={form} editing={entrant.checked_today} />
+      <DraftNotice draft={form.draft} editing={entrant.checked_today} />
       <PictureFields pictures={pictures} />
       <p className={styles.small}>{t('check.photo')}</p>
       {form.problem ? (
@@ -50,8 +50,8 @@ export function CheckForm({
         placeholder={t('check.contentHint')}
         rows={3}
         maxLength={CHECK_CONTENT_MAX}
-        value={form.content}
-        onChange={(event) => form.setContent(event.target.value)}
+        value={values.content}
+        onChange={(event) => change({ content: event.target.value })}
         onSend={send}
       />
       {reviewed ? (
@@ -60,13 +60,19 @@ export function CheckForm({
           hint={t('check.reviewHint')}
           rows={4}
           maxLength={REVIEW_MAX}
-          value={form.review}
-          onChange={(event) => form.setReview(event.target.value)}
+          value={values.review}
+          onChange={(event) => change({ review: event.target.value })}
           onSend={send}
         />
       ) : null}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" full busy={busy} disabled={pictures.uploading}>
+        <Button
+          type="submit"
+          variant="primary"
+          full
+          busy={form.isSubmitting}
+          disabled={pictures.uploading}
+        >
           {entrant.checked_today ? t('check.save') : t('check.send')}
         </Button>
         {entrant.checked_today ? (

@@ -10,7 +10,7 @@ import { useReview } from './useReview';
 /** What a member says of the whole challenge: written once at its end, read ever after. */
 export function Review({ id, entrant }: { id: number; entrant: EntrantWhole }) {
   const { t } = useTranslation('entrants');
-  const { text, setText, error, busy, send } = useReview({ id, eid: entrant.id });
+  const { form, text, setText, errors, isSubmitting, send } = useReview({ id, eid: entrant.id });
   if (entrant.review) {
     return (
       <div className={styles.part}>
@@ -23,11 +23,12 @@ export function Review({ id, entrant }: { id: number; entrant: EntrantWhole }) {
   if (!entrant.may_review) return null;
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <TextArea
@@ -35,12 +36,12 @@ export function Review({ id, entrant }: { id: number; entrant: EntrantWhole }) {
         hint={t('review.hint')}
         maxLength={REVIEW_MAX}
         value={text}
-        error={error}
+        error={errors.text}
         onChange={(event) => setText(event.target.value)}
-        onSend={() => void send()}
+        onSend={send}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('review.send')}
         </Button>
       </div>

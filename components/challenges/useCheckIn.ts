@@ -1,32 +1,35 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challengeWrites';
 import { keptPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import type { Challenge, CheckAnswer, CheckBody, EntrantWhole } from '@/contract/challenges';
 import { MAX_CHECK_FILES } from '@/contract/constants/takingPart';
-import { useKeptDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets, dropDraft, isText } from '@/lib/browser/drafts';
+import { isFilled, textDraft } from '@/hooks/useTextForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 import { wholeText } from '@/lib/numbers';
 
-/** What a check-in's form holds besides the review, and what its draft keeps. */
-interface Check {
-  content: string;
+/** The draft of a check-in; its review has a draft of its own. */
+const checkDraft = z.object({
+  content: z.string(),
   /** Addresses; the first is the picture of the day. */
-  urls: string[];
-}
-const isCheck = (value: unknown): value is Check =>
-  typeof value === 'object' &&
-  value !== null &&
-  'content' in value &&
-  'urls' in value &&
-  isText(value.content) &&
-  Array.isArray(value.urls) &&
-  value.urls.every(isText);
+  urls: z.array(z.string()),
+});
+type Check = z.infer<typeof checkDraft>;
+
+/** What a check-in needs before it is sent. */
+const checkForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
+  z.object({
+    ...checkDraft.shape,
+    urls: z.array(z.string()).check(z.minLength(needs_photo ? 1 : 0, t('check.photoMissing'))),
+    review: z.string(),
+  });
 
 const pictureOf = (url: string) => ({ url, alt: '' });
 
@@ -37,40 +40,46 @@ const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantWhole):
     : { content: '', urls: [] };
 
 /**
- * The form of a check-in. What it holds is kept until it is sent, through failures and reloads; the same
- * is sent again under the same key, so that nothing is counted twice. `onDone` hears that it is there.
+ * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
+ * sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
  */
 export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: () => void) {
   const { t } = useTranslation('challenges');
   const key = { id: challenge.id, eid: entrant.id };
   const day = challenge.window?.day ?? '';
-  // What changes one day's check is none of the next day's.
-  const target = useDraftTarget(
+  const [initial] = useState(() => checkOf(entrant));
+  const { values, errors, change, submit, isSubmitting } = useSchemaForm(checkForm(t, challenge), {
+    ...initial,
+    review: '',
+  });
+  const { content, urls, review } = values;
+  const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
+  const draft = useFormDraft(
+    { values: { content, urls }, initial, begin: change },
+    // What changes one day's check is none of the next day's.
     entrant.checked_today
       ? draftTargets.editCheck(entrant.id, day)
       : draftTargets.check(entrant.id),
+    checkDraft,
+    {
+      busy: pictures.uploading,
+      onBegin: (found) => pictures.reset(found.urls.map(pictureOf)),
+    },
   );
-  const [initial] = useState(() => checkOf(entrant));
-  const [content, setContent] = useState(initial.content);
-  const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
-  const reviewTarget = useDraftTarget(draftTargets.challengeReview(entrant.id));
-  const [review, setReview] = useTextDraft(reviewTarget);
+  const reviewDraft = useFormDraft(
+    {
+      values: { text: review },
+      initial: { text: '' },
+      begin: ({ text }) => change({ review: text }),
+    },
+    draftTargets.challengeReview(entrant.id),
+    textDraft,
+    { isDraft: isFilled },
+  );
+  const uploaded = keptPictures(pictures.pictures).map(({ url }) => url);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
+  useEffect(() => change({ urls: uploaded }), [JSON.stringify(uploaded)]);
   const [check] = useCheckInMutation();
-  const [problem, setProblem] = useState('');
-  const urls = keptPictures(pictures.pictures).map(({ url }) => url);
-
-  const begin = (whole: Check) => {
-    setContent(whole.content);
-    pictures.reset(whole.urls.map(pictureOf));
-  };
-  const restored = useKeptDraft({
-    target,
-    value: { content, urls },
-    initial,
-    isValue: isCheck,
-    onFound: begin,
-    busy: pictures.uploading,
-  });
 
   function say({ earned, completed }: CheckAnswer) {
     const { complete } = challenge.rewards;
@@ -84,42 +93,43 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
     return notify('success', earned.xp > 0 ? t('check.earned', values) : t('check.saved'));
   }
 
-  const { submit, isSubmitting } = useSubmit({
+  const { submit: sendBody } = useSubmit({
     // The same words on another day are another check-in.
     scope: `check:${entrant.id}:${day}`,
     call: (body: CheckBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
     failed: t('check.failed'),
-    dropDraft: () => dropDraft(target),
+    dropDraft: draft.drop,
     onDone(answer, { review: sentReview }) {
-      if (sentReview !== undefined) dropDraft(reviewTarget);
+      if (sentReview !== undefined) reviewDraft.drop();
       void say(answer);
       onDone();
     },
   });
 
   /** `reviewed` is whether the form asks for a review too. */
-  const send = async (reviewed: boolean) => {
+  const send = (reviewed: boolean) => {
     if (pictures.uploading) return;
-    const missing = challenge.needs_photo && urls.length === 0;
-    setProblem(missing ? t('check.photoMissing') : '');
-    if (missing) return;
-    const [image = '', ...resourceUrls] = urls;
-    await submit({ content, image, resourceUrls, ...(reviewed && { review }) });
+    void submit((sent) => {
+      const [image = '', ...resourceUrls] = sent.urls;
+      return sendBody({
+        content: sent.content,
+        image,
+        resourceUrls,
+        ...(reviewed && { review: sent.review }),
+      });
+    });
   };
   return {
-    content,
-    setContent,
-    review,
-    setReview,
+    values,
+    change,
     pictures,
-    problem,
-    restored,
-    startOver: () => begin(initial),
+    problem: errors.urls,
+    draft,
     send,
-    cancel: () => {
-      dropDraft(target);
+    cancel() {
+      draft.drop();
       onDone();
     },
-    busy: isSubmitting,
+    isSubmitting,
   };
 }

@@ -22,11 +22,15 @@ export function CommentEdit({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { text, setText, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
+  const { text, setText, isFilled, save, cancel } = useCommentEdit(
+    { subject, page },
+    comment,
+    onEdit,
+  );
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    void save();
+    save();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -44,7 +48,7 @@ export function CommentEdit({
         <Button size="small" variant="quiet" onClick={cancel}>
           {common('action.cancel')}
         </Button>
-        <Button type="submit" size="small" variant="primary" disabled={text.trim() === ''}>
+        <Button type="submit" size="small" variant="primary" disabled={!isFilled}>
           {common('action.save')}
         </Button>
       </div>

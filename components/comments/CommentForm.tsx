@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
+import { draftTargets } from '@/lib/browser/drafts';
 import styles from './CommentForm.module.css';
-import { useCommentForm } from './useCommentForm';
+import type { CommentFormState, CommentValues } from './useCommentForm';
+
+const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useCommentForm);
 
 /** Where a member writes a comment, or a reply to the comment `parent` of `nickname`. */
 export function CommentForm({
@@ -29,16 +33,32 @@ export function CommentForm({
 }) {
   const { t } = useTranslation('comments');
   const { user } = useMember();
-  const { text, setText, send, busy } = useCommentForm({ subject, page }, parent, onSent);
-  const [badge, setBadge] = useState(true);
-  const withBadge = user?.is_manager === true && badge;
+  const [form, setForm] = useState<CommentFormState>();
+  const early = useTyped<CommentValues>(draftTargets.commentOn(subject.path, parent));
+  const { typed } = early;
+  const { change, send } = form ?? early;
+  const { text, showManagerBadge } = form?.values ?? {
+    text: '',
+    showManagerBadge: true,
+    ...typed.values,
+  };
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    void send(withBadge);
+    send();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} onFocus={early.need}>
+      {early.isNeeded || autoFocus ? (
+        <LazyComment
+          subject={subject}
+          page={page}
+          parent={parent}
+          typed={typed}
+          onSent={onSent}
+          onResult={setForm}
+        />
+      ) : null}
       <Unverified />
       <TextArea
         label={parent ? t('replyLabel', { nickname }) : t('label')}
@@ -48,12 +68,15 @@ export function CommentForm({
         oneLine
         autoFocus={autoFocus}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
         onSend={submit}
       />
       <div className={styles.actions}>
         {user?.is_manager ? (
-          <Checkbox checked={badge} onChange={(event) => setBadge(event.target.checked)}>
+          <Checkbox
+            checked={showManagerBadge}
+            onChange={(event) => change({ showManagerBadge: event.target.checked })}
+          >
             {t('badge')}
           </Checkbox>
         ) : null}
@@ -61,7 +84,7 @@ export function CommentForm({
           type="submit"
           variant="primary"
           size="small"
-          busy={busy}
+          busy={form?.isSubmitting ?? typed.isSent}
           disabled={text.trim() === ''}
         >
           {t('send')}

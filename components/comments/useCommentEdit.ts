@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets, dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useTextForm } from '@/hooks/useTextForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
 /**
- * Changing a comment's words. `onEdit(false)` puts the form away, as soon as the words are sent;
- * `onEdit(true)` brings it back with them when they were refused.
+ * The form that changes a comment. `onEdit(false)` closes it as soon as the text is sent; `onEdit(true)` opens
+ * it again, with its draft, when the call failed.
  */
 export function useCommentEdit(
   place: { subject: CommentSubject; page: number },
@@ -17,29 +16,24 @@ export function useCommentEdit(
   onEdit: (editing: boolean) => void,
 ) {
   const { t } = useTranslation('comments');
-  const target = useDraftTarget(draftTargets.editComment(id));
-  const [text, setText] = useTextDraft(target, content);
+  const form = useTextForm(draftTargets.editComment(id), { initial: content });
   const [update] = useUpdateCommentMutation();
-  const showFailure = useFailureToast();
+  const { submit } = useSubmit({
+    call: (text: string) => update({ ...place, commentId: id, content: text }).unwrap(),
+    failed: t('toast.updateFailed'),
+    dropDraft: form.draft.drop,
+    onDone: () => void notify('success', t('toast.updated')),
+    onFailure: () => onEdit(true),
+  });
 
-  const save = async () => {
-    const words = text.trim();
-    if (words === '') return;
-    onEdit(false);
-    try {
-      await update({ ...place, commentId: id, content: words }).unwrap();
-      dropDraft(target);
-      void notify('success', t('toast.updated'));
-    } catch (failure) {
-      // The words as they were typed are there again when the form is.
-      writeDraft(target, words);
-      onEdit(true);
-      showFailure(failure, t('toast.updateFailed'));
-    }
-  };
+  const save = () =>
+    void form.submit(({ text }) => {
+      onEdit(false);
+      return submit(text);
+    });
   const cancel = () => {
-    dropDraft(target);
+    form.draft.drop();
     onEdit(false);
   };
-  return { text, setText, save, cancel };
+  return { ...form, save, cancel };
 }

@@ -1,62 +1,97 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
+import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import type { CommentCreateBody } from '@/contract/comments';
 import type { Author } from '@/contract/users';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { useFormDraft } from '@/hooks/useFormDraft';
 import { useMember } from '@/hooks/useMember';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { filledText, isFilled, textDraft } from '@/hooks/useTextForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
 
 type Sent = CommentCreateBody & { author: Author };
 
+const commentForm = z.extend(textDraft, { text: filledText(), showManagerBadge: z.boolean() });
+export type CommentValues = z.infer<typeof commentForm>;
+
 /**
- * Writing a comment, or a reply to `parent`. The form empties as it is sent, and the draft
- * once it is there; a refusal puts the words back, before whatever was typed meanwhile. What is sent again
- * as it was has the same key, after a reload too, so that it is not there twice.
+ * The form that writes a comment, or a reply to `parent`. It empties as it is sent, and its draft is dropped
+ * once the comment is stored; a failure puts the text back, before what was typed meanwhile. The same text is
+ * sent again under the same key, after a reload too, so that it is not stored twice.
  */
-export function useCommentForm(
-  place: { subject: CommentSubject; page: number },
-  parent: number | null,
-  onSent?: () => void,
-) {
+export function useCommentForm({
+  subject,
+  page,
+  parent,
+  typed,
+  onSent,
+}: {
+  subject: CommentSubject;
+  page: number;
+  parent: number | null;
+  typed: Typed<CommentValues>;
+  onSent?: () => void;
+}) {
   const { t } = useTranslation('comments');
   const { user } = useMember();
-  const { path } = place.subject;
-  const target = useDraftTarget(
-    parent ? draftTargets.reply(path, parent) : draftTargets.comment(path),
+  const scope = draftTargets.commentOn(subject.path, parent);
+  const form = useSchemaForm(
+    commentForm,
+    { text: '', showManagerBadge: true },
+    { isCalm: true, typed: typed.values },
   );
-  const [text, setText, show] = useTextDraft(target);
+  const { text } = form.values;
   const latest = useRef(text);
   latest.current = text;
+  // Until its answer came, the draft holds the text that is sent.
+  const [sent, setSent] = useState('');
+  const draft = useFormDraft(
+    { values: { text: text || sent }, initial: { text: '' }, begin: form.change },
+    scope,
+    textDraft,
+    { isDraft: isFilled },
+  );
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({
-    scope: target,
-    call: ({ author, ...words }: Sent, idempotencyKey) =>
-      create({ ...place, body: words, author, idempotencyKey }).unwrap(),
+    scope,
+    call: ({ author, ...body }: Sent, idempotencyKey) =>
+      create({ subject, page, body, author, idempotencyKey }).unwrap(),
     failed: t('toast.createFailed'),
-    dropDraft: () => {
-      if (latest.current === '') dropDraft(target);
+    dropDraft() {
+      if (latest.current === '') draft.drop();
     },
     onDone() {
+      setSent('');
       void notify('success', t('toast.created'));
       onSent?.();
     },
-    onFailure: (_failure, { content }) =>
-      setText([content, latest.current].filter(Boolean).join('\n')),
+    onFailure(_failure, { content }) {
+      setSent('');
+      form.change({ text: [content, latest.current].filter(Boolean).join('\n') });
+    },
   });
 
-  const send = async (showManagerBadge: boolean) => {
-    const content = text.trim();
-    if (!user || content === '' || isSubmitting) return;
-    show('');
+  const send = () => {
+    // Checked at once, since the form empties with the tap.
+    const { data } = commentForm.safeParse(form.values);
+    if (!user || !data || isSubmitting) return;
+    setSent(data.text);
+    form.change({ text: '' });
     latest.current = '';
     const { username, nickname, avatar, is_partner, is_manager } = user;
-    const author = { username, nickname, avatar, is_partner, is_manager };
-    await submit({ content, parent, showManagerBadge, author });
+    void submit({
+      content: data.text,
+      parent,
+      showManagerBadge: is_manager && data.showManagerBadge,
+      author: { username, nickname, avatar, is_partner, is_manager },
+    });
   };
-  return { text, setText, send, busy: isSubmitting };
+  useSentBefore(typed.isSent, send);
+  return { values: form.values, change: form.change, send, isSubmitting };
 }
+export type CommentFormState = ReturnType<typeof useCommentForm>;

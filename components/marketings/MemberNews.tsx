@@ -7,6 +7,7 @@ import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
 import { useNews } from './useNews';
 import { useStopNews } from './useStopNews';
+import { useWish } from './useWish';
 
 /** The news that a member takes at their own address. */
 export function MemberNews({
@@ -20,7 +21,13 @@ export function MemberNews({
 }) {
   const { t } = useTranslation('marketings');
   const { t: common } = useTranslation('common');
-  const form = useNews({ source, attendee });
+  const form = useWish({ attendee });
+  const { values, errors, change, isSubmitting } = form;
+  const { send } = useNews({
+    form,
+    source,
+    done: attendee ? t('member.saved') : t('member.done'),
+  });
   const { stop, stopping } = useStopNews();
   return (
     <form
@@ -30,7 +37,7 @@ export function MemberNews({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.send();
+        send();
       }}
     >
       {attendee ? (
@@ -39,21 +46,21 @@ export function MemberNews({
         </p>
       ) : null}
       <TopicBoxes
-        chosen={form.wish.topics}
-        onChange={(topics) => form.change({ topics })}
-        error={form.errorOf('topics')}
+        chosen={values.topics}
+        onChange={(topics) => change({ topics })}
+        error={errors.topics}
       />
       <ConsentBox
         kind="marketing"
-        agreed={form.wish.agreed}
-        onAgree={(agreed) => form.change({ agreed })}
-        error={form.errorOf('consent')}
+        agreed={values.agreed}
+        onAgree={(agreed) => change({ agreed })}
+        error={errors.agreed}
       />
       <div className={styles.actions}>
         <Button
           type="submit"
           variant={primary && !attendee ? 'primary' : 'secondary'}
-          busy={form.busy}
+          busy={isSubmitting}
         >
           {attendee ? t('member.save') : t('member.send')}
         </Button>

@@ -1,83 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { Unverified } from '@/components/users/Unverified';
-import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/takingPart';
-import { wholeText } from '@/lib/numbers';
-import { paths } from '@/lib/paths';
+import { later } from '@/components/ui/later';
 import styles from './Coupon.module.css';
-import { useCoupon } from './useCoupon';
 
-/** A short mission: whoever has a coupon's code gets what it brings. What went wrong says what to do next. */
+const CouponForm = later(() => import('./CouponForm').then((it) => it.CouponForm));
+
+/** A short mission: whoever has a coupon's code gets what it brings. Its form is loaded when it is opened. */
 export function Coupon() {
   const { t } = useTranslation('missions');
-  const { code, setCode, send, busy, taken, failure } = useCoupon();
+  const [isOpened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before hydration.
+  useEffect(() => {
+    if (details.current?.open) setOpened(true);
+  }, []);
   return (
-    <details className={styles.coupon}>
+    <details
+      ref={details}
+      className={styles.coupon}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary className={styles.summary}>
         {t('coupon.open')}
         <ChevronDownIcon size={1} />
       </summary>
-      <div className={styles.body}>
-        <Unverified />
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <TextField
-            label={t('coupon.label')}
-            hint={t('coupon.hint')}
-            maxLength={SHORT_MISSION_CODE_MAX}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="send"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <Button type="submit" variant="primary" busy={busy} disabled={code.trim() === ''}>
-            {t('coupon.send')}
-          </Button>
-        </form>
-        <div role="status">
-          {taken ? (
-            <div className={styles.taken}>
-              <p>
-                <strong>{t('coupon.done', { title: taken.title })}</strong>
-                <br />
-                {t('coupon.doneBody', {
-                  points: wholeText(taken.earned.point),
-                  xp: wholeText(taken.earned.xp),
-                })}
-              </p>
-              <LinkButton size="small" href={paths.points()} prefetch={false}>
-                {t('done.toPoints')}
-              </LinkButton>
-            </div>
-          ) : null}
-          {failure ? (
-            <div className={styles.failed}>
-              <p>
-                {failure.why ? (
-                  <>
-                    <strong>{failure.why}</strong>
-                    <br />
-                  </>
-                ) : null}
-                {t('coupon.failed')}
-              </p>
-              <LinkButton size="small" href={paths.support()} prefetch={false}>
-                {t('coupon.support')}
-              </LinkButton>
-            </div>
-          ) : null}
-        </div>
-      </div>
+      {isOpened ? <CouponForm /> : null}
     </details>
   );
 }

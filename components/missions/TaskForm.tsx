@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { Unverified } from '@/components/users/Unverified';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
+import { draftTargets } from '@/lib/browser/drafts';
 import { wholeText } from '@/lib/numbers';
+import { type Given, givenOf } from './given';
 import styles from './Task.module.css';
 import { TaskFields } from './TaskFields';
-import { useTask } from './useTask';
+import type { Task } from './useTask';
+
+const LazyTask = lazyHook(async () => (await import('./useTask')).useTask);
 
 /** What the button of a mission's form does. */
 function useSendLabel({ kind, checked, own_status }: Mission): string {
@@ -21,40 +27,45 @@ function useSendLabel({ kind, checked, own_status }: Mission): string {
 /** Where a mission is done: what it asks, what it brings, and its button. A visitor signs in first. */
 export function TaskForm({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const { form, given, change, error, send, busy, restored, startOver } = useTask(mission);
+  const [task, setTask] = useState<Task>();
+  const early = useTyped<Given>(draftTargets.mission(mission.id));
+  const { typed } = early;
+  const { change, send } = task ?? early;
   const label = useSendLabel(mission);
   const { point, xp } = mission.reward;
   return (
     <form
-      ref={form}
+      ref={task?.form}
       className={styles.form}
       noValidate
+      onFocus={early.need}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
+      {early.isNeeded ? <LazyTask mission={mission} typed={typed} onResult={setTask} /> : null}
       <Unverified />
-      {restored ? (
+      {task?.draft.restored ? (
         <p className={styles.restored} role="status">
           {t('task.draft')}
-          <Button size="small" variant="quiet" onClick={startOver}>
+          <Button size="small" variant="quiet" onClick={task.draft.startOver}>
             {t('task.startOver')}
           </Button>
         </p>
       ) : null}
       <TaskFields
         mission={mission}
-        given={given}
-        error={error}
+        given={task?.given ?? { ...givenOf(mission), ...typed.values }}
+        error={task?.error}
         onChange={change}
-        onSend={() => void send()}
+        onSend={send}
       />
       <div className={styles.send}>
         <p className={styles.hint}>
           {t('task.brings', { points: wholeText(point), xp: wholeText(xp) })}
         </p>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
           {label}
         </Button>
       </div>

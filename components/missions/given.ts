@@ -11,6 +11,10 @@ export interface Given {
 export const takesChoices = ({ kind }: Pick<Mission, 'kind'>) =>
   kind === 'quiz' || kind === 'choice';
 
+/** The field that a mission asks for. */
+export const fieldOf = ({ kind }: Mission): keyof Given =>
+  kind === 'quiz' || kind === 'choice' ? 'choices' : kind;
+
 /** What the member has given so far. */
 export const givenOf = ({ data, answer, review }: Mission): Given => ({
   choices: data.choices ?? [],
@@ -18,14 +22,6 @@ export const givenOf = ({ data, answer, review }: Mission): Given => ({
   note: data.note ?? '',
   review,
 });
-
-const isText = (value: unknown) => typeof value === 'string';
-export const isGiven = (value: unknown): value is Given => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { choices, answer, note, review } = value as Record<string, unknown>;
-  const texts = [answer, note, review].every(isText);
-  return texts && Array.isArray(choices) && choices.every(isText);
-};
 
 /** As much of a form as its mission asks for. */
 export function bodyOf({ kind }: Mission, { choices, answer, note, review }: Given): MissionBody {

@@ -2,35 +2,32 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
 import type { ShortMissionAnswer } from '@/contract/missions';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { useTextForm } from '@/hooks/useTextForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { refusalIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 
 /**
- * Takes a coupon by its code. The same code is sent under the same key until an answer came, also after
- * a reload, so that an answer that was lost is told again and no second reward is asked for.
+ * The form that takes a coupon by its code. The same code is sent under the same key until an answer came,
+ * also after a reload, so that a lost answer is sent again and no second reward is asked for.
  */
 export function useCoupon() {
   const { t } = useTranslation('missions');
-  const target = useDraftTarget(draftTargets.coupon);
-  const [code, setCode, show] = useTextDraft(target);
+  const form = useTextForm(draftTargets.coupon);
   const [check] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     scope: 'coupon',
     path: paths.missions(),
-    call: (wanted: string, idempotencyKey) => check({ code: wanted, idempotencyKey }).unwrap(),
+    call: (code: string, idempotencyKey) => check({ code, idempotencyKey }).unwrap(),
     failed: t('coupon.failed'),
-    dropDraft: () => dropDraft(target),
+    dropDraft: form.draft.startOver,
     onDone(answer) {
       setTaken(answer);
       setFailure(undefined);
-      show('');
     },
     onFailure(thrown) {
       // The reason is shown under the field, and what to do next in the toast.
@@ -39,15 +36,18 @@ export function useCoupon() {
       return true;
     },
   });
-
-  const change = (typed: string) => {
-    setFailure(undefined);
-    setTaken(undefined);
-    setCode(typed);
+  return {
+    form: form.form,
+    code: form.text,
+    setCode(typed: string) {
+      setFailure(undefined);
+      setTaken(undefined);
+      form.setText(typed);
+    },
+    isFilled: form.isFilled,
+    send: () => void form.submit(({ text }) => submit(text)),
+    isSubmitting: form.isSubmitting,
+    taken,
+    failure,
   };
-  const send = async () => {
-    const wanted = code.trim();
-    if (wanted !== '') await submit(wanted);
-  };
-  return { code, setCode: change, send, busy: isSubmitting, taken, failure };
 }

@@ -1,65 +1,73 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missionWrites';
+import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import type { Mission, MissionBody } from '@/contract/missions';
-import { useDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFirstFault } from '@/hooks/useFaults';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors, refusalIn } from '@/lib/failures';
+import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
-import { bodyOf, type Given, givenOf, isGiven, problemOf } from './given';
+import { bodyOf, fieldOf, type Given, givenOf, problemOf } from './given';
+
+const taskDraft = z.object({
+  choices: z.array(z.string()),
+  answer: z.string(),
+  note: z.string(),
+  review: z.string(),
+});
+
+/** What a mission needs before it is sent. */
+const taskForm = (t: TFunction<'missions'>, mission: Mission) =>
+  taskDraft.check(({ value, issues }) => {
+    const problem = problemOf(mission, value);
+    if (!problem) return;
+    const message = t(`task.${problem}`, { least: mission.min_length });
+    issues.push({ code: 'custom', path: [fieldOf(mission)], message, input: value });
+  });
 
 /**
- * Does a mission. What is chosen or typed outlives the page until it is completed or handed in; a wrong
- * answer leaves it where it was.
+ * The form that does a mission. Its draft lasts until the mission is completed or handed in; a wrong answer
+ * keeps the values.
  */
-export function useTask(mission: Mission) {
+export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Given> }) {
   const { t } = useTranslation('missions');
-  const target = useDraftTarget(draftTargets.mission(mission.id));
-  const draft = useDraft(target, givenOf(mission), isGiven);
-  const [error, setError] = useState<string>();
-  const { form, showFirst } = useFirstFault();
+  const form = useSchemaForm(taskForm(t, mission), givenOf(mission), {
+    isCalm: true,
+    typed: typed.values,
+  });
+  const draft = useFormDraft(form, draftTargets.mission(mission.id), taskDraft);
   const [put] = useDoMissionMutation();
-  const given = draft.value;
-
-  const change = (part: Partial<Given>) => {
-    setError(undefined);
-    draft.change(part);
-  };
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     path: paths.mission(mission.id),
     call: (body: MissionBody) => put({ id: mission.id, body }).unwrap(),
     failed: t('toast.failed'),
-    dropDraft: () => dropDraft(target),
+    dropDraft: draft.drop,
     onDone(answer) {
       const completed = answer.mission.own_status === 'completed';
       void notify('success', t(completed ? 'toast.completed' : 'toast.submitted'));
     },
     onFailure(failure) {
       const isWrong = refusalIn(failure).code === 'wrong_answer';
-      setError(isWrong ? t('task.wrong') : Object.values(fieldErrors(failure))[0]);
-      showFirst();
+      const message = isWrong ? t('task.wrong') : Object.values(fieldErrors(failure))[0];
+      form.refuse({ [fieldOf(mission)]: message });
       if (isWrong) void notify('warning', t('toast.wrong'));
       return isWrong;
     },
   });
-  const send = async () => {
-    const problem = problemOf(mission, given);
-    setError(problem ? t(`task.${problem}`, { least: mission.min_length }) : undefined);
-    if (problem) showFirst();
-    else await submit(bodyOf(mission, given));
-  };
+  const send = () => void form.submit((values) => submit(bodyOf(mission, values)));
+  useSentBefore(typed.isSent, send);
   return {
-    form,
-    given,
-    change,
-    error,
+    form: form.form,
+    given: form.values,
+    change: form.change,
+    error: form.errors[fieldOf(mission)],
     send,
-    busy: isSubmitting,
-    restored: draft.restored,
-    startOver: draft.startOver,
+    isSubmitting: form.isSubmitting,
+    draft,
   };
 }
+export type Task = ReturnType<typeof useTask>;

@@ -2,14 +2,16 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets, dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useTextForm } from '@/hooks/useTextForm';
+import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { AnswerFields } from './AnswerFields';
 
-/** Where a member changes their answer; `onEdit` says whether the form is still wanted. */
+/**
+ * The form that changes an answer. `onEdit(false)` closes it as soon as the text is sent; `onEdit(true)` opens
+ * it again, with its draft, when the call failed.
+ */
 export function AnswerEdit({
   answerKey,
   content,
@@ -21,44 +23,40 @@ export function AnswerEdit({
 }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
-  const target = useDraftTarget(draftTargets.editAnswer(answerKey.id));
-  const [text, setText] = useTextDraft(target, content);
+  const form = useTextForm(draftTargets.editAnswer(answerKey.id), { initial: content });
   const [update] = useUpdateAnswerMutation();
-  const showFailure = useFailureToast();
+  const { submit } = useSubmit({
+    call: (text: string) => update({ ...answerKey, changes: { content: text } }).unwrap(),
+    failed: t('toast.answerUpdateFailed'),
+    dropDraft: form.draft.drop,
+    onDone: () => void notify('success', t('toast.answerUpdated')),
+    onFailure: () => onEdit(true),
+  });
 
-  const save = async (event?: FormEvent) => {
+  const save = (event?: FormEvent) => {
     event?.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
-    onEdit(false);
-    try {
-      await update({ ...answerKey, changes: { content: words } }).unwrap();
-      dropDraft(target);
-      void notify('success', t('toast.answerUpdated'));
-    } catch (failure) {
-      // The words as they were typed are there again when the form is.
-      writeDraft(target, words);
-      onEdit(true);
-      showFailure(failure, t('toast.answerUpdateFailed'));
-    }
+    void form.submit(({ text }) => {
+      onEdit(false);
+      return submit(text);
+    });
   };
   const cancel = () => {
-    dropDraft(target);
+    form.draft.drop();
     onEdit(false);
   };
   return (
     <AnswerFields
       label={t('form.editLabel')}
       labelHidden
-      text={text}
-      onText={setText}
+      text={form.text}
+      onText={form.setText}
       onSend={save}
       autoFocus
     >
       <Button variant="quiet" onClick={cancel}>
         {common('action.cancel')}
       </Button>
-      <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+      <Button type="submit" variant="primary" disabled={!form.isFilled}>
         {common('action.save')}
       </Button>
     </AnswerFields>

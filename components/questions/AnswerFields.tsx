@@ -13,6 +13,7 @@ export function AnswerFields({
   autoFocus = false,
   onText,
   onSend,
+  onFocus,
   children,
 }: {
   label: string;
@@ -21,11 +22,12 @@ export function AnswerFields({
   text: string;
   autoFocus?: boolean;
   onText: (text: string) => void;
-  onSend: (event?: FormEvent) => Promise<void>;
+  onSend: (event?: FormEvent) => void;
+  onFocus?: () => void;
   children: ReactNode;
 }) {
   return (
-    <form className={styles.form} onSubmit={(event) => void onSend(event)}>
+    <form className={styles.form} onSubmit={onSend} onFocus={onFocus}>
       <Unverified />
       <TextArea
         label={label}
@@ -36,7 +38,7 @@ export function AnswerFields({
         autoFocus={autoFocus}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onSend={() => void onSend()}
+        onSend={() => onSend()}
       />
       <div className={styles.actions}>{children}</div>
     </form>

@@ -1,58 +1,59 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
-import type { AnswerBody } from '@/contract/questions';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
+import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { useMember } from '@/hooks/useMember';
-import { useSubmit } from '@/hooks/useSubmit';
-import { useTextDraft } from '@/hooks/useTextDraft';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
-import { notify } from '@/lib/browser/notify';
+import { draftTargets } from '@/lib/browser/drafts';
 import { AnswerFields } from './AnswerFields';
 import styles from './Answers.module.css';
+import type { AnswerFormState, AnswerValues } from './useAnswerForm';
 
-/**
- * Where a member answers a question. What is sent again as it was has the same key, after a reload too, so that an answer
- * that was lost on its way is not refused as a second one.
- */
+const LazyAnswer = lazyHook(async () => (await import('./useAnswerForm')).useAnswerForm);
+
+/** Where a member answers a question. */
 export function AnswerForm({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
-  const target = useDraftTarget(draftTargets.answer(slug));
-  const [text, setText] = useTextDraft(target);
-  const [badge, setBadge] = useState(true);
-  const [create] = useCreateAnswerMutation();
-  const { submit, isSubmitting } = useSubmit({
-    scope: 'answer',
-    call: (body: AnswerBody, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
-    failed: t('toast.answerCreateFailed'),
-    dropDraft: () => dropDraft(target),
-    onDone: () => void notify('success', t('toast.answerCreated')),
-  });
+  const [form, setForm] = useState<AnswerFormState>();
+  const early = useTyped<AnswerValues>(draftTargets.answer(slug));
+  const { typed } = early;
+  const { change, send } = form ?? early;
+  const { text, showManagerBadge } = form?.values ?? {
+    text: '',
+    showManagerBadge: true,
+    ...typed.values,
+  };
 
-  const send = async (event?: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    const content = text.trim();
-    const showManagerBadge = user?.is_manager === true && badge;
-    if (content !== '') await submit({ question: slug, content, showManagerBadge });
+    send();
   };
   return (
     <AnswerFields
       label={t('form.label')}
       hint={t('form.hint')}
       text={text}
-      onText={setText}
-      onSend={send}
+      onText={(words) => change({ text: words })}
+      onSend={submit}
+      onFocus={early.need}
     >
+      {early.isNeeded ? <LazyAnswer slug={slug} typed={typed} onResult={setForm} /> : null}
       <p className={styles.care}>{t('form.care')}</p>
       {user?.is_manager ? (
-        <Checkbox checked={badge} onChange={(event) => setBadge(event.target.checked)}>
+        <Checkbox
+          checked={showManagerBadge}
+          onChange={(event) => change({ showManagerBadge: event.target.checked })}
+        >
           {t('form.badge')}
         </Checkbox>
       ) : null}
-      <Button type="submit" variant="primary" busy={isSubmitting} disabled={text.trim() === ''}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form?.isSubmitting ?? typed.isSent}
+        disabled={text.trim() === ''}
+      >
         {t('form.send')}
       </Button>
     </AnswerFields>

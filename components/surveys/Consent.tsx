@@ -8,6 +8,7 @@ import styles from './Surveys.module.css';
 export function Consent({
   resumable,
   agreedBefore,
+  onAgree,
   onStart,
   onRestart,
 }: {
@@ -15,11 +16,16 @@ export function Consent({
   resumable: boolean;
   /** Whether the present text was agreed to before those answers: it is not asked again. */
   agreedBefore: boolean;
+  onAgree: () => void;
   onStart: () => void;
   onRestart: () => void;
 }) {
   const { t } = useTranslation('surveys');
   const [agreed, setAgreed] = useState(false);
+  const agree = (is: boolean) => {
+    setAgreed(is);
+    onAgree();
+  };
   const mayStart = agreed || agreedBefore;
   return (
     <section className={styles.consent} aria-labelledby="consent">
@@ -27,7 +33,7 @@ export function Consent({
       {agreedBefore ? (
         <p>{t('agreedBefore')}</p>
       ) : (
-        <ConsentBox kind="survey" agreed={agreed} onAgree={setAgreed} />
+        <ConsentBox kind="survey" agreed={agreed} onAgree={agree} />
       )}
       <div className={styles.actions}>
         <Button variant="primary" disabled={!mayStart} onClick={onStart}>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { ChevronLeftIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import styles from './Surveys.module.css';
+import type { Answers } from './useAnswers';
 import { useBeginning } from './useBeginning';
 
 const VALUES = [1, 2, 3, 4] as const;
@@ -28,8 +29,8 @@ export function Question({
   at: number;
   total: number;
   /** The answer of an earlier turn; null is "모름". */
-  chosen: number | null | undefined;
-  onAnswer: (value: number | null) => void;
+  chosen: Answers[string] | undefined;
+  onAnswer: (value: Answers[string]) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation('surveys');

@@ -1,37 +1,56 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
+import { draftTargets } from '@/lib/browser/drafts';
 import { BarrierResultView } from './BarrierResultView';
 import { Consent } from './Consent';
 import { Question } from './Question';
 import { ResultHistory } from './ResultHistory';
 import { SkinResultView } from './SkinResultView';
 import styles from './Surveys.module.css';
-import { useSurvey } from './useSurvey';
+import type { SurveyState } from './useSurvey';
+
+const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey);
 
 /** One survey from its consent to its result, one item a screen. */
 export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[] }) {
+  const [survey, setSurvey] = useState<SurveyState>();
+  const { typed, isNeeded, need, send } = useTyped(draftTargets.survey(kind));
+  const isConsenting = !survey || survey.step === 'consent';
+  return (
+    <>
+      {isNeeded ? (
+        <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onResult={setSurvey} />
+      ) : null}
+      {isConsenting ? (
+        <>
+          <Consent
+            resumable={(survey?.answers.answered ?? 0) > 0}
+            agreedBefore={survey?.answers.agreed ?? false}
+            onStart={survey?.start ?? send}
+            onAgree={need}
+            onRestart={() => survey?.restart()}
+          />
+          <ResultHistory type={kind === 'barrier' ? 'barrier' : 'skin'} />
+        </>
+      ) : (
+        <Answering survey={survey} ids={ids} />
+      )}
+    </>
+  );
+}
+
+/** A survey from its first item to its result. */
+function Answering({ survey, ids }: { survey: SurveyState; ids: readonly string[] }) {
   const { t } = useTranslation('surveys');
-  const survey = useSurvey(kind, ids);
   const { step, result, answers } = survey;
   const id = ids[answers.at];
 
-  if (step === 'consent') {
-    return (
-      <>
-        <Consent
-          resumable={answers.answered > 0}
-          agreedBefore={answers.agreed}
-          onStart={survey.start}
-          onRestart={survey.restart}
-        />
-        <ResultHistory type={kind === 'barrier' ? 'barrier' : 'skin'} />
-      </>
-    );
-  }
   if (step === 'asking' && id) {
     return (
       <Question

@@ -2,52 +2,34 @@ import { useState } from 'react';
 import { consentVersions } from '@/contract/constants';
 import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFoundDraft } from '@/hooks/useFoundDraft';
-import { draftTargets, dropDraft, writeDraft } from '@/lib/browser/drafts';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { draftTargets } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
 
 /** 1 to 4 by item, null for "모름". */
-export type Answers = Record<string, number | null>;
+const answersSchema = z.record(z.string(), z.nullable(z.literal([1, 2, 3, 4])));
+export type Answers = z.infer<typeof answersSchema>;
 
 /** A survey's draft: its answers, and the version of the consent that was agreed to before them. */
-interface SurveyDraft {
-  consent: string;
-  answers: Answers;
-}
+const surveyDraft = z.object({ consent: z.string(), answers: answersSchema });
+type SurveyDraft = z.infer<typeof surveyDraft>;
 
 const none: SurveyDraft = { consent: '', answers: {} };
-const draftOf = (answers: Answers): SurveyDraft => ({ consent: consentVersions.survey, answers });
-const isAnswers = (value: unknown): value is Answers =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((it) => it === null || [1, 2, 3, 4].includes(it as number));
-const isDraft = (value: unknown): value is SurveyDraft => {
-  const { consent, answers } = (value ?? {}) as Partial<Record<keyof SurveyDraft, unknown>>;
-  return typeof consent === 'string' && isAnswers(answers);
-};
 
 /**
- * The answers of a survey under way and the item that is asked now. They outlive a reload, a back and
- * a night; only those to `ids` count.
+ * The answers of a survey in progress and the item that is shown. Their draft outlives a reload, a back and
+ * a night; only the answers to `ids` count.
  */
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
-  const target = useDraftTarget(draftTargets.survey(kind));
-  const [draft, setDraft] = useState(none);
-  const { answers } = draft;
   const [at, setAt] = useState(0);
-
-  useFoundDraft({
-    target,
-    value: draft,
-    initial: none,
-    isValue: isDraft,
-    show: (found) => {
-      setDraft(found);
-      setAt(0);
-    },
+  const form = useSchemaForm(surveyDraft, none);
+  const draft = useFormDraft(form, draftTargets.survey(kind), surveyDraft, {
+    onBegin: () => setAt(0),
   });
+  const { consent, answers } = form.values;
 
-  const known = Object.fromEntries(
+  const known: Answers = Object.fromEntries(
     ids.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, own(answers, id) ?? null]] : [])),
   );
   const answered = Object.keys(known).length;
@@ -58,8 +40,7 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
     at,
     answered,
     /** Whether the present text of the consent was agreed to before these answers. */
-    agreed: answered > 0 && draft.consent === consentVersions.survey,
-    isWhole: ids.length > 0 && answered === ids.length,
+    agreed: answered > 0 && consent === consentVersions.survey,
     goTo: setAt,
     /** The first item without an answer. */
     resume: () =>
@@ -69,18 +50,13 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
           ids.findIndex((id) => !Object.hasOwn(known, id)),
         ),
       ),
-    answer(id: string, value: number | null): Answers {
-      const changed = draftOf({ ...known, [id]: value });
-      setDraft(changed);
-      writeDraft(target, changed);
-      return changed.answers;
+    answer(id: string, value: Answers[string]): Answers {
+      const changed = { ...known, [id]: value };
+      form.change({ consent: consentVersions.survey, answers: changed });
+      return changed;
     },
-    clear() {
-      setDraft(none);
-      setAt(0);
-      dropDraft(target);
-    },
-    /** The result is there: what was typed need not stay. */
-    done: () => dropDraft(target),
+    clear: draft.startOver,
+    /** Drops the draft once the result is there. */
+    done: draft.drop,
   };
 }

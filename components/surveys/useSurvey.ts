@@ -1,19 +1,31 @@
 import { useState } from 'react';
+import { useSentBefore } from '@/components/ui/lazyHook';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
-import { useAnswers } from './useAnswers';
+import { type Answers, useAnswers } from './useAnswers';
 import { useTake } from './useTake';
 
 /** Where somebody is in a survey: before it, at an item, waiting, refused, at the result. */
 type Step = 'consent' | 'asking' | 'sending' | 'failed' | 'done';
 
-/** One survey from consent to result. `ids` are its items. */
-export function useSurvey(kind: SurveyKind, ids: readonly string[]) {
+/**
+ * One survey from consent to result. `ids` are its items, `isStarted` whether it was started before this code
+ * was loaded.
+ */
+export function useSurvey({
+  kind,
+  ids,
+  isStarted,
+}: {
+  kind: SurveyKind;
+  ids: readonly string[];
+  isStarted: boolean;
+}) {
   const answers = useAnswers(kind, ids);
   const { take } = useTake(kind);
   const [step, setStep] = useState<Step>('consent');
   const [result, setResult] = useState<SkinResult | BarrierResult>();
 
-  async function send(whole: typeof answers.answers) {
+  async function send(whole: Answers) {
     setStep('sending');
     try {
       setResult(await take(whole));
@@ -24,20 +36,23 @@ export function useSurvey(kind: SurveyKind, ids: readonly string[]) {
     }
   }
 
+  const start = () => {
+    answers.resume();
+    setStep('asking');
+  };
+  useSentBefore(isStarted, start);
+
   return {
     step,
     result,
     answers,
-    start() {
-      answers.resume();
-      setStep('asking');
-    },
+    start,
     restart() {
       answers.clear();
       setStep('asking');
     },
     /** Takes an answer and goes on to the next item, or to the result behind the last. */
-    async answer(value: number | null) {
+    async answer(value: Answers[string]) {
       const id = ids[answers.at];
       if (id === undefined) return;
       const changed = answers.answer(id, value);
@@ -55,3 +70,4 @@ export function useSurvey(kind: SurveyKind, ids: readonly string[]) {
     },
   };
 }
+export type SurveyState = ReturnType<typeof useSurvey>;

@@ -33,9 +33,9 @@ export const draftTargets = {
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
-  /** A comment on the content with this path in the API. */
-  comment: (path: string) => `comment:${path}`,
-  reply: (path: string, parent: number) => `comment:${path}:reply:${parent}`,
+  /** A comment on the content with this path in the API, or a reply to the comment `parent`. */
+  commentOn: (path: string, parent: number | null) =>
+    parent ? `comment:${path}:reply:${parent}` : `comment:${path}`,
   editComment: (commentId: number) => `comment:edit:${commentId}`,
   newPost: () => 'post:new',
   editPost: (id: number) => `post:${id}`,
@@ -102,6 +102,9 @@ export function dropDraft(target: OwnTarget): void {
 }
 
 const isAnything = (_: unknown): _ is unknown => true;
+
+/** Returns whether there is a draft of a target, of whatever shape. */
+export const hasDraft = (target: OwnTarget): boolean => readDraft(target, isAnything) !== null;
 
 /** Moves a visitor's drafts to `member`, who has signed in; the later one of two stays. */
 export function claimDrafts(member: string): void {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { layScenario, server, testProvider } from '../api';
+import { aDoor } from '../door';
 import { aComment, aMember, aTopic } from '../factories';
 import { openTopic } from '../topics/open';
 
@@ -96,10 +97,30 @@ test('a comment on its way is in the form again after a reload', async () => {
   const form = await screen.findByRole('textbox', { name: '댓글' });
   await first.user.type(form, '가는 중인 말');
   await first.user.click(screen.getByRole('button', { name: '등록' }));
-  expect(form).toHaveValue('');
+  await waitFor(() => expect(form).toHaveValue(''));
   first.unmount();
   await openTopic({ topic, member });
   expect(await screen.findByDisplayValue('가는 중인 말')).toHaveAccessibleName('댓글');
+});
+
+test('a comment that failed goes before what was typed meanwhile, and both outlive the page', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  const first = await openTopic({ topic, member });
+  const { open: answer, opened } = aDoor();
+  server.use(http.post('*/comments/', () => opened.then(() => HttpResponse.error())));
+  const form = await screen.findByRole('textbox', { name: '댓글' });
+  await first.user.type(form, '보낸 말');
+  await first.user.click(screen.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(form).toHaveValue(''));
+  await first.user.type(form, '그사이 쓴 말');
+  answer();
+  expect(await screen.findByText(/댓글을 등록하지 못했어요/)).toBeVisible();
+  expect(form).toHaveValue('보낸 말\n그사이 쓴 말');
+  first.unmount();
+  await openTopic({ topic, member });
+  const again = await screen.findByRole('textbox', { name: '댓글' });
+  await waitFor(() => expect(again).toHaveValue('보낸 말\n그사이 쓴 말'));
 });
 
 test('a reply stands beneath the comment it answers', async () => {

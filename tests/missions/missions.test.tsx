@@ -32,7 +32,7 @@ const search = (words: string) =>
 /** Types a code into the coupon's form, which stands behind a tap. */
 async function enterCode({ user }: Awaited<ReturnType<typeof open>>, code: string) {
   await user.click(screen.getByText('쿠폰 코드가 있어요'));
-  await user.type(screen.getByRole('textbox', { name: '쿠폰 코드' }), code);
+  await user.type(await screen.findByRole('textbox', { name: '쿠폰 코드' }), code);
   await user.click(screen.getByRole('button', { name: '받기' }));
 }
 

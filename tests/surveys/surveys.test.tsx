@@ -28,6 +28,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const agree = async (user: User, start = '시작하기') => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: start }));
+  await screen.findByRole('group', { name: '답' });
 };
 const answer = async (user: User, name: string, times: number) => {
   for (let time = 0; time < times; time += 1) {

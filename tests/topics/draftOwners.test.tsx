@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { endSession } from '@/components/layout/usePageStore';
-import { useDraft } from '@/hooks/useDraft';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useTextDraft } from '@/hooks/useTextDraft';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useTextForm } from '@/hooks/useTextForm';
 import { ownTarget, writeDraft } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
 import * as surveyPage from '@/pages/surveys/[kind]';
 import { lookAtSession } from '@/store/lookAtSession';
 import { setSession, testProvider } from '../api';
@@ -35,24 +36,24 @@ async function signIn(store: Store, member?: TestMember) {
   await remembered(member);
 }
 
-const isNote = (value: unknown): value is { note: string } =>
-  typeof value === 'object' && value !== null && 'note' in value && typeof value.note === 'string';
+const note = z.object({ note: z.string() });
 const empty = { note: '' };
 const TEXT = 'test:text';
 const FIELDS = 'test:fields';
 
 /** Both kinds of forms: one text, and several fields. */
 function Forms() {
-  const [text, setText] = useTextDraft(useDraftTarget(TEXT));
-  const { value, restored, change } = useDraft(useDraftTarget(FIELDS), empty, isNote);
+  const { text, setText } = useTextForm(TEXT);
+  const form = useSchemaForm(note, empty);
+  const { restored } = useFormDraft(form, FIELDS, note);
   return (
     <>
       <SessionSync />
       <input aria-label="한마디" value={text} onChange={(event) => setText(event.target.value)} />
       <input
         aria-label="메모"
-        value={value.note}
-        onChange={(event) => change({ note: event.target.value })}
+        value={form.values.note}
+        onChange={(event) => form.change({ note: event.target.value })}
       />
       <p>{restored ? '불러왔어요' : '새 글이에요'}</p>
     </>
@@ -131,7 +132,7 @@ test('a session that ends while somebody types takes nothing away and shows it t
 
 test('a draft is found once the session is known, and never over what was typed meanwhile', async () => {
   const amy = await aMember();
-  writeDraft(ownTarget(amy.username, TEXT), '어제의 말');
+  writeDraft(ownTarget(amy.username, TEXT), { text: '어제의 말' });
   writeDraft(ownTarget(amy.username, FIELDS), { note: '어제의 메모' });
   const page = await open();
   await type(page, '오늘의 말');
@@ -183,7 +184,7 @@ test('a visitor’s half-answered survey becomes the member’s who signs in, an
   const visitor = await openSurvey();
   await visitor.user.click(screen.getByRole('checkbox'));
   await visitor.user.click(screen.getByRole('button', { name: '시작하기' }));
-  await visitor.user.click(screen.getByRole('button', { name: '정말 그래요' }));
+  await visitor.user.click(await screen.findByRole('button', { name: '정말 그래요' }));
   await visitor.user.click(screen.getByRole('button', { name: '정말 그래요' }));
   visitor.unmount();
 

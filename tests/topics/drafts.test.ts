@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from '@/lib/browser/drafts';
 
-const comment = draftTargets.comment('posts/7/');
+const comment = draftTargets.commentOn('posts/7/', null);
 const target = ownTarget('amy', comment);
 /** Keeps a draft as if it had been written at an instant. */
 const keepAt = (owner: string, savedAt: string, value = savedAt) =>
@@ -18,7 +18,7 @@ const keepAt = (owner: string, savedAt: string, value = savedAt) =>
 test('a draft is read back by its own target alone', () => {
   expect(writeDraft(target, '쓰다 만 말')).toBe(true);
   expect(readDraft(target, isText)?.value).toBe('쓰다 만 말');
-  expect(readDraft(ownTarget('amy', draftTargets.reply('posts/7/', 1)), isText)).toBeNull();
+  expect(readDraft(ownTarget('amy', draftTargets.commentOn('posts/7/', 1)), isText)).toBeNull();
   expect(readDraft(ownTarget('ben', comment), isText)).toBeNull();
   expect(readDraft(ownTarget('', comment), isText)).toBeNull();
   dropDraft(target);

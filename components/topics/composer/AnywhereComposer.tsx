@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
-import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useTextDraft } from '@/hooks/useTextDraft';
+import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { Composer } from './Composer';
 
@@ -10,8 +9,8 @@ import { Composer } from './Composer';
 export function AnywhereComposer({ forums }: { forums: [Forum, ...Forum[]] }) {
   const { t } = useTranslation('topics');
   const [first] = forums;
-  const [slug, setSlug] = useTextDraft(useDraftTarget(draftTargets.newTopicForum), first.slug);
-  const forum = forums.find((it) => it.slug === slug) ?? first;
+  const chosen = useTextForm(draftTargets.newTopicForum, { initial: first.slug });
+  const forum = forums.find((it) => it.slug === chosen.text) ?? first;
   return (
     <Composer
       forum={forum}
@@ -20,7 +19,7 @@ export function AnywhereComposer({ forums }: { forums: [Forum, ...Forum[]] }) {
           label={t('composer.chooseForum')}
           hint={forum.description}
           value={forum.slug}
-          onChange={(event) => setSlug(event.target.value)}
+          onChange={(event) => chosen.setText(event.target.value)}
         >
           {forums.map((it) => (
             <option key={it.slug} value={it.slug}>

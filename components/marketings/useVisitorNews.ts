@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { draftTargets } from '@/lib/browser/drafts';
+import { useNews } from './useNews';
+import { useWish, wishDraft } from './useWish';
+import { firstWish, type Wish } from './wish';
+
+/** The form that signs a visitor up for news, with its draft, which lasts for the visit alone. */
+export function useVisitorNews({ source, typed }: { source: string; typed: Typed<Wish> }) {
+  const { t } = useTranslation('marketings');
+  const form = useWish({ asksAddress: true, typed: typed.values });
+  const { email, topics } = form.values;
+  const draft = useFormDraft(
+    {
+      values: { email, topics },
+      initial: { email: firstWish.email, topics: firstWish.topics },
+      begin: (found) => form.change({ email: found.email, topics: found.topics }),
+    },
+    draftTargets.letter,
+    wishDraft,
+  );
+  const news = useNews({ form, source, done: t('member.done'), dropDraft: draft.drop });
+  useSentBefore(typed.isSent, news.send);
+  return { ...form, ...news };
+}
+export type VisitorNewsForm = ReturnType<typeof useVisitorNews>;

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Unverified } from '@/components/users/Unverified';
+import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/takingPart';
+import { wholeText } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import styles from './Coupon.module.css';
+import { useCoupon } from './useCoupon';
+
+/** The form that takes a coupon by its code. After a failure it says what to do next. */
+export function CouponForm() {
+  const { t } = useTranslation('missions');
+  const { form, code, setCode, isFilled, send, isSubmitting, taken, failure } = useCoupon();
+  return (
+    <div className={styles.body}>
+      <Unverified />
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={t('coupon.label')}
+          hint={t('coupon.hint')}
+          maxLength={SHORT_MISSION_CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="send"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isFilled}>
+          {t('coupon.send')}
+        </Button>
+      </form>
+      <div role="status">
+        {taken ? (
+          <div className={styles.taken}>
+            <p>
+              <strong>{t('coupon.done', { title: taken.title })}</strong>
+              <br />
+              {t('coupon.doneBody', {
+                points: wholeText(taken.earned.point),
+                xp: wholeText(taken.earned.xp),
+              })}
+            </p>
+            <LinkButton size="small" href={paths.points()} prefetch={false}>
+              {t('done.toPoints')}
+            </LinkButton>
+          </div>
+        ) : null}
+        {failure ? (
+          <div className={styles.failed}>
+            <p>
+              {failure.why ? (
+                <>
+                  <strong>{failure.why}</strong>
+                  <br />
+                </>
+              ) : null}
+              {t('coupon.failed')}
+            </p>
+            <LinkButton size="small" href={paths.support()} prefetch={false}>
+              {t('coupon.support')}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

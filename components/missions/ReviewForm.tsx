@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import { REVIEW_MAX } from '@/contract/constants/takingPart';
+import type { Mission } from '@/contract/missions';
+import styles from './Reviews.module.css';
+import { useOwnReview } from './useOwnReview';
+
+/** The form that writes about a completed mission, or changes what was written. */
+export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () => void }) {
+  const { t } = useTranslation('missions');
+  const { t: common } = useTranslation('common');
+  const { form, text, setText, errors, send, isSubmitting } = useOwnReview(mission, onDone);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label={t(mission.review ? 'reviews.change' : 'reviews.write')}
+        hint={t('reviews.hint')}
+        maxLength={REVIEW_MAX}
+        rows={3}
+        value={text}
+        error={errors.text}
+        onChange={(event) => setText(event.target.value)}
+        onSend={send}
+      />
+      <div className={styles.actions}>
+        {mission.review ? (
+          <Button variant="quiet" onClick={onDone}>
+            {common('action.cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {t(mission.review ? 'reviews.save' : 'reviews.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

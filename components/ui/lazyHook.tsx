@@ -1,0 +1,62 @@
+import { type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
+import { useHasDraft } from '@/hooks/useHasDraft';
+import { later } from './later';
+
+/**
+ * Makes a component that runs a hook whose code is loaded when it first renders, such as that of a form which
+ * is in the server's HTML. It renders nothing and hands each result to `onResult`; what shows the result renders it
+ * next to the fields, so that these stay the same elements with their text and focus. Its other props are the
+ * hook's arguments and keep their identity between renders.
+ */
+export function lazyHook<A extends object, R>(
+  load: () => Promise<(args: A) => R>,
+): ComponentType<A & { onResult: (result: R) => void }> {
+  return later(async () => {
+    const useLoaded = await load();
+    return memo(function LazyHook(props: A & { onResult: (result: R) => void }) {
+      const { onResult } = props;
+      const result = useLoaded(props);
+      useLayoutEffect(() => onResult(result));
+      return null;
+    });
+  });
+}
+
+/** Values typed into a form, and whether they were sent, before the form's code was loaded. */
+export interface Typed<T> {
+  values: Partial<T>;
+  isSent: boolean;
+}
+
+/**
+ * Holds what is typed into the form of `scope` until its code is loaded, and says when that is needed: not
+ * while nobody touches the page.
+ */
+export function useTyped<T>(scope: string) {
+  const [typed, setTyped] = useState<Typed<T>>({ values: {}, isSent: false });
+  const [isTouched, setTouched] = useState(false);
+  const hasDraft = useHasDraft(scope);
+  return {
+    typed,
+    /** Whether a field was focused or changed, the form was sent or a draft of it is stored. */
+    isNeeded: isTouched || hasDraft,
+    /** Of the form's focus. */
+    need: () => setTouched(true),
+    change(part: Partial<T>): void {
+      setTouched(true);
+      setTyped((before) => ({ ...before, values: { ...before.values, ...part } }));
+    },
+    send(): void {
+      setTouched(true);
+      setTyped((before) => ({ ...before, isSent: true }));
+    },
+  };
+}
+
+/** Sends a form that was sent before its code was loaded. */
+export function useSentBefore(isSent: boolean, send: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code is there
+  useEffect(() => {
+    if (isSent) send();
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { z } from '@/lib/formSchema';
+import { useFormDraft } from './useFormDraft';
+import { useSchemaForm } from './useSchemaForm';
+
+/** The draft of a form of one text. */
+export const textDraft = z.object({ text: z.string() });
+/** A text of spaces alone is no draft. */
+export const isFilled = ({ text }: z.infer<typeof textDraft>): boolean => text.trim() !== '';
+/** A text that is not blank, sent without the spaces around it; `missing` says so where it is shown. */
+export const filledText = (missing?: string) => z.string().check(z.trim(), z.minLength(1, missing));
+
+/** A form of one text, such as an answer, with its draft. `missing` is said of a blank one. */
+export function useTextForm(
+  scope: string,
+  { initial = '', missing }: { initial?: string; missing?: string } = {},
+) {
+  const form = useSchemaForm(
+    z.extend(textDraft, { text: filledText(missing) }),
+    { text: initial },
+    { isCalm: true },
+  );
+  const draft = useFormDraft(form, scope, textDraft, { isDraft: isFilled });
+  return {
+    ...form,
+    text: form.values.text,
+    setText: (text: string) => form.change({ text }),
+    isFilled: isFilled(form.values),
+    draft,
+  };
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { lazyHook, type Typed, useSentBefore, useTyped } from '@/components/ui/lazyHook';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
+import { aDoor } from '../door';
+import { renderPage } from '../render';
+
+beforeEach(() => localStorage.clear());
+
+interface Note {
+  title: string;
+  note: string;
+}
+const none: Note = { title: '', note: '' };
+const schema = z.object({ title: z.string(), note: z.string() });
+const target = ownTarget('', 'test:note');
+const isAnything = (_: unknown): _ is unknown => true;
+const sent: Note[] = [];
+
+function useNote({ typed }: { typed: Typed<Note> }) {
+  const form = useSchemaForm(schema, none, { typed: typed.values });
+  const draft = useFormDraft(form, 'test:note', schema);
+  const send = () => void form.submit((values) => sent.push(values));
+  useSentBefore(typed.isSent, send);
+  return { ...form, draft, send };
+}
+
+/** A form whose code is loaded once `arrive` is called. */
+async function open() {
+  const { open: arrive, opened } = aDoor();
+  let loads = 0;
+  const LazyNote = lazyHook(async () => {
+    loads += 1;
+    await opened;
+    return useNote;
+  });
+  function Form() {
+    const [loaded, setLoaded] = useState<ReturnType<typeof useNote>>();
+    const early = useTyped<Note>('test:note');
+    const { change, send } = loaded ?? early;
+    const values = loaded?.values ?? { ...none, ...early.typed.values };
+    return (
+      <form onFocus={early.need}>
+        {early.isNeeded ? <LazyNote typed={early.typed} onResult={setLoaded} /> : null}
+        <input
+          aria-label="제목"
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <input
+          aria-label="메모"
+          value={values.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <button type="button" aria-busy={loaded ? false : early.typed.isSent} onClick={send}>
+          보내기
+        </button>
+        <p>{loaded ? '준비됐어요' : '준비하고 있어요'}</p>
+      </form>
+    );
+  }
+  const page = await renderPage(<Form />);
+  return {
+    ...page,
+    loads: () => loads,
+    note: screen.getByLabelText('메모'),
+    button: screen.getByRole('button', { name: '보내기' }),
+    async arrive() {
+      arrive();
+      await screen.findByText('준비됐어요');
+    },
+  };
+}
+
+test('a form’s code is asked for when the form is focused, or when it has a draft', async () => {
+  const first = await open();
+  expect(first.loads()).toBe(0);
+  await first.user.click(first.note);
+  expect(first.loads()).toBe(1);
+  first.unmount();
+  writeDraft(target, { title: '', note: '어제의 말' });
+  expect((await open()).loads()).toBe(1);
+});
+
+test('what is typed while a form’s code is on its way stays in the same field, which keeps the focus', async () => {
+  const { user, note, arrive } = await open();
+  await user.type(note, '앞');
+  await arrive();
+  expect(screen.getByLabelText('메모')).toBe(note);
+  expect(note).toHaveFocus();
+  await user.keyboard('과 뒤');
+  expect(note).toHaveValue('앞과 뒤');
+  expect(readDraft(target, isAnything)?.value).toEqual({ title: '', note: '앞과 뒤' });
+});
+
+test('a form that was sent before its code is there is sent once, with what was typed', async () => {
+  sent.length = 0;
+  const { user, note, button, arrive } = await open();
+  await user.type(note, '보낼 말');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  await arrive();
+  await waitFor(() => expect(sent).toEqual([{ title: '', note: '보낼 말' }]));
+  await user.click(button);
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('a draft is there once the code is, and never over what was typed meanwhile', async () => {
+  writeDraft(target, { title: '', note: '어제의 말' });
+  const first = await open();
+  await first.arrive();
+  expect(first.note).toHaveValue('어제의 말');
+  first.unmount();
+  const second = await open();
+  await second.user.type(second.note, '오늘의 말');
+  await second.arrive();
+  expect(second.note).toHaveValue('오늘의 말');
+});
