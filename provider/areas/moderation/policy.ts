@@ -26,6 +26,10 @@ interface TrashRow {
 export const mayRestore = (caller: Caller, { deletedBy }: TrashRow): boolean =>
   mayChange(caller, { userId: deletedBy });
 
+/** Returns whether restoring is a manager's action, which is recorded: with what they wrote it is not. */
+export const restoresAsManager = (caller: Caller, { authorId }: TrashRow): boolean =>
+  caller?.isManager === true && authorId !== caller.id;
+
 /** @throws 404 for content of another member, 409 `not_owner` for what a manager has deleted */
 export function requireRestorable(caller: Caller, row: TrashRow) {
   if (!mayChange(caller, { userId: row.authorId })) throw notFound();

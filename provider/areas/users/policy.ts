@@ -8,6 +8,9 @@ import {
   requireVerified,
 } from '../../platform/http/context.ts';
 
+/** Returns whether a member's nickname may look like the site or its staff: a manager's may. */
+export const mayLookOfficial = (member: Pick<Member, 'isManager'>): boolean => member.isManager;
+
 /**
  * The member who asks, when the address names them; `shown` for what others will see, which is not
  * theirs to write before their address is verified. @throws 401, 404, 409 not_self or email_unverified
