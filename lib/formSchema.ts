@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './formSchemaParts.ts';
 
 // Without it zod compiles its checks by `new Function`, which the Content Security Policy refuses.
 z.config({ jitless: true });

@@ -1,0 +1,26 @@
+/**
+ * What forms use of zod's small build, each by its name: taken whole, the library brings its texts in fifty
+ * languages and its compiler into every page with a form.
+ */
+// biome-ignore lint/performance/noBarrelFile: naming the parts is what lets the bundler leave out the rest
+export {
+  array,
+  boolean,
+  config,
+  enum,
+  extend,
+  type infer,
+  literal,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  refine,
+  regex,
+  string,
+  trim,
+  type ZodMiniType,
+} from 'zod/mini';
