@@ -60,7 +60,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     field: <N extends keyof T & string>(name: N) => ({
       name,
       value: String(values[name]),
-      error: errors[name],
+      error: own(errors, name),
       required: true,
       onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
         change({ [name]: value } as unknown as Partial<T>),
