@@ -50,7 +50,7 @@ export function requireOwner(member: Member, row: { userId: number }) {
 }
 
 /** Returns whether the caller may publish and hide what others wrote: managers may. */
-export const maySetStanding = (caller: Caller): boolean => caller?.isManager === true;
+export const maySetStatus = (caller: Caller): boolean => caller?.isManager === true;
 
 /** @throws 400 for a standing that anyone but a manager sets, and for hiding without a reason */
 export function refuseStanding(
@@ -59,7 +59,7 @@ export function refuseStanding(
   locale: Locale,
 ) {
   for (const field of ['status', 'reason'] as const) {
-    if (body[field] !== undefined && !maySetStanding(member)) {
+    if (body[field] !== undefined && !maySetStatus(member)) {
       throw refuseField(locale, field, 'managerOnly');
     }
   }
