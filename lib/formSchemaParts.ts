@@ -1,5 +1,5 @@
 /**
- * What forms use of zod's small build, each by its name: taken whole, the library brings its texts in fifty
+ * What forms use of zod's small build, each by its name: the library as one brings its texts in fifty
  * languages and its compiler into every page with a form.
  */
 // biome-ignore lint/performance/noBarrelFile: naming the parts is what lets the bundler leave out the rest
@@ -10,14 +10,12 @@ export {
   enum,
   extend,
   type infer,
-  literal,
   maxLength,
   minLength,
   nullable,
   number,
   object,
   optional,
-  record,
   refine,
   regex,
   string,
