@@ -106,10 +106,10 @@ export function useSchemaForm<T extends FormValues>(
     async submit(send: (values: T) => unknown): Promise<void> {
       let isRefused = false;
       hasBegun.current = false;
-      const refuse = () => {
+      const onInvalid = () => {
         isRefused = true;
       };
-      await handleSubmit(async (values) => void (await send(values)), refuse)();
+      await handleSubmit(async (values) => void (await send(values)), onInvalid)();
       // One that began anew with its answer was not sent yet.
       if (hasBegun.current) reset(getValues());
       // Once the errors are in the form's state, so that the fields are marked.

@@ -105,7 +105,7 @@ test('a change that never arrived asks to check both passwords', async () => {
 test('an address or a new password that cannot be is said at its field and not sent', async () => {
   const { user, unmount } = await renderPage(resetPage, { path: '/auth/password/reset' });
   const email = screen.getByLabelText('이메일');
-  await user.type(email, 'nobody@');
+  await user.type(email, 'somebody@');
   await user.click(screen.getByRole('button', { name: '링크 보내기' }));
   await waitFor(() => expect(email).toHaveAccessibleDescription(/주소를 다시 확인해/));
   unmount();
