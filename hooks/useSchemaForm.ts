@@ -62,9 +62,9 @@ export function useSchemaForm<T extends FormValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
   useLayoutEffect(() => {
     for (const [name, value] of typedValues(form.current)) {
-      const before: unknown = own(initial, name);
-      if (typeof value === typeof before && value !== before) {
-        setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
+      const path = name as FieldPath<T>;
+      if (typeof value === typeof own(initial, name) && value !== getValues(path)) {
+        setValue(path, value as FieldPathValue<T, FieldPath<T>>);
       }
     }
   }, []);

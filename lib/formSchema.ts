@@ -1,7 +1,3 @@
-import * as z from './formSchemaParts.ts';
-
-// Without it zod compiles its checks by `new Function`, which the Content Security Policy refuses.
-z.config({ jitless: true });
-
 /** The schemas of forms: zod's small build, in the code of the forms alone. */
-export { z };
+// biome-ignore lint/performance/noBarrelFile: one name for all functions of a schema
+export * as z from './zodMini';

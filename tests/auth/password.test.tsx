@@ -124,6 +124,8 @@ test('a change that was made leaves empty fields, which nothing is wrong of', as
   await change(OLD);
   const field = screen.getByLabelText('새 비밀번호');
   await waitFor(() => expect(field).toHaveValue(''));
+  expect(await screen.findByText('비밀번호를 바꿨어요.')).toBeVisible();
+  await screen.findByRole('button', { name: '비밀번호 바꾸기', busy: false });
   await user.type(field, 'n');
   expect(field).toBeValid();
 });
