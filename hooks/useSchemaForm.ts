@@ -63,9 +63,9 @@ export function useSchemaForm<T extends FormValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
   useLayoutEffect(() => {
     for (const [name, value] of typedValues(form.current)) {
-      const before: unknown = own(initial, name);
-      if (typeof value === typeof before && value !== before) {
-        setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
+      const path = name as FieldPath<T>;
+      if (typeof value === typeof own(initial, name) && value !== getValues(path)) {
+        setValue(path, value as FieldPathValue<T, FieldPath<T>>);
       }
     }
   }, []);
@@ -109,10 +109,10 @@ export function useSchemaForm<T extends FormValues>(
     async submit(send: (values: T) => unknown): Promise<void> {
       let isRefused = false;
       hasBegun.current = false;
-      const refuse = () => {
+      const onInvalid = () => {
         isRefused = true;
       };
-      await handleSubmit(async (values) => void (await send(values)), refuse)();
+      await handleSubmit(async (values) => void (await send(values)), onInvalid)();
       // One that began anew with its answer was not sent yet.
       if (hasBegun.current) reset(getValues());
       // Once the errors are in the form's state, so that the fields are marked.

@@ -8,6 +8,7 @@ import { checkFolderCycles } from './checks/folders.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkLock } from './checks/lockfile.ts';
 import { checkMigrations } from './checks/migrations.ts';
+import { checkPermissions } from './checks/permissions.ts';
 import { checkStopList } from './checks/stopList.ts';
 import { checkLookups } from './cruise/lookups.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
@@ -27,6 +28,7 @@ const lint: Step[] = [
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
   { name: 'no cycle between folders', run: () => checkFolderCycles(ROOT) },
+  { name: 'what members may, in policies alone', run: () => checkPermissions(ROOT) },
   { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
 ];
 

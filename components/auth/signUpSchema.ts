@@ -3,8 +3,6 @@ import { NICKNAME_MAX, NICKNAME_MIN, USERNAME_PATTERN } from '@/contract/constan
 import { z } from '@/lib/formSchema';
 import { emailField, newPasswordField } from './fields';
 
-export const fieldNames = ['username', 'email', 'password', 'nickname'] as const;
-export type FieldName = (typeof fieldNames)[number];
 export const boxNames = ['terms', 'age', 'marketing'] as const;
 export type BoxName = (typeof boxNames)[number];
 
@@ -25,6 +23,7 @@ export function signUpForm(t: TFunction<'auth'>) {
   });
 }
 export type SignUpValues = z.infer<ReturnType<typeof signUpForm>>;
+export type FieldName = Exclude<keyof SignUpValues, BoxName>;
 
 export const emptySignUp: SignUpValues = {
   username: '',

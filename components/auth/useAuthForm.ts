@@ -29,10 +29,8 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     isNoticeOnly?: boolean;
   },
 ) {
-  const { form, values, errors, change, leave, begin, refuse, submit } = useSchemaForm(
-    schema,
-    initial,
-  );
+  const fields = useSchemaForm(schema, initial);
+  const { form, values, errors, change, leave, begin } = fields;
   const { dropError, ...submission } = useSubmitWithNotice<T, R>({
     call,
     onDone,
@@ -42,7 +40,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
       const refused = fieldErrors(failure);
       const isOfField = Object.keys(initial).some((name) => own(refused, name));
       if (isNoticeOnly || !isOfField) return false;
-      refuse(refused);
+      fields.refuse(refused);
       return true;
     },
   });
@@ -59,8 +57,8 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     /** What the text field of a value needs. */
     field: <N extends keyof T & string>(name: N) => ({
       name,
-      value: String(values[name]),
-      error: errors[name],
+      value: String(own(values, name)),
+      error: own(errors, name),
       required: true,
       onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
         change({ [name]: value } as unknown as Partial<T>),
@@ -69,7 +67,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
       event.preventDefault();
       if (submission.busy) return;
       dropError();
-      void submit(submission.submit);
+      void fields.submit(submission.submit);
     },
   };
 }

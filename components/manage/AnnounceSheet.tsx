@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounceWinnersMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
 /** Asks once more before winners are told, since that cannot be taken back. */
@@ -19,20 +17,17 @@ export function AnnounceSheet({
 }) {
   const { t } = useTranslation('winners');
   const { t: common } = useTranslation('common');
-  const [announce, { isLoading }] = useAnnounceWinnersMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
-
-  const act = async () => {
-    try {
-      await announce({ slug, idempotencyKey: key.current }).unwrap();
+  const [announce] = useAnnounceWinnersMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: 'announcement',
+    call: (body: { slug: string }, idempotencyKey) =>
+      announce({ ...body, idempotencyKey }).unwrap(),
+    failed: t('announce.failed'),
+    onDone() {
       onClose();
       void notify('success', t('announce.done'));
-    } catch (failure) {
-      key.current = newKey();
-      showFailure(failure, t('announce.failed'));
-    }
-  };
+    },
+  });
   return (
     <Sheet
       open
@@ -43,7 +38,7 @@ export function AnnounceSheet({
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button variant="primary" busy={isLoading} onClick={() => void act()}>
+          <Button variant="primary" busy={isSubmitting} onClick={() => void submit({ slug })}>
             {t('announce.send')}
           </Button>
         </>

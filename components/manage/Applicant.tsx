@@ -6,7 +6,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Event, EventAskShown, ManagedApplication } from '@/contract/events';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import styles from './Manage.module.css';
 
 /** One application as managers read it, and the way to choose it. */
@@ -20,20 +20,16 @@ export function Applicant({
   mayChoose: boolean;
 }) {
   const { t } = useTranslation('winners');
-  const [choose, { isLoading }] = useChooseWinnerMutation();
-  const showFailure = useFailureToast();
+  const [choose] = useChooseWinnerMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (body: { application: number; chosen: boolean }) =>
+      choose({ slug: event.slug, body }).unwrap(),
+    failed: t('applicant.failed'),
+  });
   const { id, user, chosen, delivery, resourceUrls } = application;
   const told = event.asks.flatMap((ask) => toldOf(ask, application));
   const isErased = told.length === 0 && !delivery && event.status === 'closed';
 
-  const act = async () => {
-    try {
-      const body = { application: id, chosen: !chosen };
-      await choose({ slug: event.slug, body }).unwrap();
-    } catch (failure) {
-      showFailure(failure, t('applicant.failed'));
-    }
-  };
   const deed = chosen ? ('drop' as const) : ('choose' as const);
   const { nickname } = user;
   return (
@@ -42,8 +38,8 @@ export function Applicant({
         mayChoose ? (
           <Button
             size="small"
-            busy={isLoading}
-            onClick={() => void act()}
+            busy={isSubmitting}
+            onClick={() => void submit({ application: id, chosen: !chosen })}
             aria-label={t(`applicant.${deed}Of`, { nickname })}
           >
             {t(`applicant.${deed}`)}

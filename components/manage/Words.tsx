@@ -6,7 +6,7 @@ import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import type { BannedWord } from '@/contract/moderation';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import { AddWord } from './AddWord';
@@ -31,23 +31,19 @@ export function Words({ page }: { page: number }) {
 
 function WordRow({ word: { id, word, user, created_at } }: { word: BannedWord }) {
   const { t } = useTranslation('moderation');
-  const [remove, { isLoading }] = useRemoveWordMutation();
-  const showFailure = useFailureToast();
-  const act = async () => {
-    try {
-      await remove(id).unwrap();
-      void notify('success', t('words.removed', { word }));
-    } catch (failure) {
-      showFailure(failure, t('words.removeFailed'));
-    }
-  };
+  const [remove] = useRemoveWordMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (of: number) => remove(of).unwrap(),
+    failed: t('words.removeFailed'),
+    onDone: () => void notify('success', t('words.removed', { word })),
+  });
   return (
     <ListRow
       after={
         <Button
           size="small"
-          busy={isLoading}
-          onClick={act}
+          busy={isSubmitting}
+          onClick={() => void submit(id)}
           aria-label={t('words.removeOf', { word })}
         >
           {t('words.remove')}

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTrashQuery, useRestoreFromTrashMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
@@ -9,8 +8,7 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants';
 import type { TrashItem } from '@/contract/moderation';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { newKey } from '@/lib/browser/keys';
+import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
@@ -47,9 +45,16 @@ export const trashQueryOf = ({ page, every = false }: { page: number; every?: bo
 function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
   const { t, i18n } = useTranslation('moderation');
   const router = useRouter();
-  const [restore, { isLoading }] = useRestoreFromTrashMutation();
-  const showFailure = useFailureToast();
-  const key = useRef(newKey());
+  const [restore] = useRestoreFromTrashMutation();
+  const { submit, isSubmitting } = useSubmit({
+    scope: 'restoring',
+    call: (id: number, idempotencyKey) => restore({ id, idempotencyKey }).unwrap(),
+    failed: t('trash.failed'),
+    async onDone({ path }) {
+      void notify('success', t('trash.restored'));
+      if (!every) await router.push(path);
+    },
+  });
   const { thing, author, deleted_by } = item;
   const name = thing.title || thing.excerpt.slice(0, 40);
   const byOther = deleted_by.username !== author.username;
@@ -59,25 +64,15 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
     timeZone: FALLBACK_TIME_ZONE,
   }).format(new Date(item.erased_at));
 
-  const act = async () => {
-    try {
-      const { path } = await restore({ id: item.id, idempotencyKey: key.current }).unwrap();
-      void notify('success', t('trash.restored'));
-      if (!every) await router.push(path);
-    } catch (failure) {
-      key.current = newKey();
-      showFailure(failure, t('trash.failed'));
-    }
-  };
   return (
     <ListRow
       after={
         item.may_restore ? (
           <Button
             size="small"
-            busy={isLoading}
+            busy={isSubmitting}
             aria-label={t('trash.restoreOf', { name })}
-            onClick={act}
+            onClick={() => void submit(item.id)}
           >
             {t('trash.restore')}
           </Button>

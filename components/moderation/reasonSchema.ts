@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { DEED_REASON_MAX } from '@/contract/constants/moderation';
+import { DEED_REASON_MAX as max } from '@/contract/constants/moderation';
 import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { z } from '@/lib/formSchema';
 
@@ -11,7 +11,7 @@ export const reasonForm = (t: TFunction<'moderation'>) =>
       .check(
         z.trim(),
         z.minLength(1, t('reason.missing')),
-        z.maxLength(DEED_REASON_MAX, t('tooLong', { max: DEED_REASON_MAX })),
+        z.maxLength(max, t('tooLong', { max })),
       ),
   });
 export type Reason = z.infer<ReturnType<typeof reasonForm>>;

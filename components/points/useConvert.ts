@@ -24,9 +24,11 @@ function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, mo
     const point = Number(typed ?? most);
     return point >= minimum && point <= most && point % step === 0;
   };
-  const texts = { minimum: wholeText(minimum), step: wholeText(step), most: wholeText(most) };
+  const [least, each, top] = [minimum, step, most].map((points) => wholeText(points));
   return z.object({
-    point: z.nullable(z.string()).check(z.refine(fits, t('convert.wrong', texts))),
+    point: z
+      .nullable(z.string())
+      .check(z.refine(fits, t('convert.wrong', { minimum: least, step: each, most: top }))),
   });
 }
 

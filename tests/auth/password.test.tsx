@@ -105,7 +105,7 @@ test('a change that never arrived asks to check both passwords', async () => {
 test('an address or a new password that cannot be is said at its field and not sent', async () => {
   const { user, unmount } = await renderPage(resetPage, { path: '/auth/password/reset' });
   const email = screen.getByLabelText('이메일');
-  await user.type(email, 'nobody@');
+  await user.type(email, 'somebody@');
   await user.click(screen.getByRole('button', { name: '링크 보내기' }));
   await waitFor(() => expect(email).toHaveAccessibleDescription(/주소를 다시 확인해/));
   unmount();
@@ -124,6 +124,8 @@ test('a change that was made leaves empty fields, which nothing is wrong of', as
   await change(OLD);
   const field = screen.getByLabelText('새 비밀번호');
   await waitFor(() => expect(field).toHaveValue(''));
+  expect(await screen.findByText('비밀번호를 바꿨어요.')).toBeVisible();
+  await screen.findByRole('button', { name: '비밀번호 바꾸기', busy: false });
   await user.type(field, 'n');
   expect(field).toBeValid();
 });

@@ -114,9 +114,9 @@ test('what is missing is said at its field, in the reader’s language, before a
   expect(store.getState().user.isLogin).toBe(false);
 });
 
-test('nothing that is typed to sign in is kept on the device', async () => {
+test('nothing that is typed to sign in is stored on the device', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('비밀번호'), 'a secret sentence');
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-  expect(kept).not.toContain('a secret sentence');
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored).not.toContain('a secret sentence');
 });

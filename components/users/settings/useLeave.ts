@@ -29,11 +29,7 @@ export function useLeave({ username, has_password }: Profile) {
   const { signOut } = useSessionActions();
   const [leave] = useLeaveSiteMutation();
   const byPassword = has_password === true;
-  const { form, values, errors, change, refuse, submit } = useSchemaForm(
-    leaveForm(t, byPassword),
-    empty,
-    { isCalm: true },
-  );
+  const form = useSchemaForm(leaveForm(t, byPassword), empty, { isCalm: true });
   const { submit: send, isSubmitting } = useSubmit({
     call: ({ proof }: typeof empty) =>
       leave({
@@ -43,7 +39,7 @@ export function useLeave({ username, has_password }: Profile) {
     failed: t('settings.leaveFailed'),
     async onDone({ success, until, reason }) {
       if (!success) {
-        refuse({ proof: reason });
+        form.refuse({ proof: reason });
         void notify('warning', reason ?? t('settings.leaveFailed'));
         return;
       }
@@ -53,14 +49,14 @@ export function useLeave({ username, has_password }: Profile) {
     },
   });
   return {
-    form,
+    form: form.form,
     byPassword,
-    proof: values.proof,
-    error: errors.proof,
-    type: (proof: string) => change({ proof }),
+    proof: form.values.proof,
+    error: form.errors.proof,
+    type: (proof: string) => form.change({ proof }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      void submit(send);
+      void form.submit(send);
     },
     busy: isSubmitting,
   };

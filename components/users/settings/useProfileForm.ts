@@ -42,9 +42,10 @@ export function useProfileForm<T extends Typed>({
 }) {
   const { t } = useTranslation('users');
   const changed = useProfileChanged();
-  const { form, values, errors, change, begin, refuse, submit } = useSchemaForm(schema, initial);
+  const fields = useSchemaForm(schema, initial);
+  const { values, begin } = fields;
   const [isSaved, setSaved] = useState(false);
-  const kept = useFormDraft({ values, initial, begin }, target, draft, {
+  const { drop, restored, startOver } = useFormDraft({ values, initial, begin }, target, draft, {
     onBegin: () => setSaved(false),
   });
   const { submit: save, isSubmitting } = useSubmit({
@@ -52,12 +53,12 @@ export function useProfileForm<T extends Typed>({
     failed: t(`settings.failed.${part}`),
     onDone({ success, user, field, reason }) {
       if (success) {
-        kept.drop();
+        drop();
         setSaved(true);
         changed(user);
         void notify('success', t(`settings.saved.${part}`));
       } else {
-        if (field) refuse({ [field]: reason });
+        if (field) fields.refuse({ [field]: reason });
         void notify('warning', reason || t(`settings.failed.${part}`));
       }
     },
@@ -66,7 +67,7 @@ export function useProfileForm<T extends Typed>({
   // What was saved is shown as the provider keeps it: trimmed, in one spelling.
   const text = JSON.stringify(initial);
   const shown = useRef(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text was saved
   useEffect(() => {
     if (text === shown.current) return;
     shown.current = text;
@@ -74,17 +75,17 @@ export function useProfileForm<T extends Typed>({
   }, [text]);
 
   return {
-    form,
+    form: fields.form,
     values,
-    set: change,
-    errorOf: (field: keyof T & string): string | undefined => errors[field],
+    set: fields.change,
+    errorOf: (field: keyof T & string): string | undefined => fields.errors[field],
     submit(event: FormEvent) {
       event.preventDefault();
-      void submit(save);
+      void fields.submit(save);
     },
     busy: isSubmitting,
-    restored: kept.restored && !isSaved,
-    revert: kept.startOver,
+    restored: restored && !isSaved,
+    revert: startOver,
   };
 }
 export type ProfileForm = Pick<

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bannersQuery } from '../../../contract/banners.ts';
 import { banners } from '../../db/schema/site.ts';
+import type { Caller } from '../../domain/identity/policy.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
@@ -9,7 +10,7 @@ import { visibleBanners } from './policy.ts';
 
 type ListQuery = z.output<typeof bannersQuery>;
 
-export async function listBanners(db: Db, query: ListQuery, isManager: boolean) {
+export async function listBanners(db: Db, query: ListQuery, caller: Caller) {
   const { type, status, ordering, search } = query;
   const direction = ordering.startsWith('-') ? desc : asc;
   const column = ordering.endsWith('position') ? banners.position : banners.id;
@@ -18,7 +19,7 @@ export async function listBanners(db: Db, query: ListQuery, isManager: boolean) 
     .from(banners)
     .where(
       and(
-        visibleBanners(isManager),
+        visibleBanners(caller),
         type && eq(banners.type, type),
         status && eq(banners.status, status),
         search ? holds(sql`${banners.title} || ' ' || ${banners.titleEn}`, search) : undefined,
@@ -31,10 +32,10 @@ export async function listBanners(db: Db, query: ListQuery, isManager: boolean) 
 }
 
 /** The banner with this id, or undefined where there is none to see. */
-export async function findBanner(db: Db, id: number, isManager: boolean) {
+export async function findBanner(db: Db, id: number, caller: Caller) {
   const [row] = await db
     .select()
     .from(banners)
-    .where(and(eq(banners.id, id), visibleBanners(isManager)));
+    .where(and(eq(banners.id, id), visibleBanners(caller)));
   return row;
 }

@@ -18,8 +18,7 @@ export const bannerRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const isManager = c.get('member')?.isManager ?? false;
-      const { count, rows } = await read(c, (db) => listBanners(db, query, isManager));
+      const { count, rows } = await read(c, (db) => listBanners(db, query, c.get('member')));
       const results = rows.map((row) => presentBanner(row, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
@@ -33,8 +32,7 @@ export const bannerRoutes = router()
       answer: banner,
     }),
     async (c) => {
-      const isManager = c.get('member')?.isManager ?? false;
-      const row = await read(c, (db) => findBanner(db, c.req.valid('param').id, isManager));
+      const row = await read(c, (db) => findBanner(db, c.req.valid('param').id, c.get('member')));
       if (!row) throw notFound();
       return c.json(presentBanner(row, c.get('locale')), 200);
     },

@@ -31,6 +31,12 @@ export const mayRestore = (caller: Caller, { deletedBy }: TrashRow): boolean =>
   mayChange(caller, { userId: deletedBy });
 
 /**
+ * Returns whether restoring is a manager's action, which is logged; restoring their own content is not.
+ */
+export const restoresAsManager = (caller: Caller, { authorId }: TrashRow): boolean =>
+  caller?.isManager === true && authorId !== caller.id;
+
+/**
  * @throws 404 for content of another member, 409 `not_owner` for content that a manager has deleted
  */
 export function requireRestorable(caller: Caller, row: TrashRow) {

@@ -19,7 +19,7 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { mayRestore, requireRestorable } from './policy.ts';
+import { mayRestore, requireRestorable, restoresAsManager } from './policy.ts';
 
 const KEPT_MS = TRASH_DAYS * millisecondsInDay;
 /** The number of rows that one run of the job deletes. */
@@ -52,7 +52,7 @@ export async function takeOut(
   await tx.delete(trash).where(eq(trash.id, id));
   const thing = await findThing(tx, row);
   if (!thing) throw notFound();
-  if (member.isManager && row.authorId !== member.id) {
+  if (restoresAsManager(member, row)) {
     const { subject, subjectId, authorId: memberId, label } = row;
     await recordDeed(tx, {
       deed: 'undelete',

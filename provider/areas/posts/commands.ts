@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { postBody, postUpdateBody } from '../../../contract/posts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
-import { refuseStanding, requireOwner } from '../../domain/identity/policy.ts';
+import { maySetStatus, refuseStanding, requireOwner } from '../../domain/identity/policy.ts';
 import type { Writing } from '../../domain/identity/writing.ts';
 import { earn, takeBack } from '../../domain/ledger/earn.ts';
 import { tookPart } from '../../domain/members/activity.ts';
@@ -78,10 +78,10 @@ export async function updatePost(
   { member, now, locale }: Writing,
 ) {
   const { status, reason = '', ...words } = body;
-  if (status && member.isManager) await lockCase(tx, subjectOf({ id }), status, now);
+  if (status && maySetStatus(member)) await lockCase(tx, subjectOf({ id }), status, now);
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
-  const isSame = !member.isManager && status === row.status;
+  const isSame = !maySetStatus(member) && status === row.status;
   refuseStanding(member, isSame ? { reason: body.reason } : body, locale);
   const { columns, recordMap } = await postColumns(tx, words, { held: row, member, locale });
   await refuseBannedWords(tx, locale, { title: columns.title, content: columns.plain });

@@ -32,6 +32,7 @@ import {
   updateAnswer,
 } from './answers.ts';
 import { questionPage } from './comments.ts';
+import { asAuthor } from './policy.ts';
 import { presentAnswer } from './present.ts';
 import { findAnswer, findQuestion } from './queries.ts';
 
@@ -66,7 +67,7 @@ export const answerRoutes = router()
         if (!found) throw notFound();
         const { id, acceptedId } = found.question;
         const mine = and(eq(answers.questionId, id), eq(answers.userId, member.id));
-        const row = await findAnswer(db, mine, { ...member, isManager: false });
+        const row = await findAnswer(db, mine, asAuthor(member));
         return row ? presentAnswer(row, acceptedId) : null;
       });
       return c.json({ answer: own }, 200);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { topicBody, topicUpdateBody } from '../../../contract/topics.ts';
 import { type forums, topics } from '../../db/schema/topics.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
-import { requireOwner } from '../../domain/identity/policy.ts';
+import { maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
 import type { Writing } from '../../domain/identity/writing.ts';
 import { earn, takeBack } from '../../domain/ledger/earn.ts';
 import { tookPart } from '../../domain/members/activity.ts';
@@ -89,7 +89,7 @@ export async function updateTopic(
 ) {
   const { fixed, status, reason = '', ...words } = body;
   const subject = { subject: 'topic', subjectId: id } as const;
-  if (status && member.isManager) await lockCase(tx, subject, status, now);
+  if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
   refuseManagersFields(member, body, row.categories, locale);

@@ -8,6 +8,9 @@ import {
   requireVerified,
 } from '../../platform/http/context.ts';
 
+/** Returns whether a member's nickname may look like the site or its staff: a manager's may. */
+export const mayLookOfficial = (member: Pick<Member, 'isManager'>): boolean => member.isManager;
+
 /**
  * Returns the calling member, when the address names them; `shown` for public fields, which they may not
  * write before their address is verified. @throws 401, 404, 409 not_self or email_unverified

@@ -34,7 +34,7 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
-import { requireSelf } from './policy.ts';
+import { mayLookOfficial, requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
 
 const byName = z.object({ username: z.string() });
@@ -101,7 +101,7 @@ export const profileRoutes = router()
   .openapi(put('nickname', 'Change one’s nickname', nicknameBody), async (c) => {
     const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
     const { nickname } = c.req.valid('json');
-    const checked = checkNickname(nickname, member.isManager);
+    const checked = checkNickname(nickname, mayLookOfficial(member));
     const answer = await write(c, (tx) =>
       keep(c, { member, tx }, checked, (kept) => ({ nickname: kept }), { nickname }),
     );

@@ -3,6 +3,7 @@ import { files } from '../../db/schema/site.ts';
 import type { StoredFile } from '../../db/schema/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { attachableBy } from './policy.ts';
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -26,15 +27,10 @@ export async function storedSizes(
   { member, held = [], isPrivate = false }: Attaching,
 ) {
   if (names.length === 0) return new Map<string, { width: number; height: number }>();
-  const mayAttach = or(
-    eq(files.userId, member.id),
-    isNull(files.userId),
-    inArray(files.id, held.map(nameOf)),
-  );
   const rows = await tx
     .select({ id: files.id, width: files.width, height: files.height })
     .from(files)
-    .where(and(inArray(files.id, names), member.isManager ? undefined : mayAttach))
+    .where(and(inArray(files.id, names), attachableBy(member, held.map(nameOf))))
     .for('key share');
   const found = rows.map(({ id }) => id);
   await tx

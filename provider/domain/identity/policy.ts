@@ -49,6 +49,9 @@ export function requireOwner(member: Member, row: { userId: number }) {
   if (!mayChange(member, row)) throw new Refusal(409, 'not_owner');
 }
 
+/** Returns whether the caller may publish and hide what others wrote: managers may. */
+export const maySetStatus = (caller: Caller): boolean => caller?.isManager === true;
+
 /** @throws 400 for a standing that anyone but a manager sets, and for hiding without a reason */
 export function refuseStanding(
   member: Member,
@@ -56,7 +59,7 @@ export function refuseStanding(
   locale: Locale,
 ) {
   for (const field of ['status', 'reason'] as const) {
-    if (body[field] !== undefined && !member.isManager) {
+    if (body[field] !== undefined && !maySetStatus(member)) {
       throw refuseField(locale, field, 'managerOnly');
     }
   }

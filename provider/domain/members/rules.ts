@@ -28,7 +28,7 @@ export type Checked<T> = { kept: T } | { field: string; why: UserReason };
  * Checks a nickname, at every way in: sign-up, social sign-in, change, command line. Only a manager's may
  * look like the site or its staff.
  */
-export function checkNickname(given: string, isManager: boolean): Checked<string> {
+export function checkNickname(given: string, mayLookOfficial: boolean): Checked<string> {
   const kept = given.replace(/\s+/g, ' ').trim();
   const field = 'nickname';
   if (kept.length < NICKNAME_MIN || kept.length > NICKNAME_MAX) {
@@ -37,7 +37,7 @@ export function checkNickname(given: string, isManager: boolean): Checked<string
   if (hasInvisible(kept) || !/[\p{L}\p{N}]/u.test(kept)) {
     return { field, why: 'nicknameLetters' };
   }
-  if (!isManager && looksOfficial(kept)) {
+  if (!mayLookOfficial && looksOfficial(kept)) {
     return { field, why: 'nicknameReserved' };
   }
   return { kept };
