@@ -26,14 +26,20 @@ function makeCopy(...forgotten: StepName[]): string {
   return copy;
 }
 
-/** Runs a program of Node's in a copy, as from a shell: nothing of this test's own settings is handed on. */
-function run(copy: string, ...args: string[]): Promise<{ status: number; output: string }> {
-  const { DATABASE_URL: _, TEST_SNAPSHOT: __, CALLS_FOLDER: ___, ...inherited } = process.env;
-  const env = Object.fromEntries(
-    Object.entries(inherited).filter(([name]) => !name.startsWith('VITEST')),
-  );
+interface Result {
+  status: number;
+  output: string;
+}
+
+/** Settings of the run that this test is part of, which a run of its own takes none of. */
+const OWN_SETTINGS = /^(VITEST|(DATABASE_URL|TEST_SNAPSHOT|CALLS_FOLDER)$)/;
+
+/** Runs a program of Node's in a copy. */
+function run(copy: string, ...args: string[]): Promise<Result> {
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
+  for (const name of Object.keys(env)) if (OWN_SETTINGS.test(name)) delete env[name];
   return new Promise((resolve) => {
-    const options = { cwd: copy, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, args, options, (error, stdout, stderr) =>
       resolve({ status: error ? 1 : 0, output: stdout + stderr }),
     );
@@ -43,10 +49,7 @@ function run(copy: string, ...args: string[]): Promise<{ status: number; output:
 const runVitest = (copy: string, ...args: string[]) =>
   run(copy, 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...args);
 
-async function expectSuccess(ran: ReturnType<typeof run>) {
-  const { status, output } = await ran;
-  expect(status, output).toBe(0);
-}
+const expectSuccess = ({ status, output }: Result) => expect(status, output).toBe(0);
 
 /** `npm run db:generate -- --name cheers` */
 const writeMigration = (copy: string) =>
@@ -59,22 +62,21 @@ it('adds an area that passes the checks and the tests of its calls', {
   expect(checkMigrations(copy)).toEqual([
     'provider/db/schema has changes of cheers without a migration: run npm run db:generate',
   ]);
-  await expectSuccess(writeMigration(copy));
+  expectSuccess(await writeMigration(copy));
   const changed = [...addedFiles().keys()];
-  await expectSuccess(run(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', ...changed));
-  await Promise.all([
-    expectSuccess(run(copy, 'node_modules/typescript/bin/tsc', '--noEmit')),
-    expectSuccess(
-      runVitest(
-        copy,
-        ...['provider/areas/cheers', 'provider/db/migrations', 'provider/erasure'],
-        ...['tests/contract/contract', 'tests/contract/samples', 'tests/security/roleTable'],
-        ...['tests/rendering/answers', 'tests/cheers', 'routes/table'],
-        // Of the files for every area, what concerns this one.
-        ...['-t', 'cheers|getCheers|every|leaver|migration'],
-      ),
+  expectSuccess(await run(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', ...changed));
+  const results = await Promise.all([
+    run(copy, 'node_modules/typescript/bin/tsc', '--noEmit'),
+    runVitest(
+      copy,
+      ...['provider/areas/cheers', 'provider/db/migrations', 'provider/erasure'],
+      ...['tests/contract/contract', 'tests/contract/samples', 'tests/security/roleTable'],
+      ...['tests/rendering/answers', 'tests/cheers', 'routes/table'],
+      // Of the files for every area, what concerns this one.
+      ...['-t', 'cheer|getCheers|every|shapes|leaver|migration'],
     ),
   ]);
+  for (const result of results) expectSuccess(result);
 });
 
 /** Forgotten steps whose lines the tests of the copy write. */
@@ -103,7 +105,7 @@ it('reports a forgotten sample, row of roles, erasure and page in one line each'
   timeout: TIMEOUT,
 }, async () => {
   const copy = makeCopy('sample', 'role', 'erasure', 'page');
-  await expectSuccess(writeMigration(copy));
+  expectSuccess(await writeMigration(copy));
   const { output } = await runVitest(
     copy,
     ...['tests/contract/samples', 'tests/security/roleTable', 'provider/erasure', 'routes/table'],
