@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             '{lib,contract,scripts,server,routes}/**/*.test.ts',
             'seed/{content,load}/**/*.test.ts',
+            'tests/guide/*.test.ts',
           ],
           environment: 'node',
         },
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{concurrency,security,faults}/**'],
+          exclude: ['tests/{concurrency,security,faults,guide}/**'],
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],

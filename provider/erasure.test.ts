@@ -220,7 +220,7 @@ it('leaves nothing of a leaver in any table that refers to members, but for what
     }
   });
   expect(await eraseLeavers(provider.services)).toBe(1);
-  expect(await differences(places, KEPT, 'provider/users/erase.ts')).toEqual([]);
+  expect(await differences(places, KEPT, 'erase.ts of its area in provider/areas/')).toEqual([]);
 });
 
 it.each(moderatedSubjects.map((subject) => ({ subject })))(
@@ -245,7 +245,7 @@ it.each(moderatedSubjects.map((subject) => ({ subject })))(
     });
     await database.write((tx) => sweepTrash(tx, now()));
     const kept = { ...KEPT_OF_TRASH, [`${own}.id`]: { why: 'others refer to it', texts } };
-    expect(await differences(places, kept, 'provider/moderation/trash.ts')).toEqual([]);
+    expect(await differences(places, kept, 'provider/areas/moderation/trash.ts')).toEqual([]);
   },
 );
 

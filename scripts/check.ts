@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 import { checkConstants } from './checks/constants.ts';
 import { checkDecisions } from './checks/decisions.ts';
+import { checkEntries } from './checks/entries.ts';
 import { checkEnvExample } from './checks/envExample.ts';
 import { checkFolderCycles } from './checks/folders.ts';
 import { checkLocales } from './checks/locales.ts';
@@ -44,6 +45,7 @@ export const checks: Step[] = [
         checkLocales(join(ROOT, folder)).map((fault) => `${folder}/${fault}`),
       ),
   },
+  { name: 'entries that others refer to', run: () => checkEntries(ROOT) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: 'words that may not come back', run: () => checkStopList(ROOT) },
   { name: 'decision records', run: () => checkDecisions(ROOT) },

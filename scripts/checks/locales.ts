@@ -60,14 +60,15 @@ const stem = (key: string) => key.replace(PLURAL, '');
 export function checkLocales(folder: string): string[] {
   const files = LANGUAGES.map((language) => readdirSync(join(folder, language)).sort());
   const [korean = [], english = []] = files;
-  const lone = [...korean, ...english].filter(
-    (file) => !korean.includes(file) || !english.includes(file),
-  );
+  const missing = [
+    ...english.filter((file) => !korean.includes(file)).map((file) => `ko/${file}`),
+    ...korean.filter((file) => !english.includes(file)).map((file) => `en/${file}`),
+  ];
   const shared = korean.filter((file) => english.includes(file));
   const read = (language: string, file: string): Texts =>
     JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
   return [
-    ...lone.map((file) => `${file} is there in one language alone`),
+    ...missing.map((file) => `${file} is missing, the other language has it`),
     ...shared.flatMap((file) =>
       compareTexts(file.replace(/\.json$/, ''), { ko: read('ko', file), en: read('en', file) }),
     ),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import config from '../../provider/drizzle.config.ts';
@@ -10,6 +10,17 @@ const ADVICE = 'run npm run db:generate';
 const UNCHANGED = 'No schema changes';
 /** The message of drizzle-kit when it would ask whether a column or a table was renamed. */
 const ASKS = 'Interactive prompts require a TTY';
+
+/** The tables that the migrations beside the known ones name first in a statement. */
+const tablesIn = (migrations: string, known: Set<string>) => [
+  ...new Set(
+    readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql') && !known.has(name))
+      .map((name) => readFileSync(join(migrations, name), 'utf8'))
+      .flatMap((sql) => [...sql.matchAll(/^(?:CREATE|ALTER|DROP) TABLE "(\w+)"/gm)])
+      .map(([, table]) => table),
+  ),
+];
 
 /**
  * Compares the schema with a folder of migrations: lets drizzle-kit generate into a temporary copy.
@@ -41,7 +52,9 @@ export function checkMigrations(
     const error = stderr.split('\n').find((line) => /error/i.test(line));
     if (error && !error.includes(ASKS)) return [`drizzle-kit: ${error.trim()}`];
     const folder = schema.replace(/^\.\/|\/\*.*$/g, '');
-    return [`${folder} has changes without a migration: ${ADVICE}`];
+    const tables = tablesIn(copy, new Set(readdirSync(migrations)));
+    const what = tables.length > 0 ? ` of ${tables.join(', ')}` : '';
+    return [`${folder} has changes${what} without a migration: ${ADVICE}`];
   } finally {
     rmSync(copy, { recursive: true });
   }

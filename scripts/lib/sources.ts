@@ -16,10 +16,19 @@ export const TEST =
 /** First content and migrations: data in the form of code. */
 export const DATA = /^(seed|provider\/db\/(content|seed|migrations))\//;
 
-/** Reads every text file that git tracks in `root`, or every one of a folder without git. */
+/** What is installed or made, which git does not track. */
+const UNTRACKED = /(^|\/)(node_modules|\.next[^/]*|dist|data)\//;
+
+/** Lists every file that git tracks in `root`, or every one of a folder without git that is not made. */
+export const listFiles = (root: string): string[] =>
+  (existsSync(join(root, '.git')) ? trackedFiles(root) : allFiles(root)).filter(
+    (path) => !UNTRACKED.test(path) && existsSync(join(root, path)),
+  );
+
+/** Reads every text file of `root`. */
 export function readSources(root: string): Source[] {
-  return (existsSync(join(root, '.git')) ? trackedFiles(root) : allFiles(root))
-    .filter((path) => TEXT.test(path) && existsSync(join(root, path)))
+  return listFiles(root)
+    .filter((path) => TEXT.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
@@ -34,7 +43,7 @@ function trackedFiles(root: string): string[] {
     },
   );
   if (listed.status !== 0) throw new Error(`git cannot list the files of ${root}`);
-  return listed.stdout.split('\0');
+  return listed.stdout.split('\0').filter((path) => path !== '');
 }
 
 const allFiles = (root: string): string[] =>

@@ -12,13 +12,6 @@ import { samples } from './every';
 import { type Call, callsOf } from './routes';
 import { specification } from './specification';
 
-/** Calls without a sample, and why. */
-const WITHOUT_SAMPLE: Record<string, string> = {
-  'POST auth/logout/': 'takes the refresh token, which the web server alone has',
-  'POST auth/email-link/': 'takes an assertion that the web server signs',
-  'POST auth/email-link/use/': 'takes an assertion that the web server signs',
-};
-
 /** Calls whose answers are the same for everyone, so that a cache may keep them. */
 const PUBLIC = ['GET search/', 'GET search/suggestions/'];
 
@@ -31,24 +24,6 @@ const inJson = calls.flatMap((call) => {
 });
 
 beforeAll(() => seedFirstContent(provider.services, { accounts: true }));
-
-test('every call that answers JSON has a sample', () => {
-  const missing = calls
-    .filter(({ name, answer, isForm }) => answer && !isForm && !samples[name])
-    .filter(({ name }) => !(name in WITHOUT_SAMPLE))
-    .map(({ name }) => `${name} has no sample: add one to a file of tests/contract/samples/`);
-  expect(missing).toEqual([]);
-});
-
-test('every sample is of a call', () => {
-  const names = calls.map(({ name }) => name);
-  const stray = [...Object.keys(samples), ...Object.keys(WITHOUT_SAMPLE)]
-    .filter((name) => !names.includes(name))
-    .map(
-      (name) => `${name} is no route of the provider: drop its sample or mount its route in app.ts`,
-    );
-  expect(stray).toEqual([]);
-});
 
 test.each(inJson)(
   'the answer of $name is what the contract says, no field more or less',
