@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -56,7 +56,6 @@ export function useSchemaForm<T extends FormValues>(
       shouldFocusError: false,
     });
   const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
-  const hasBegun = useRef(false);
 
   // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
   // its field until the field is drawn again.
@@ -90,10 +89,7 @@ export function useSchemaForm<T extends FormValues>(
       }
     },
     /** Puts other values into the whole form, such as a draft's. */
-    begin(values: T): void {
-      hasBegun.current = true;
-      reset(values);
-    },
+    begin: (values: T): void => reset(values),
     /** Shows what a call was refused for, by field. */
     refuse(refused: Partial<Record<string, string>>): void {
       for (const [name, message] of Object.entries(refused)) {
@@ -108,13 +104,10 @@ export function useSchemaForm<T extends FormValues>(
     /** Sends the values once all of them pass. */
     async submit(send: (values: T) => unknown): Promise<void> {
       let isRefused = false;
-      hasBegun.current = false;
       const onInvalid = () => {
         isRefused = true;
       };
       await handleSubmit(async (values) => void (await send(values)), onInvalid)();
-      // One that began anew with its answer was not sent yet.
-      if (hasBegun.current) reset(getValues());
       // Once the errors are in the form's state, so that the fields are marked.
       if (isRefused) showFirst();
     },
