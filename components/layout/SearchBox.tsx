@@ -5,6 +5,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';
+import type { InputProps } from './SearchSuggestions';
 
 const SearchSuggestions = later(() =>
   import('./SearchSuggestions').then((it) => it.SearchSuggestions),
@@ -20,6 +21,8 @@ export function SearchBox({ search = '' }: { search?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
+  // What makes the box a combobox, once there are suggestions.
+  const [inputProps, setInputProps] = useState<InputProps>();
   const prefix = i18n.language === 'en' ? '/en' : '';
 
   const go = (event: FormEvent<HTMLFormElement>) => {
@@ -37,6 +40,11 @@ export function SearchBox({ search = '' }: { search?: string }) {
       <input
         key={search}
         ref={input}
+        autoComplete="off"
+        onFocus={() => setFocused(true)}
+        {...inputProps}
+        // The box keeps its own value.
+        value={undefined}
         id={id}
         className={styles.field}
         type="search"
@@ -45,13 +53,17 @@ export function SearchBox({ search = '' }: { search?: string }) {
         defaultValue={search}
         placeholder={t('shell.searchHint')}
         enterKeyHint="search"
-        autoComplete="off"
-        onFocus={() => setFocused(true)}
       />
       <button className={styles.submit} type="submit" aria-label={t('shell.searchSubmit')}>
         <SearchIcon />
       </button>
-      {focused ? <SearchSuggestions input={input} /> : null}
+      {focused ? (
+        <SearchSuggestions
+          key={`suggestions for ${search}`}
+          input={input}
+          onInputProps={setInputProps}
+        />
+      ) : null}
     </form>
   );
 }

@@ -1,34 +1,93 @@
+import { Combobox, ComboboxItem, ComboboxList, useComboboxStore } from '@ariakit/react/combobox';
+import { useStoreState } from '@ariakit/react/store';
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { type RefObject, useId } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { SearchIcon } from '@/components/ui/icons';
 import styles from './SearchSuggestions.module.css';
-import { useCombobox } from './useCombobox';
 import { useSuggestions } from './useSuggestions';
 
-/** What a search might mean, below the box that it is typed into: a list box by keyboard and pointer. */
-export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export type InputProps = ComponentProps<'input'>;
+
+/** Hands Ariakit's properties of a text box to the box, which the page's HTML has already. */
+function HandOver({
+  onInputProps,
+  props,
+}: {
+  onInputProps: (props: InputProps) => void;
+  props: InputProps;
+}) {
+  useLayoutEffect(() => onInputProps(props));
+  return null;
+}
+
+/**
+ * What a search might mean, below the box that it is typed into: a list box by keyboard and pointer.
+ * The box itself is rendered by `SearchBox` with the properties that it is given here; with `memo`,
+ * taking them renders nothing here again.
+ */
+export const SearchSuggestions = memo(function SearchSuggestions({
+  input,
+  onInputProps,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onInputProps: (props: InputProps) => void;
+}) {
   const { t } = useTranslation('common');
   const id = useId();
-  const { typed, options, isRecent, forget } = useSuggestions(input);
   const optionId = (index: number) => `${id}-${index}`;
-  const { open, active, close } = useCombobox(input, {
-    listId: id,
-    hrefs: options.map(({ href }) => href),
-    typed,
-    optionId,
+  const [typed, setTyped] = useState(input.current?.value ?? '');
+  const [wanted, setWanted] = useState(() => document.activeElement === input.current);
+  const { options, isRecent, forget } = useSuggestions(typed, wanted);
+  const open = wanted && options.length > 0;
+  const store = useComboboxStore({
+    inputValue: typed,
+    setInputValue: setTyped,
+    open,
+    setOpen: setWanted,
   });
-  const shown = open && options.length > 0;
+  const activeId = useStoreState(store, 'activeId');
+
+  const close = () => {
+    store.hide();
+    setWanted(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && activeId === null) close();
+    if (event.key === 'Escape' && open) {
+      // A search box would be emptied.
+      event.preventDefault();
+      close();
+    }
+  };
 
   return (
     <>
+      <Combobox
+        ref={input}
+        store={store}
+        onFocus={() => setWanted(true)}
+        onBlur={close}
+        // What ends a syllable chooses nothing.
+        onKeyDownCapture={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
+        onKeyDown={onKeyDown}
+        render={(props) => <HandOver onInputProps={onInputProps} props={props} />}
+      />
       <p role="status" className="visually-hidden">
-        {shown ? t('suggestions.count', { count: options.length }) : ''}
+        {open ? t('suggestions.count', { count: options.length }) : ''}
       </p>
-      <div className={styles.popup} hidden={!shown}>
+      <div className={styles.popup} hidden={!open}>
         {isRecent ? (
           <div className={styles.head}>
             <span>{t('suggestions.recent')}</span>
@@ -42,20 +101,17 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
             </Button>
           </div>
         ) : null}
-        <div id={id} role="listbox" aria-label={t('suggestions.label')}>
+        <ComboboxList store={store} id={id} aria-label={t('suggestions.label')}>
           {options.map(({ key, href, text, detail, avatar }, index) => (
-            <Link
+            <ComboboxItem
               key={key}
               id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              href={href}
-              prefetch={false}
-              className={clsx(styles.option, index === active && styles.active)}
+              aria-selected={optionId(index) === activeId}
+              className={clsx(styles.option, optionId(index) === activeId && styles.active)}
               // The box keeps the focus, so that the list stays for the tap.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={close}
+              hideOnClick
+              render={<Link href={href} prefetch={false} />}
             >
               {avatar === undefined ? (
                 <span className={styles.icon}>
@@ -66,10 +122,10 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               )}
               <span className={styles.text}>{text}</span>
               {detail ? <span className={styles.detail}>{detail}</span> : null}
-            </Link>
+            </ComboboxItem>
           ))}
-        </div>
+        </ComboboxList>
       </div>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetSuggestionsQuery } from '@/api/search';
 import type { Suggestion } from '@/contract/search';
@@ -33,30 +33,19 @@ const recentOptions = (): Option[] =>
   }));
 
 /**
- * What the box's words might mean: asked for after a pause in typing, and no longer once they change.
- * An empty box is answered with what was searched lately.
+ * What the typed words might mean: asked for after a pause in typing, and no longer once they change.
+ * An empty box is answered with what was searched lately, read each time that it is `wanted`.
  */
-export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+export function useSuggestions(typed: string, wanted: boolean) {
   const { t } = useTranslation('common');
   const [ask] = useLazyGetSuggestionsQuery();
-  const [typed, setTyped] = useState(input.current?.value ?? '');
   const [recent, setRecent] = useState(recentOptions);
   const [found, setFound] = useState<Suggestion[]>([]);
   const search = typed.trim();
 
   useEffect(() => {
-    const box = input.current;
-    const read = () => {
-      setTyped(box?.value ?? '');
-      setRecent(recentOptions());
-    };
-    box?.addEventListener('input', read);
-    box?.addEventListener('focus', read);
-    return () => {
-      box?.removeEventListener('input', read);
-      box?.removeEventListener('focus', read);
-    };
-  }, [input]);
+    if (wanted && search === '') setRecent(recentOptions());
+  }, [wanted, search]);
 
   useEffect(() => {
     if (search === '') {
@@ -96,5 +85,5 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
     }),
   );
   const isRecent = search === '' && recent.length > 0;
-  return { typed, options: search === '' ? recent : suggested, isRecent, forget };
+  return { options: search === '' ? recent : suggested, isRecent, forget };
 }

@@ -1,90 +1,91 @@
+import {
+  ArrowUp,
+  Bell,
+  CalendarCheck,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  Droplet,
+  Ellipsis,
+  Eye,
+  Flag,
+  Flame,
+  Globe,
+  Heart,
+  House,
+  Image,
+  Link,
+  Lock,
+  LogOut,
+  Mail,
+  MessageCircle,
+  MessageSquareMore,
+  MessagesSquare,
+  Monitor,
+  Moon,
+  Pencil,
+  Pin,
+  Play,
+  Plus,
+  Reply,
+  RotateCw,
+  Search,
+  Settings2,
+  Share,
+  Sun,
+  Trash2,
+  TriangleAlert,
+  Trophy,
+  UserRound,
+  X,
+} from 'lucide';
 import type { ReactNode } from 'react';
+import { shapesOf } from './shapesOf';
 
-const heart =
-  'M12 20s-7.5-4.6-7.5-10.1A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 7.5 2.9C19.5 15.4 12 20 12 20z';
-
-/** Strokes on a square of 24 units, by name. */
+/** Lucide's icons by our names, on a square of 24 units; those with a ground are filled. */
 const icons = {
-  home: <path d="M4 11l8-7 8 7v8.5h-5.5V14h-5v5.5H4z" />,
-  forum: <path d="M4 5h12v9H9l-4 3v-3H4zM19 9h1.5v9.5h-1.2V21l-3.3-2.5h-5" />,
-  flame: (
-    <path d="M12 3.5c.6 3.4 5.5 5.3 5.5 10.3A5.5 5.5 0 0 1 12 20a5.5 5.5 0 0 1-5.5-5.8c0-2.2 1.2-3.6 2.2-4.7.2 1.3.8 2.2 1.8 2.7-.3-3.3.1-6.2 1.5-8.7z" />
-  ),
-  drop: <path d="M12 3.5c3.2 4 5.5 6.7 5.5 10a5.5 5.5 0 0 1-11 0c0-3.3 2.3-6 5.5-10z" />,
-  person: (
-    <>
-      <circle cx="12" cy="8.5" r="4" />
-      <path d="M4.5 20c.8-4 3.9-5.5 7.5-5.5s6.7 1.5 7.5 5.5" />
-    </>
-  ),
-  search: (
-    <>
-      <circle cx="11" cy="11" r="6.5" />
-      <path d="M16 16l4.5 4.5" />
-    </>
-  ),
-  heart: <path d={heart} />,
-  'heart-filled': <path fill="currentColor" d={heart} />,
-  comment: (
-    <path d="M12 4.5c4.7 0 8.5 3.1 8.5 7s-3.8 7-8.5 7c-1 0-2-.1-2.9-.4L4.5 20l1.1-3.4A6.5 6.5 0 0 1 3.5 11.5c0-3.9 3.8-7 8.5-7z" />
-  ),
-  eye: (
-    <>
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-    </>
-  ),
-  play: <path fill="currentColor" d="M8 5.2v13.6L19 12z" />,
-  plus: <path d="M12 5v14M5 12h14" />,
-  pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19z" />,
-  trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,
-  more: <path strokeWidth="2.6" d="M5 12h.01M12 12h.01M19 12h.01" />,
-  close: <path d="M6 6l12 12M18 6L6 18" />,
-  'chevron-left': <path d="M14.5 5.5L8 12l6.5 6.5" />,
-  'chevron-right': <path d="M9.5 5.5L16 12l-6.5 6.5" />,
-  'chevron-down': <path d="M5.5 9.5L12 16l6.5-6.5" />,
-  'arrow-up': <path d="M12 19.5V5M5.5 11L12 4.5 18.5 11" />,
-  reply: <path d="M9.5 6L4 11.5 9.5 17M4.5 11.5H14a6 6 0 0 1 6 6V19" />,
-  check: <path d="M4.5 12.5l5 5 10-11" />,
-  alert: <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.01" />,
-  image: (
-    <>
-      <path d="M3.5 5h17v14h-17z" />
-      <path d="M3.5 16l5-5 4.5 4.5 3-3 4.5 4.5" />
-      <circle cx="15.5" cy="9" r="1.2" />
-    </>
-  ),
-  link: (
-    <path d="M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.2-1.2" />
-  ),
-  share: <path d="M12 15V4M7.5 8.5L12 4l4.5 4.5M5 12.5V20h14v-7.5" />,
-  globe: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17z" />
-    </>
-  ),
-  sun: (
-    <>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4" />
-    </>
-  ),
-  moon: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />,
-  screen: <path d="M3.5 5h17v11h-17zM8.5 20h7M12 16v4" />,
-  bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />,
-  pin: <path d="M9 4h6l-.5 6 3 3.5h-11l3-3.5zM12 13.5V20" />,
-  chat: <path d="M4 5h16v11.5h-8L7.5 20v-3.5H4zM8.5 10.8h.01M12 10.8h.01M15.5 10.8h.01" />,
-  lock: <path d="M5.5 10.5h13V20h-13zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />,
-  mail: <path d="M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5" />,
-  'log-out': <path d="M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />,
-  refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />,
-  flag: <path d="M5.5 21V4M5.5 4.5h12l-2.5 4 2.5 4h-12" />,
-  settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5" />,
-  calendar: <path d="M4 5.5h16V20H4zM4 9.5h16M8.5 3.5v4M15.5 3.5v4M8.5 14.5l2.6 2.4 4.4-4.6" />,
-  trophy: (
-    <path d="M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5h-3c0 3 1 4.5 3.2 4.8M16.5 5.5h3c0 3-1 4.5-3.2 4.8M12 14.5V19M8.5 20h7" />
-  ),
+  home: shapesOf(House),
+  forum: shapesOf(MessagesSquare),
+  flame: shapesOf(Flame),
+  drop: shapesOf(Droplet),
+  person: shapesOf(UserRound),
+  search: shapesOf(Search),
+  heart: shapesOf(Heart),
+  'heart-filled': <g fill="currentColor">{shapesOf(Heart)}</g>,
+  comment: shapesOf(MessageCircle),
+  eye: shapesOf(Eye),
+  play: <g fill="currentColor">{shapesOf(Play)}</g>,
+  plus: shapesOf(Plus),
+  pencil: shapesOf(Pencil),
+  trash: shapesOf(Trash2),
+  more: shapesOf(Ellipsis),
+  close: shapesOf(X),
+  'chevron-left': shapesOf(ChevronLeft),
+  'chevron-right': shapesOf(ChevronRight),
+  'chevron-down': shapesOf(ChevronDown),
+  'arrow-up': shapesOf(ArrowUp),
+  reply: shapesOf(Reply),
+  check: shapesOf(Check),
+  alert: shapesOf(TriangleAlert),
+  image: shapesOf(Image),
+  link: shapesOf(Link),
+  share: shapesOf(Share),
+  globe: shapesOf(Globe),
+  sun: shapesOf(Sun),
+  moon: shapesOf(Moon),
+  screen: shapesOf(Monitor),
+  bell: shapesOf(Bell),
+  pin: shapesOf(Pin),
+  chat: shapesOf(MessageSquareMore),
+  lock: shapesOf(Lock),
+  mail: shapesOf(Mail),
+  'log-out': shapesOf(LogOut),
+  refresh: shapesOf(RotateCw),
+  flag: shapesOf(Flag),
+  settings: shapesOf(Settings2),
+  calendar: shapesOf(CalendarCheck),
+  trophy: shapesOf(Trophy),
 };
 export type IconName = keyof typeof icons;
 

@@ -42,6 +42,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={MenuItems.preload}
+        onFocus={MenuItems.preload}
         onClick={() => setOpen(!open)}
       >
         {trigger}

@@ -1,8 +1,8 @@
+import { MenuItem as Item, MenuList, useMenuStore } from '@ariakit/react/menu';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { own } from '@/contract/own';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import { afterOverlays } from '@/lib/browser/overlays';
 import styles from './Menu.module.css';
@@ -19,14 +19,10 @@ export interface MenuItem {
   current?: boolean;
 }
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-/** An open menu, stepped through by arrow keys. `onClose` gives the focus back, `onLeave` does not. */
+/**
+ * An open menu; Ariakit moves the focus by arrow keys, Home, End and the first letters of a label.
+ * `onClose` gives the focus back, `onLeave` does not.
+ */
 export function MenuItems({
   id,
   label,
@@ -40,21 +36,16 @@ export function MenuItems({
   onLeave: () => void;
   onClose: () => void;
 }) {
+  const store = useMenuStore({ open: true, focusLoop: true });
   const menu = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
   const router = useRouter();
-  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key === 'Tab') onLeave();
-    const step = own(steps, event.key);
-    if (!step) return;
-    event.preventDefault();
-    const all = entries();
-    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
   };
 
   /** Follows a link once the menu's own history entry is gone, so that going back leads to the page. */
@@ -68,53 +59,38 @@ export function MenuItems({
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" onPointerDown={onClose} />
-      <div
+      <MenuList
         ref={menu}
+        store={store}
         id={id}
-        role="menu"
         aria-label={label}
-        tabIndex={-1}
         className={styles.menu}
         onKeyDown={onKeyDown}
       >
         {items.map((item) => {
-          const shared = {
-            role: 'menuitem',
-            tabIndex: -1,
-            className: clsx(styles.item, item.danger && styles.danger),
-            'aria-current': item.current ? ('true' as const) : undefined,
-          };
-          const words = (
-            <>
-              {item.icon}
-              {item.label}
-            </>
-          );
-          return item.href ? (
-            <Link
+          const { href } = item;
+          return (
+            <Item
               key={item.label}
-              {...shared}
-              href={item.href}
-              locale={item.locale}
-              onClick={(event) => go(event, item)}
-            >
-              {words}
-            </Link>
-          ) : (
-            <button
-              key={item.label}
-              {...shared}
-              type="button"
-              onClick={() => {
+              hideOnClick={false}
+              className={clsx(styles.item, item.danger && styles.danger)}
+              aria-current={item.current ? 'true' : undefined}
+              render={href ? <Link href={href} locale={item.locale} /> : <button type="button" />}
+              onClick={(event) => {
+                if (href) {
+                  go(event, item);
+                  return;
+                }
                 onClose();
                 item.onSelect?.();
               }}
             >
-              {words}
-            </button>
+              {item.icon}
+              {item.label}
+            </Item>
           );
         })}
-      </div>
+      </MenuList>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part that nobody sees at first: its code comes when it is first shown, and it stands once the
- * code is there. It is in no server's HTML. Code that does not come is asked for again the next time.
+ * A part that nobody sees at first: its code comes when it is first shown, or before with `preload`,
+ * and it stands once the code is there. It is in no server's HTML. Code that does not come is asked
+ * for again the next time.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined;
 
-  return function Later(props: P) {
+  function Later(props: P) {
     const [Part, setPart] = useState(() => part);
     useEffect(() => {
       if (Part) return;
@@ -25,5 +26,17 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       };
     }, [Part]);
     return Part ? <Part {...props} /> : null;
+  }
+
+  /** Begins to load the code, for what is about to be shown. */
+  Later.preload = () => {
+    if (!part)
+      load().then(
+        (loaded) => {
+          part = loaded;
+        },
+        () => undefined,
+      );
   };
+  return Later;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SearchBox } from '@/components/layout/SearchBox';
 import * as page from '@/pages/search';
 import { callsMade, layScenario, server, testProvider } from '../api';
@@ -15,7 +15,13 @@ beforeAll(async () => {
   await aTopic({ forum, by, title: '이슬토너 후기', content: '촉촉해요.' });
   await aTopic({ forum, by, title: '아침 순서', content: '이슬토너부터 <b>발라요</b>.' });
 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom lays nothing out, and Ariakit gives the focus to nothing without a rectangle.
+  const rect = document.body.getBoundingClientRect();
+  const rects = Object.assign([rect], { item: () => rect });
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);
+});
 
 const open = (query: string) => renderPage(page, { path: `/search${query}`, route: '/search' });
 const box = () => screen.getAllByRole('searchbox', { name: '사이트 검색' }).at(-1) as HTMLElement;
@@ -87,6 +93,29 @@ test('nothing is suggested before somebody wants to search', async () => {
   await user.click(box());
   expect(await combobox()).toHaveAttribute('aria-expanded', 'false');
   expect(callsMade().filter((call) => call.includes('suggestions'))).toEqual([]);
+});
+
+test('the box stays itself while it becomes a combobox, with what is typed meanwhile', async () => {
+  const { user } = await renderPage(<SearchBox />);
+  const before = box();
+  await user.type(before, '이슬');
+  const field = await combobox();
+  expect(field).toBe(before);
+  expect(field).toHaveValue('이슬');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('name', 'search');
+  await screen.findAllByRole('option');
+});
+
+test('suggestions are put away when the box is left, and come back with it', async () => {
+  const { user } = await renderPage(<SearchBox />);
+  await user.type(box(), '이슬');
+  const field = await combobox();
+  await screen.findAllByRole('option');
+  await user.tab();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.click(field);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('suggestions are walked through by arrows and opened by Enter', async () => {

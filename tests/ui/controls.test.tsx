@@ -75,6 +75,33 @@ test('a menu is walked by arrows and gives the focus back', async () => {
   expect(edit).toHaveBeenCalledOnce();
 });
 
+test('a menu is walked by Home, End and first letters, and around its ends', async () => {
+  const { user } = await renderPage(
+    <Menu
+      label="More"
+      trigger="…"
+      items={[
+        { label: 'Edit', onSelect: vi.fn() },
+        { label: 'Profile', href: '/me' },
+        { label: 'Report', onSelect: vi.fn() },
+      ]}
+    />,
+  );
+  const item = (name: string) => screen.getByRole('menuitem', { name });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'More' });
+  await waitFor(() => expect(item('Edit')).toHaveFocus());
+  await user.keyboard('{End}');
+  expect(item('Report')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(item('Edit')).toHaveFocus();
+  await user.keyboard('p');
+  expect(item('Profile')).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(item('Report')).toHaveFocus();
+});
+
 test('a sheet is named by its title and closes by its button and by a tap beside it', async () => {
   const close = vi.fn();
   const { user } = await renderPage(
