@@ -13,7 +13,7 @@ export interface FileRecord {
 
 const pageTests = () =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.test\.tsx?$/.test(file) && !/^(security|faults|guide)\//.test(file),
+    (file) => /\.test\.tsx?$/.test(file) && !/^(concurrency|faults|guide|security)\//.test(file),
   );
 
 /**
