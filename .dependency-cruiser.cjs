@@ -8,7 +8,7 @@ const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrum
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** Components that any area may use: a member's name, points, comments, a list. */
 const SHARED =
-  'ui|users|points|products|comments|lists|moderation|pictures|written|layout|participation|dev';
+  'ui|users|points|products|comments|lists|moderation|pictures|article|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those

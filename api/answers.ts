@@ -89,10 +89,10 @@ export const answersApi = baseApi.injectEndpoints({
       query: (key) => ({ url: onePath(key), method: 'DELETE' }),
       async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
         const patch = patchQuestion(lifecycle, slug, (question) => {
-          const gone = question.answers.find((it) => it.id === id);
+          const deleted = question.answers.find((it) => it.id === id);
           question.answers = question.answers.filter((it) => it.id !== id);
           question.answer_count -= 1;
-          if (gone?.accepted) question.answered = false;
+          if (deleted?.accepted) question.answered = false;
         });
         try {
           await lifecycle.queryFulfilled;

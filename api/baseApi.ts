@@ -71,7 +71,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
  * Returns the seconds that a response stays in the cache once nothing on the page uses it. On the server
  * a store lives for one request, and a timer would hold it and every response in it for that long.
  */
-export const keepFor = (seconds: number) =>
+export const cacheSeconds = (seconds: number) =>
   typeof window === 'undefined' ? Number.POSITIVE_INFINITY : seconds;
 
 /**
@@ -126,6 +126,6 @@ export const baseApi = createApi({
     'User',
     'People',
   ],
-  keepUnusedDataFor: keepFor(600),
+  keepUnusedDataFor: cacheSeconds(600),
   endpoints: () => ({}),
 });

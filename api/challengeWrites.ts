@@ -4,7 +4,7 @@ import type {
   CheckBody,
   Entrant,
   EntrantBody,
-  EntrantWhole,
+  EntrantDetail,
   HeartAnswer,
   HeartBody,
   ReviewBody,
@@ -67,7 +67,7 @@ const changed = (id: number) => [...listed(id), { type: 'Entrant' as const, id }
 export const challengeWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     joinChallenge: build.mutation<
-      EntrantWhole,
+      EntrantDetail,
       { id: number; body: EntrantBody; idempotencyKey: string }
     >({
       query: ({ id, body, idempotencyKey }) => ({
@@ -145,7 +145,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (answer) => (answer?.success ? ['Points'] : []),
     }),
-    writeReview: build.mutation<EntrantWhole, EntrantKey & { body: ReviewBody }>({
+    writeReview: build.mutation<EntrantDetail, EntrantKey & { body: ReviewBody }>({
       query: ({ id, eid, body }) => ({
         url: `challenges/${id}/entrants/${eid}/review/`,
         method: 'POST',

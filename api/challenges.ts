@@ -4,8 +4,8 @@ import type {
   ChallengeSummary,
   ChallengesQuery,
   Entrant,
+  EntrantDetail,
   EntrantsQuery,
-  EntrantWhole,
 } from '@/contract/challenges';
 import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
@@ -32,7 +32,7 @@ export const challengesApi = baseApi.injectEndpoints({
       providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],
     }),
     /** One entrant with every day. */
-    getEntrant: build.query<EntrantWhole, EntrantKey>({
+    getEntrant: build.query<EntrantDetail, EntrantKey>({
       query: ({ id, eid }) => ({ url: `challenges/${id}/entrants/${eid}/` }),
       providesTags: (_entrant, _error, { id }) => ['Personal', { type: 'Entrant', id }],
     }),

@@ -67,7 +67,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             parent: body.parent ? Number(body.parent) : null,
             showManagerBadge: body.showManagerBadge ?? false,
             status: 'published',
-            folded: false,
+            collapsed: false,
             created_at: new Date().toISOString(),
             edited: false,
             user: author,
@@ -111,8 +111,8 @@ export const commentWritesApi = baseApi.injectEndpoints({
         patch((threads) => {
           const comment = findComment(threads, commentId);
           if (!comment) return;
-          const { content: words, links, edited } = comment;
-          before = copyOf({ content: words, links, edited });
+          const { content: text, links, edited } = comment;
+          before = copyOf({ content: text, links, edited });
           Object.assign(comment, { content, links: [], edited: true });
         });
         try {

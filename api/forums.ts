@@ -2,7 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type { Forum, ForumCategory, ForumEvent, ForumTag } from '@/contract/forums';
 import type { TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
-import { withoutWords } from './topics';
+import { withoutContent } from './topics';
 
 export const forumsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +28,7 @@ export const forumsApi = baseApi.injectEndpoints({
     }),
     getForumTopics: build.query<Paginated<TopicSummary>, TopicsQuery & { slug: string }>({
       query: ({ slug, ...params }) => ({ url: `forums/${slug}/topics/`, params }),
-      transformResponse: withoutWords,
+      transformResponse: withoutContent,
       providesTags: ['Topics'],
     }),
   }),

@@ -24,7 +24,7 @@ export interface CallContext {
    * Reports a 401 or 403, its token and the provider's message: the session can no longer be used. A
    * rejection without a message comes from a proxy in between.
    */
-  onSessionEnded: (status: number, accessToken: string, refusal: ErrorBody | null) => void;
+  onSessionEnded: (status: number, accessToken: string, rejection: ErrorBody | null) => void;
 }
 
 declare module 'axios' {

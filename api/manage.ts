@@ -2,7 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type {
   BannedWord,
   DecisionBody,
-  Deed,
+  LogEntry,
   LogQuery,
   QueueQuery,
   ReportCase,
@@ -38,11 +38,11 @@ export const manageApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) =>
         error ? [] : ['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'],
     }),
-    getWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
+    getBannedWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
       query: (params) => ({ url: 'moderation/words/', params }),
       providesTags: ['Words'],
     }),
-    addWord: build.mutation<BannedWord, { word: string; idempotencyKey: string }>({
+    addBannedWord: build.mutation<BannedWord, { word: string; idempotencyKey: string }>({
       query: ({ word, idempotencyKey }) => ({
         url: 'moderation/words/',
         method: 'POST',
@@ -51,11 +51,11 @@ export const manageApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Words', 'ManagerLog']),
     }),
-    removeWord: build.mutation<{ success: true }, number>({
+    removeBannedWord: build.mutation<{ success: true }, number>({
       query: (id) => ({ url: `moderation/words/${id}/`, method: 'DELETE' }),
       invalidatesTags: ['Words', 'ManagerLog'],
     }),
-    getLog: build.query<Paginated<Deed>, LogQuery>({
+    getLog: build.query<Paginated<LogEntry>, LogQuery>({
       query: (params) => ({ url: 'moderation/log/', params }),
       providesTags: ['ManagerLog'],
     }),
@@ -85,9 +85,9 @@ export const manageApi = baseApi.injectEndpoints({
 export const {
   useGetQueueQuery,
   useDecideMutation,
-  useGetWordsQuery,
-  useAddWordMutation,
-  useRemoveWordMutation,
+  useGetBannedWordsQuery,
+  useAddBannedWordMutation,
+  useRemoveBannedWordMutation,
   useGetLogQuery,
   useGetSuspensionQuery,
   useSuspendMutation,

@@ -10,7 +10,7 @@ export const marketingsApi = baseApi.injectEndpoints({
       query: () => ({ url: 'marketings/attendees/my/' }),
       providesTags: ['Marketing', 'Personal'],
     }),
-    askForNews: build.mutation<AttendeeAnswer, AttendeeBody>({
+    subscribeToNews: build.mutation<AttendeeAnswer, AttendeeBody>({
       query: post('marketings/attendees/'),
       invalidatesTags: (_answer, error) => (error ? [] : ['Marketing']),
     }),
@@ -27,7 +27,7 @@ export const marketingsApi = baseApi.injectEndpoints({
 
 export const {
   useGetOwnAttendeeQuery,
-  useAskForNewsMutation,
+  useSubscribeToNewsMutation,
   useConfirmAttendeeMutation,
   useWithdrawAttendeeMutation,
 } = marketingsApi;

@@ -3,15 +3,15 @@ import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type {
   BlockAnswer,
   BlockedMember,
+  ContentStatusBody,
   ReceivedCase,
   ReportBody,
   Revision,
   SentReport,
-  ThingBody,
   TrashItem,
 } from '@/contract/moderation';
 import { markListsChanged } from '@/lib/browser/freshness';
-import { baseApi, keepFor } from './baseApi';
+import { baseApi, cacheSeconds } from './baseApi';
 
 /**
  * The tags of responses that show content of each kind, fetched again once a manager has hidden one.
@@ -31,7 +31,7 @@ const shownBy = {
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     report: build.mutation<
-      { success: true; folded: boolean },
+      { success: true; collapsed: boolean },
       { body: ReportBody; idempotencyKey: string }
     >({
       query: (call) => ({ url: 'reports/', method: 'POST', ...call }),
@@ -65,7 +65,7 @@ export const moderationApi = baseApi.injectEndpoints({
         params: { page },
       }),
       // Somebody may be changing it meanwhile.
-      keepUnusedDataFor: keepFor(0),
+      keepUnusedDataFor: cacheSeconds(0),
     }),
     getTrash: build.query<Paginated<TrashItem>, { page: number; every?: boolean }>({
       query: ({ page, every }) => ({ url: 'trash/', params: { page, ...(every && { every }) } }),
@@ -98,9 +98,9 @@ export const moderationApi = baseApi.injectEndpoints({
       providesTags: ['Blocked'],
     }),
     /** Hides content, or shows it again, for a manager. */
-    moderateThing: build.mutation<
+    moderateContent: build.mutation<
       { success: true },
-      ThingBody & { subject: ModeratedSubject; id: number }
+      ContentStatusBody & { subject: ModeratedSubject; id: number }
     >({
       query: ({ subject, id, ...body }) => ({
         url: `moderation/${subject}/${id}/`,
@@ -126,5 +126,5 @@ export const {
   useRestoreFromTrashMutation,
   useToggleBlockMutation,
   useGetBlockedMembersQuery,
-  useModerateThingMutation,
+  useModerateContentMutation,
 } = moderationApi;

@@ -34,19 +34,20 @@ export const rafflesApi = baseApi.injectEndpoints({
       query: ({ id, page }) => ({ url: `raffles/${id}/draws/`, params: { page, page_size: PAGE } }),
       providesTags: ['Raffles'],
     }),
-    enterRaffle: build.mutation<EnterAnswer, { id: number; words: string; idempotencyKey: string }>(
-      {
-        query: ({ id, words, idempotencyKey }) => ({
-          url: `raffles/${id}/participations/`,
-          method: 'POST',
-          body: { words },
-          idempotencyKey,
-        }),
-        // An entry is drawn at once, and its draw fetches the raffle again. An entry that was rejected,
-        // or whose response was lost, may exist and can be drawn.
-        invalidatesTags: (answer) => (answer?.success ? ['Points'] : ['Points', 'Raffles']),
-      },
-    ),
+    enterRaffle: build.mutation<
+      EnterAnswer,
+      { id: number; clientSeed: string; idempotencyKey: string }
+    >({
+      query: ({ id, clientSeed, idempotencyKey }) => ({
+        url: `raffles/${id}/participations/`,
+        method: 'POST',
+        body: { clientSeed },
+        idempotencyKey,
+      }),
+      // An entry is drawn at once, and its draw fetches the raffle again. An entry that was rejected,
+      // or whose response was lost, may exist and can be drawn.
+      invalidatesTags: (answer) => (answer?.success ? ['Points'] : ['Points', 'Raffles']),
+    }),
     participate: build.mutation<EnterAnswer, { id: number; pid: number; idempotencyKey: string }>({
       query: ({ id, pid, idempotencyKey }) => ({
         url: `raffles/${id}/participations/${pid}/participate/`,

@@ -4,7 +4,7 @@ import type {
   SuggestionsAnswer,
   SuggestionsQuery,
 } from '@/contract/search';
-import { baseApi, keepFor } from './baseApi';
+import { baseApi, cacheSeconds } from './baseApi';
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +14,7 @@ export const searchApi = baseApi.injectEndpoints({
     }),
     getSuggestions: build.query<SuggestionsAnswer, SuggestionsQuery>({
       query: (params) => ({ url: 'search/suggestions/', params }),
-      keepUnusedDataFor: keepFor(60),
+      keepUnusedDataFor: cacheSeconds(60),
     }),
   }),
 });

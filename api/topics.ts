@@ -19,7 +19,7 @@ export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
  * Drops content and survey data from a page of topics: rows show the excerpt only, and a static page's
  * snapshot would carry them twice.
  */
-export const withoutWords = ({
+export const withoutContent = ({
   results,
   ...page
 }: Paginated<TopicListItem>): Paginated<TopicSummary> => ({
@@ -31,7 +31,7 @@ export const topicsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTopics: build.query<Paginated<TopicSummary>, TopicsQuery>({
       query: (params) => ({ url: 'topics/', params }),
-      transformResponse: withoutWords,
+      transformResponse: withoutContent,
       providesTags: ['Topics'],
     }),
     getTopic: build.query<Topic, TopicKey>({

@@ -8,7 +8,7 @@ const LARGE = { postgres: 1_000_000, embedded: 100_000 } as const;
 const CALLS = 300;
 const TIMES_BAR = 2;
 
-const searchOf = (word: string) => `search=${encodeURIComponent(word)}`;
+const searchOf = (keyword: string) => `search=${encodeURIComponent(keyword)}`;
 
 /** Lists the calls at a size; `last` is page 1,000, or the last of a smaller list. */
 const pathsAt = (size: number) => {

@@ -4,8 +4,8 @@ import { startTestProvider } from '../provider/testing.ts';
 
 const COMMENTS = 200;
 /** Word pairs for titles; one title in fifty holds 당김, and two of all hold 외딴섬. */
-const WORDS = `ARRAY['세안 뒤', '아침 루틴', '선크림', '보습', '각질', '민감한 날', '여름 피부', '겨울 크림']`;
-const TITLE = sql.raw(`(${WORDS})[1 + i % 8]
+const TEXTS = `ARRAY['세안 뒤', '아침 루틴', '선크림', '보습', '각질', '민감한 날', '여름 피부', '겨울 크림']`;
+const TITLE = sql.raw(`(${TEXTS})[1 + i % 8]
   || CASE WHEN i % 50 = 0 THEN ' 당김 ' ELSE ' 이야기 ' END || i
   || CASE WHEN i IN (10, 500) THEN ' 외딴섬' ELSE '' END`);
 const CONTENT = sql.raw(`repeat('피부결에 맞는 하루를 적어 봐요. ', 1 + i % 4)`);
@@ -24,7 +24,7 @@ interface Made {
 async function fillTopics(tx: Db, { size, userId, forumId, now }: Made) {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`);
   await tx.execute(sql`ALTER TABLE topics DISABLE TRIGGER USER`);
-  await tx.execute(sql`DROP INDEX topic_words_grams`);
+  await tx.execute(sql`DROP INDEX topic_search_grams`);
   await tx.execute(sql`
     INSERT INTO topics (forum_id, user_id, title, content, view_count, like_count, hot, created_at)
     SELECT ${forumId}::int, ${userId}::int, ${TITLE}, ${CONTENT},
@@ -32,10 +32,10 @@ async function fillTopics(tx: Db, { size, userId, forumId, now }: Made) {
       i::float8 / 100, ${now}::timestamptz - make_interval(mins => ${size}::int - i)
     FROM generate_series(1, ${size}::int) AS i`);
   await tx.execute(sql`
-    INSERT INTO topic_words (topic_id, forum_id, words)
+    INSERT INTO topic_search (topic_id, forum_id, search_text)
     SELECT id, forum_id, lower(title || ' ' || content) FROM topics`);
   await tx.execute(
-    sql`CREATE INDEX topic_words_grams ON topic_words USING gin (index_words(words, topic_id, forum_id))`,
+    sql`CREATE INDEX topic_search_grams ON topic_search USING gin (index_search_text(search_text, topic_id, forum_id))`,
   );
   await tx.execute(sql`ALTER TABLE topics ENABLE TRIGGER USER`);
   await tx.execute(
@@ -46,7 +46,7 @@ async function fillTopics(tx: Db, { size, userId, forumId, now }: Made) {
 async function fillPosts(tx: Db, { size, userId, now }: Made) {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`);
   await tx.execute(sql`ALTER TABLE posts DISABLE TRIGGER USER`);
-  await tx.execute(sql`DROP INDEX post_words_grams`);
+  await tx.execute(sql`DROP INDEX post_search_grams`);
   await tx.execute(sql`
     INSERT INTO posts (user_id, type, title, content, plain, excerpt, view_count, like_count, hot, created_at)
     SELECT ${userId}::int, 'article', ${TITLE}, '<p>' || ${CONTENT} || '</p>', ${CONTENT}, '',
@@ -54,10 +54,10 @@ async function fillPosts(tx: Db, { size, userId, now }: Made) {
       i::float8 / 100, ${now}::timestamptz - make_interval(mins => ${size}::int - i)
     FROM generate_series(1, ${size}::int) AS i`);
   await tx.execute(sql`
-    INSERT INTO post_words (post_id, words)
+    INSERT INTO post_search (post_id, search_text)
     SELECT id, lower(title || ' ' || plain) FROM posts`);
   await tx.execute(
-    sql`CREATE INDEX post_words_grams ON post_words USING gin (index_words(words, post_id))`,
+    sql`CREATE INDEX post_search_grams ON post_search USING gin (index_search_text(search_text, post_id))`,
   );
   await tx.execute(sql`ALTER TABLE posts ENABLE TRIGGER USER`);
   await tx.execute(sql`

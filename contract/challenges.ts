@@ -8,7 +8,7 @@ import {
   ENTRANT_ANSWER_MAX,
   MAX_CHECK_FILES,
   REVIEW_MAX,
-} from './constants/takingPart.ts';
+} from './constants/participation.ts';
 import { ENTRANTS_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
@@ -104,11 +104,11 @@ const entrant = z.object({
   resourceUrls: z.array(z.string()),
   image: z.string(),
   has_review: z.boolean(),
-  review_folded: z.boolean(),
+  review_collapsed: z.boolean(),
   review_hidden: z.boolean(),
   hearted: z.boolean(),
   heart_count: z.number().int().min(0),
-  folded: z.boolean(),
+  collapsed: z.boolean(),
   check_count: z.number().int().min(0),
   streak: z.number().int(),
   completed: z.boolean(),
@@ -136,13 +136,13 @@ export type CalendarDay = z.infer<typeof calendarDay>;
  * first and the latest picture, '' until there are two. `may_review` says whether a review can be written
  * now.
  */
-export const entrantWhole = entrant.extend({
+export const entrantDetail = entrant.extend({
   calendar: z.array(calendarDay),
   before: z.string(),
   after: z.string(),
   may_review: z.boolean(),
 });
-export type EntrantWhole = z.infer<typeof entrantWhole>;
+export type EntrantDetail = z.infer<typeof entrantDetail>;
 
 /** GET challenges/{id}/entrants/: the latest check-ins first; `user` is a username. */
 export const entrantsQuery = pageQuery.extend({
@@ -187,7 +187,7 @@ export type CheckBody = z.input<typeof checkBody>;
  */
 export const checkAnswer = z.object({
   success: z.literal(true),
-  entrant: entrantWhole,
+  entrant: entrantDetail,
   earned: z.object({ xp: z.number().int(), point: z.number().int() }),
   completed: z.boolean(),
 });

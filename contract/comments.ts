@@ -14,7 +14,7 @@ const commentReply = z.object({
   parent: z.number().int().nullable(),
   showManagerBadge: z.boolean(),
   status: contentStatus,
-  folded: z.boolean(),
+  collapsed: z.boolean(),
   created_at: instant,
   edited: z.boolean(),
   user: author.nullable(),

@@ -73,11 +73,11 @@ export const videoSummary = z.object({
 });
 export type VideoSummary = z.infer<typeof videoSummary>;
 
-const whole = { description: z.string(), links: z.array(textLink), updated_at: instant };
+const detail = { description: z.string(), links: z.array(textLink), updated_at: instant };
 
 /** A video in detail. `youtube_id` is for its player, `film` the address of one of ours. */
 export const video = videoSummary.extend({
-  ...whole,
+  ...detail,
   youtube_id: z.string().nullable(),
   film: z.string().nullable(),
 });
@@ -95,7 +95,7 @@ export const photoSummary = z.object({
 export type PhotoSummary = z.infer<typeof photoSummary>;
 
 /** A photo post whole, its pictures in their order. */
-export const photo = photoSummary.extend({ ...whole, media: z.array(contentMedia) });
+export const photo = photoSummary.extend({ ...detail, media: z.array(contentMedia) });
 export type Photo = z.infer<typeof photo>;
 
 const filters = {

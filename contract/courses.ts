@@ -5,7 +5,7 @@ import {
   COURSE_CONTENT_MAX,
   courseStatuses,
   MAX_COURSE_FILES,
-} from './constants/takingPart.ts';
+} from './constants/participation.ts';
 import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 

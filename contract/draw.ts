@@ -10,10 +10,10 @@ export const ODDS_TOTAL = 10_000;
 export const drawMessage = (
   raffle: number,
   number: number,
-  words: string,
+  clientSeed: string,
   round: number,
   beacon = '',
-) => `${raffle}:${number}:${words}:${round}${beacon && `:${beacon}`}`;
+) => `${raffle}:${number}:${clientSeed}:${round}${beacon && `:${beacon}`}`;
 
 /** The terms that a raffle commits to before its first entry. */
 export interface Terms {
@@ -45,8 +45,8 @@ export const entrantMessage = (salt: string, username: string) => `${salt}|${use
  */
 export const chainMessage = (
   before: string,
-  { number, entrant, words }: { number: number; entrant: string; words: string },
-) => [before, number, entrant, words].join('|');
+  { number, entrant, clientSeed }: { number: number; entrant: string; clientSeed: string },
+) => [before, number, entrant, clientSeed].join('|');
 
 /** The largest multiple of ODDS_TOTAL below 2^32: numbers from there up are drawn again. */
 const FAIR_LIMIT = Math.floor(2 ** 32 / ODDS_TOTAL) * ODDS_TOTAL;

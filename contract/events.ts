@@ -4,10 +4,10 @@ import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
   applicationStatuses,
-  eventAsks,
+  eventFieldNames,
   eventStatuses,
   MAX_APPLICATION_FILES,
-} from './constants/takingPart.ts';
+} from './constants/participation.ts';
 import { consentVersions, DELIVERY_MAX } from './constants.ts';
 import { fileUrl } from './topics.ts';
 import { author, delivery } from './users.ts';
@@ -37,12 +37,12 @@ export type EventSummary = z.infer<typeof eventSummary>;
 /**
  * A required field of an event: `label` in its own words, '' where the field's own name says it.
  */
-const eventAsk = z.object({
-  field: z.enum(eventAsks),
+const eventField = z.object({
+  field: z.enum(eventFieldNames),
   label: z.string(),
   hint: z.string(),
 });
-export type EventAskShown = z.infer<typeof eventAsk>;
+export type EventField = z.infer<typeof eventField>;
 
 /**
  * An event whole. `choosing` says how winners are chosen. `winners` are their names, shortened, once they
@@ -51,7 +51,7 @@ export type EventAskShown = z.infer<typeof eventAsk>;
 export const event = eventSummary.extend({
   description: z.string(),
   choosing: z.string(),
-  asks: z.array(eventAsk),
+  requested_fields: z.array(eventField),
   winners: z.array(z.string()),
   forum_event: z.object({ forum: z.string(), event: z.string(), title: z.string() }).nullable(),
 });
@@ -132,12 +132,12 @@ export const ownApplicationAnswer = z.object({ application: application.nullable
 
 /**
  * GET events/{slug}/delivery-information/: its owner's alone. `editable` until the event closes;
- * `kept_until` is when it is erased.
+ * `stored_until` is when it is erased.
  */
 export const deliveryInformation = delivery.extend({
   fullAddress: z.string(),
   editable: z.boolean(),
-  kept_until: instant,
+  stored_until: instant,
 });
 export type DeliveryInformation = z.infer<typeof deliveryInformation>;
 /** PUT events/{slug}/delivery-information/ (ours). @throws 409 `closed` */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
 import { consentTo, instant, success, text } from './common.ts';
-import { marketingTopics } from './constants/takingPart.ts';
+import { marketingTopics } from './constants/participation.ts';
 import { consentVersions } from './constants.ts';
 
 const topics = z

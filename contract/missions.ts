@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
-import { DEED_REASON_MAX } from './constants/moderation.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   MISSION_ANSWER_MAX,
   MISSION_CHOICES_MAX,
@@ -12,7 +12,7 @@ import {
   SHORT_MISSION_CODE_MAX,
   submissionDecisions,
   submissionStatuses,
-} from './constants/takingPart.ts';
+} from './constants/participation.ts';
 import { author } from './users.ts';
 
 /** A submission's data beside its texts: the ids of the chosen options, or a note. */
@@ -82,7 +82,7 @@ const missionReview = z.object({
   user: author,
   review: z.string(),
   links: z.array(textLink),
-  folded: z.boolean(),
+  collapsed: z.boolean(),
   created_at: instant,
 });
 export type MissionReview = z.infer<typeof missionReview>;
@@ -160,7 +160,7 @@ export const missionSubmissionsAnswer = paginated(missionSubmission);
  */
 export const submissionDecisionBody = z.strictObject({
   decision: z.enum(submissionDecisions),
-  reason: text(DEED_REASON_MAX, 0).default(''),
+  reason: text(ACTION_REASON_MAX, 0).default(''),
   changed_at: instant,
 });
 export type SubmissionDecisionBody = z.input<typeof submissionDecisionBody>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bodyId, id, instant, pageQuery, paginated, text } from './common.ts';
 import {
+  ACTION_REASON_MAX,
   APPEAL_MAX,
   appealStatuses,
   BANNED_WORD_MAX,
   caseStatuses,
-  DEED_REASON_MAX,
-  managerDeeds,
+  managerActions,
   moderatedSubjects,
   REPORT_NOTE_MAX,
   reportReasons,
@@ -20,7 +20,7 @@ const subject = z.enum(moderatedSubjects);
  * without one, `path` an address of the site without a language, '' where the content is not visible any
  * more.
  */
-const thing = z.object({
+const content = z.object({
   subject,
   subject_id: z.number().int(),
   title: z.string(),
@@ -29,7 +29,7 @@ const thing = z.object({
   status: z.enum(['published', 'hidden', 'deleted']),
   created_at: instant,
 });
-export type Thing = z.infer<typeof thing>;
+export type ModeratedContent = z.infer<typeof content>;
 
 /** POST reports/: one a member for one content. */
 export const reportBody = z.strictObject({
@@ -39,8 +39,8 @@ export const reportBody = z.strictObject({
   note: text(REPORT_NOTE_MAX, 0).default(''),
 });
 export type ReportBody = z.input<typeof reportBody>;
-/** `folded`: whether the content is collapsed now. */
-export const reportAnswer = z.object({ success: z.literal(true), folded: z.boolean() });
+/** `collapsed`: whether the content is collapsed now. */
+export const reportAnswer = z.object({ success: z.literal(true), collapsed: z.boolean() });
 
 const appeal = z.object({
   status: z.enum(appealStatuses),
@@ -53,8 +53,8 @@ const decision = z.object({ reason: z.string(), created_at: instant });
 const receivedCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
-  folded: z.boolean(),
-  thing: thing.nullable(),
+  collapsed: z.boolean(),
+  content: content.nullable(),
   reasons: z.array(z.enum(reportReasons)),
   decision: decision.nullable(),
   appeal: appeal.nullable(),
@@ -71,7 +71,7 @@ const sentReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   status: z.enum(caseStatuses),
-  thing: thing.nullable(),
+  content: content.nullable(),
   created_at: instant,
 });
 export type SentReport = z.infer<typeof sentReport>;
@@ -84,8 +84,8 @@ export const appealBody = z.strictObject({ text: text(APPEAL_MAX) });
 const reportCase = z.object({
   id: z.number().int().positive(),
   status: z.enum(caseStatuses),
-  folded: z.boolean(),
-  thing: thing.nullable(),
+  collapsed: z.boolean(),
+  content: content.nullable(),
   author: author.extend({ suspended_until: instant.nullable() }),
   report_count: z.number().int().min(0),
   reports: z.array(
@@ -117,17 +117,17 @@ export const queueAnswer = paginated(reportCase);
 /** POST reports/{id}/decision/: `keep` shows the content again, `hide` hides it. */
 export const decisionBody = z.strictObject({
   decision: z.enum(['keep', 'hide']),
-  reason: text(DEED_REASON_MAX),
+  reason: text(ACTION_REASON_MAX),
 });
 export type DecisionBody = z.input<typeof decisionBody>;
 
 /** PUT moderation/{subject}/{id}/: a manager hides content or shows it again, with a reason. */
-export const thingParams = z.object({ subject, id });
-export const thingBody = z.strictObject({
+export const contentParams = z.object({ subject, id });
+export const contentStatusBody = z.strictObject({
   status: z.enum(['published', 'hidden']),
-  reason: text(DEED_REASON_MAX),
+  reason: text(ACTION_REASON_MAX),
 });
-export type ThingBody = z.input<typeof thingBody>;
+export type ContentStatusBody = z.input<typeof contentStatusBody>;
 
 /** POST users/{username}/block/: a toggle. */
 export const blockAnswer = z.object({ success: z.literal(true), blocked: z.boolean() });
@@ -139,7 +139,7 @@ export type BlockedMember = z.infer<typeof blockedAnswer>['results'][number];
 /** POST users/{username}/suspension/: until an instant, or for good with null. */
 export const suspensionBody = z.strictObject({
   until: instant.nullable(),
-  reason: text(DEED_REASON_MAX),
+  reason: text(ACTION_REASON_MAX),
 });
 export type SuspensionBody = z.input<typeof suspensionBody>;
 /** `until` is null for a member who is not suspended, and for one who is for good. */
@@ -162,9 +162,9 @@ export const bannedWordsAnswer = paginated(bannedWord);
 export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
 /** An entry of the audit log. */
-const deed = z.object({
+const logEntry = z.object({
   id: z.number().int().positive(),
-  deed: z.enum(managerDeeds),
+  action: z.enum(managerActions),
   manager: author,
   member: author.nullable(),
   subject: subject.nullable(),
@@ -173,12 +173,12 @@ const deed = z.object({
   reason: z.string(),
   created_at: instant,
 });
-export type Deed = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof logEntry>;
 export const logQuery = pageQuery.omit({ search: true }).extend({
-  deed: z.enum(managerDeeds).optional(),
+  action: z.enum(managerActions).optional(),
 });
 export type LogQuery = z.input<typeof logQuery>;
-export const logAnswer = paginated(deed);
+export const logAnswer = paginated(logEntry);
 
 /** The text of content before a change of it, newest first. */
 const revision = z.object({
@@ -197,7 +197,7 @@ export const historyAnswer = paginated(revision);
 /** Something deleted that can still come back, until `erased_at`. */
 const trashItem = z.object({
   id: z.number().int().positive(),
-  thing: thing,
+  content: content,
   author: author,
   deleted_by: author,
   may_restore: z.boolean(),

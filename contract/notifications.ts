@@ -48,7 +48,7 @@ export const notificationSubjects = [
 export type NotificationSubject = (typeof notificationSubjects)[number];
 /** The outcomes of a moderation. */
 export const moderationOutcomes = [
-  'folded',
+  'collapsed',
   'hidden',
   'restored',
   'removed',

@@ -8,7 +8,7 @@ import {
   slug,
   text,
 } from './common.ts';
-import { DEED_REASON_MAX } from './constants/moderation.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
@@ -38,7 +38,7 @@ export const postSummary = z.object({
   type: z.enum(postTypes),
   status: contentStatus,
   title: z.string(),
-  folded: z.boolean(),
+  collapsed: z.boolean(),
   excerpt: z.string(),
   cover: topicFile.nullable(),
   categories: z.array(postLabel),
@@ -110,7 +110,7 @@ export type PostBody = z.input<typeof postBody>;
 export const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,
   status: z.enum(['published', 'hidden']).optional(),
-  reason: text(DEED_REASON_MAX, 0).optional(),
+  reason: text(ACTION_REASON_MAX, 0).optional(),
 });
 export type PostUpdateBody = z.input<typeof postUpdateBody>;
 

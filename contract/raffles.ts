@@ -65,7 +65,7 @@ const participation = z.object({
   id: z.number().int().positive(),
   status: z.enum(participationStatuses),
   number: z.number().int().nullable(),
-  words: z.string(),
+  clientSeed: z.string(),
   prize: prize.nullable(),
   receipt: receipt.nullable(),
   created_at: instant,
@@ -75,7 +75,7 @@ export type Participation = z.infer<typeof participation>;
 /** A draw as anyone may recompute it; `name` is shortened, `prize` the id of the prize. */
 const draw = z.object({
   number: z.number().int(),
-  words: z.string(),
+  clientSeed: z.string(),
   status: z.enum(['won', 'lost']),
   prize: z.number().int().nullable(),
   name: z.string(),
@@ -94,7 +94,7 @@ export const drawsAnswer = paginated(draw);
 /**
  * POST raffles/{id}/participations/ (ours): enters. `words` are random, of the participant's own browser.
  */
-export const enterBody = z.strictObject({ words: text(64, 8) });
+export const enterBody = z.strictObject({ clientSeed: text(64, 8) });
 /** A refusal says `success: false` and why; nothing is paid then. */
 export const enterAnswer = z.object({
   success: z.boolean(),

@@ -47,17 +47,17 @@ const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
 /**
  * Items of an axis in turns with the others', so that a member does not answer eight alike in a row.
  */
-const inTurns = (count: number, from = 1): SkinItem[] => {
+const alternating = (count: number, from = 1): SkinItem[] => {
   const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
-  return Array.from({ length: count }, (_, turn) =>
-    perAxis.map((items) => items[turn]),
+  return Array.from({ length: count }, (_, position) =>
+    perAxis.map((items) => items[position]),
   ).flat() as SkinItem[];
 };
 
 /** The full test, its short form, and the further items of an unsure axis. */
-export const fullItems: readonly SkinItem[] = inTurns(FULL_ITEMS);
-export const shortItems: readonly SkinItem[] = inTurns(SHORT_ITEMS);
-export const upgradeItems: readonly SkinItem[] = inTurns(UPGRADE_ITEMS, FULL_ITEMS + 1);
+export const fullItems: readonly SkinItem[] = alternating(FULL_ITEMS);
+export const shortItems: readonly SkinItem[] = alternating(SHORT_ITEMS);
+export const upgradeItems: readonly SkinItem[] = alternating(UPGRADE_ITEMS, FULL_ITEMS + 1);
 
 /** The items of the skin-barrier survey; a `reversed` one speaks for a strong barrier. */
 export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.from(

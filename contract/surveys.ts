@@ -63,13 +63,13 @@ export type BarrierResult = z.infer<typeof barrierResult>;
 export const latestQuery = z.object({
   username: text(20, 0).default('-'),
   claim: text(100, 0).optional(),
-  whole: queryBoolean.default(false),
+  fullTest: queryBoolean.default(false),
 });
 /** As the client asks it. */
 export interface LatestQuery {
   username?: string;
   claim?: string;
-  whole?: boolean;
+  fullTest?: boolean;
 }
 export const latestAnswer = z.object({ result: skinResult.nullable() });
 export type LatestAnswer = z.infer<typeof latestAnswer>;

@@ -10,7 +10,7 @@ import {
   text,
   textLink,
 } from './common.ts';
-import { DEED_REASON_MAX } from './constants/moderation.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   CONTENT_MAX,
   DEFAULT_ORDERING_TYPE,
@@ -62,7 +62,7 @@ export const topicSummary = z.object({
   productType: z.string(),
   skinType: z.string(),
   fixed: z.boolean(),
-  folded: z.boolean(),
+  collapsed: z.boolean(),
   view_count: z.number().int().min(0),
   like_count: z.number().int().min(0),
   comment_count: z.number().int().min(0),
@@ -132,7 +132,7 @@ export const topicUpdateBody = z.strictObject({
   ...z.strictObject(topicFields).partial().shape,
   fixed: z.boolean().optional(),
   status: z.enum(['published', 'hidden']).optional(),
-  reason: text(DEED_REASON_MAX, 0).optional(),
+  reason: text(ACTION_REASON_MAX, 0).optional(),
 });
 export type TopicUpdateBody = z.input<typeof topicUpdateBody>;
 

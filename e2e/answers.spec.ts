@@ -1,13 +1,13 @@
 import type { Request } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
-import { heart, ko } from './words.ts';
+import { heart, ko } from './messages.ts';
 
 // Journeys where the test answers in the provider's place. What goes by way of the site's service worker
 // may pass by `page.route`, as Playwright says, and reach the provider after all.
 test.use({ serviceWorkers: 'block' });
 
-const { comments: words, common } = ko;
+const { comments: messages, common } = ko;
 
 test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
   allowConsole(/409/);
@@ -49,9 +49,9 @@ test('a like before the browser knows its member waits for that, and is one', as
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
   }).toPass();
-  const kept = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
+  const liked = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
   answer();
-  expect((await kept).status()).toBe(200);
+  expect((await liked).status()).toBe(200);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(button).toHaveAttribute('aria-busy', 'false');
   expect(new URL(page.url()).pathname).toBe(address);
@@ -74,12 +74,12 @@ test('a comment that the provider refuses is taken back and its words are kept',
       : route.continue(),
   );
   const comments = page.locator('#comments');
-  const field = comments.getByLabel(words.label, { exact: true });
+  const field = comments.getByLabel(messages.label, { exact: true });
   await field.fill('사라지면 안 되는 말');
-  const refused = page.waitForResponse((answer) => isComment(answer.request()));
-  await comments.getByRole('button', { name: words.send }).click();
-  expect((await refused).status()).toBe(500);
-  await expect(page.getByText(words.toast.createFailed)).toBeVisible();
+  const rejected = page.waitForResponse((answer) => isComment(answer.request()));
+  await comments.getByRole('button', { name: messages.send }).click();
+  expect((await rejected).status()).toBe(500);
+  await expect(page.getByText(messages.toast.createFailed)).toBeVisible();
   await expect(field).toHaveValue('사라지면 안 되는 말');
   await expect(comments.getByRole('listitem').filter({ hasText: '사라지면 안' })).toHaveCount(0);
 });

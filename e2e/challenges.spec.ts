@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Challenge, ChallengeSummary } from '../contract/challenges.ts';
 import { paths } from '../lib/paths.ts';
 import { aPicture, expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const { challenges: words, entrants, points } = ko;
+const { challenges: messages, entrants, points } = ko;
 
 /** A challenge of the first content that is open all day and asks something of a joining member. */
 async function openChallenge(page: Page): Promise<Challenge> {
@@ -20,19 +20,19 @@ test('a visitor finds a challenge by what it is about and reads what it asks and
   page,
 }) => {
   await page.goto(paths.challenges());
-  const moisture = page.getByRole('link', { name: words.types.moisture, exact: true });
+  const moisture = page.getByRole('link', { name: messages.types.moisture, exact: true });
   await moisture.click();
   // The address changes a moment before the list does.
   await expect(moisture).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/type=moisture/);
-  const list = page.getByRole('region', { name: words.list.label });
+  const list = page.getByRole('region', { name: messages.list.label });
   const card = list.getByRole('link').first();
   const title = (await card.textContent()) ?? '';
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.rewards.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.rules })).toBeVisible();
-  await page.getByRole('button', { name: words.join.open }).click();
+  await expect(page.getByRole('heading', { name: messages.rewards.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.rules })).toBeVisible();
+  await page.getByRole('button', { name: messages.join.open }).click();
   await expect(page).toHaveURL(/auth\/signin/);
 });
 
@@ -43,28 +43,28 @@ test('a member joins, checks in with a picture, and has the points of it', async
   const challenge = await openChallenge(page);
   await login();
   await openAsMember(page, paths.challenge(challenge.id));
-  await page.getByRole('button', { name: words.join.open, exact: true }).click();
+  await page.getByRole('button', { name: messages.join.open, exact: true }).click();
   if (challenge.question1 || challenge.question2) {
-    const sheet = page.getByRole('dialog', { name: words.join.title });
+    const sheet = page.getByRole('dialog', { name: messages.join.title });
     for (const field of await sheet.getByRole('textbox').all())
       await field.fill('꾸준히 해 볼게요');
-    await sheet.getByRole('button', { name: words.join.send }).click();
+    await sheet.getByRole('button', { name: messages.join.send }).click();
   }
-  await expect(page.getByText(words.join.done)).toBeVisible();
+  await expect(page.getByText(messages.join.done)).toBeVisible();
 
-  await expect(page.getByLabel(words.check.content)).toBeVisible();
+  await expect(page.getByLabel(messages.check.content)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(await aPicture());
-  const send = page.getByRole('button', { name: words.check.send, exact: true });
+  const send = page.getByRole('button', { name: messages.check.send, exact: true });
   await expect(send).toBeEnabled();
-  await page.getByLabel(words.check.content).fill('아침에 두 잔 마셨어요.');
+  await page.getByLabel(messages.check.content).fill('아침에 두 잔 마셨어요.');
   await page.reload();
-  await expect(page.getByLabel(words.check.content)).toHaveValue('아침에 두 잔 마셨어요.');
+  await expect(page.getByLabel(messages.check.content)).toHaveValue('아침에 두 잔 마셨어요.');
   await send.click();
   await expect(page.getByText(/xp \+10/)).toBeVisible();
-  await expect(page.getByText(words.check.done)).toBeVisible();
+  await expect(page.getByText(messages.check.done)).toBeVisible();
   const mine = page.getByRole('region', { name: entrants.mine.title });
   await expect(
     mine.getByText(entrants.calendar.count.checked.replace('{{days}}', '1')),
@@ -90,15 +90,15 @@ test('a check-in can be changed, and leaving lists the reversed credits', async 
     data: { content: '첫 기록' },
   });
   await openAsMember(page, paths.challenge(challenge.id));
-  await page.getByRole('button', { name: words.check.edit }).click();
-  await page.getByLabel(words.check.content).fill('고친 기록');
-  await page.getByRole('button', { name: words.check.save }).click();
-  await expect(page.getByText(words.check.saved)).toBeVisible();
+  await page.getByRole('button', { name: messages.check.edit }).click();
+  await page.getByLabel(messages.check.content).fill('고친 기록');
+  await page.getByRole('button', { name: messages.check.save }).click();
+  await expect(page.getByText(messages.check.saved)).toBeVisible();
 
-  await page.getByRole('button', { name: words.leave.open }).click();
-  const sheet = page.getByRole('dialog', { name: words.leave.title });
-  await expect(sheet).toContainText(words.leave.body_one.split('{{count}}')[1]);
-  await sheet.getByRole('button', { name: words.leave.confirm }).click();
-  await expect(page.getByText(words.leave.done)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.join.open, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: messages.leave.open }).click();
+  const sheet = page.getByRole('dialog', { name: messages.leave.title });
+  await expect(sheet).toContainText(messages.leave.body_one.split('{{count}}')[1]);
+  await sheet.getByRole('button', { name: messages.leave.confirm }).click();
+  await expect(page.getByText(messages.leave.done)).toBeVisible();
+  await expect(page.getByRole('button', { name: messages.join.open, exact: true })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const { contents, comments: words } = ko;
+const { contents, comments: messages } = ko;
 
 test('a visitor narrows photos in the address, steps through one and returns to the same place', async ({
   page,
@@ -62,8 +62,8 @@ test('a member comments on a video, and the next visitor reads it', async ({
   const said = `끝까지 봤어요 ${member.username}`;
   await openAsMember(page, paths.video(id));
   const comments = page.locator('#comments');
-  await comments.getByLabel(words.label, { exact: true }).fill(said);
-  await comments.getByRole('button', { name: words.send }).click();
+  await comments.getByLabel(messages.label, { exact: true }).fill(said);
+  await comments.getByRole('button', { name: messages.send }).click();
   await expect(comments.getByRole('listitem').filter({ hasText: said })).toBeVisible();
 
   const visitor = await browser.newPage();

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { aPicture, expect, linkIn, newMember, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { courses, marketings, personal } = ko;
 
@@ -65,7 +65,7 @@ test('a visitor asks for news, confirms it by the mailed link and ends it by ano
   page,
 }) => {
   const { email } = newMember();
-  await page.goto(paths.letter());
+  await page.goto(paths.newsletter());
   // What is chosen before the page is awake is chosen again.
   await expect(async () => {
     await page.getByLabel(marketings.visitor.email).fill(email);
@@ -81,7 +81,7 @@ test('a visitor asks for news, confirms it by the mailed link and ends it by ano
   await expect(page.getByText(marketings.confirm.done)).toBeVisible();
 
   await expect(async () => {
-    expect(await linkIn(email)).toContain(paths.stopLetter());
+    expect(await linkIn(email)).toContain(paths.stopNewsletter());
   }).toPass();
   await page.goto(await linkIn(email));
   await page.getByRole('button', { name: marketings.stop.button }).click();

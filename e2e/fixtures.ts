@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readOutbox } from '../server/outbox.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 /** A member with an account of their own. */
 export interface Member {

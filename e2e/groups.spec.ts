@@ -9,9 +9,9 @@ import {
   test,
   verifiedMember,
 } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const { challenges: words, entrants, points } = ko;
+const { challenges: messages, entrants, points } = ko;
 
 /** A challenge of the first content that is open all day, has groups, asks one question and wants a picture. */
 const CHEEKS = 4;
@@ -19,9 +19,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** Answers the questions that a challenge asks of a joining member. */
 async function answerAndJoin(page: Page) {
-  const sheet = page.getByRole('dialog', { name: words.join.title });
+  const sheet = page.getByRole('dialog', { name: messages.join.title });
   await sheet.getByRole('textbox').first().fill('볼이 자주 당겨요');
-  await sheet.getByRole('button', { name: words.join.send }).click();
+  await sheet.getByRole('button', { name: messages.join.send }).click();
 }
 
 test('friends make a group, come in by its link, see who checked in and give hearts', async ({
@@ -56,11 +56,11 @@ test('friends make a group, come in by its link, see who checked in and give hea
   await expect(page.getByRole('link', { name: friend.nickname }).first()).toBeVisible();
   await openAsMember(page, paths.challenge(CHEEKS));
   await page.locator('input[type=file]').setInputFiles(await aPicture());
-  await page.getByLabel(words.check.content).fill('크림까지 발랐어요.');
-  const send = page.getByRole('button', { name: words.check.send, exact: true });
+  await page.getByLabel(messages.check.content).fill('크림까지 발랐어요.');
+  const send = page.getByRole('button', { name: messages.check.send, exact: true });
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(page.getByText(words.check.done)).toBeVisible();
+  await expect(page.getByText(messages.check.done)).toBeVisible();
 
   await phone.reload();
   const today = entrants.group.today_other.replace('{{size}}', '2').replace('{{count}}', '1');

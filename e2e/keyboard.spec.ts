@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
   await page.goto(paths.home());

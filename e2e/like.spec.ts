@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
-import { heart, ko } from './words.ts';
+import { heart, ko } from './messages.ts';
 
 test('a member likes a topic and a reload still shows it', async ({ page, login }) => {
   const topic = await someTopic(page);
@@ -9,10 +9,10 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
   const button = page.getByRole('button', { name: heart });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   // The heart fills before the answer comes, and a reload would break the call off.
-  const kept = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
+  const liked = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect((await kept).status()).toBe(200);
+  expect((await liked).status()).toBe(200);
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
@@ -37,8 +37,8 @@ test('a like without a network turns back and says so', async ({
   await page.waitForFunction(hasToasts);
   await context.setOffline(true);
   await button.click();
-  const told = new RegExp(`${ko.common.like.failed}|${ko.common.toast.offline}`);
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  const failureToast = new RegExp(`${ko.common.like.failed}|${ko.common.toast.offline}`);
+  await expect(page.getByRole('alert').filter({ hasText: failureToast })).toBeVisible();
   expect(await button.innerText()).toBe(before);
   await context.setOffline(false);
 });
@@ -58,11 +58,11 @@ test('the static page shows a new like at once, long before its interval', async
   const liked = `aria-label="${await button.getAttribute('aria-label')}"`;
 
   const visitor = await browser.newContext();
-  const isRenewed = async () => {
+  const isRevalidated = async () => {
     const answer = await visitor.request.get(new URL(address, page.url()).href);
     return (await answer.text()).includes(liked);
   };
   // A second on a machine of its own; the interval is a minute.
-  await expect.poll(isRenewed, { intervals: [50], timeout: 5000 }).toBe(true);
+  await expect.poll(isRevalidated, { intervals: [50], timeout: 5000 }).toBe(true);
   await visitor.close();
 });

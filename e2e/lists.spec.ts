@@ -1,6 +1,6 @@
 import { paths, type Query } from '../lib/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { common } = ko;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { missions, points } = ko;
 
@@ -14,14 +14,14 @@ async function missionNamed(page: Page, title: string) {
 }
 
 /** The browser writes a refused call down by itself. */
-const REFUSED = /status of 409/;
+const REJECTED = /status of 409/;
 
 test('a member answers wrongly, tries again, completes a quiz and writes about it', async ({
   page,
   login,
   allowConsole,
 }) => {
-  allowConsole(REFUSED);
+  allowConsole(REJECTED);
   const { username } = await login();
   const { id, reward } = await missionNamed(page, '보습은 언제 발라야 할까');
   await openAsMember(page, paths.mission(id));
@@ -55,18 +55,18 @@ test('a submission’s draft survives a reload, and is sent for a manager to rea
 }) => {
   await login();
   const { id } = await missionNamed(page, '결이 맞는 친구에게');
-  const words = '새 제품은 한 번에 하나씩, 두 주를 두고 들이면 무엇이 맞는지 알 수 있어요.';
+  const review = '새 제품은 한 번에 하나씩, 두 주를 두고 들이면 무엇이 맞는지 알 수 있어요.';
   await openAsMember(page, paths.mission(id));
   const field = page.getByRole('textbox', { name: '친구에게 남길 조언을 적어 주세요.' });
-  await field.fill(words);
+  await field.fill(review);
   await page.reload();
-  await expect(field).toHaveValue(words);
+  await expect(field).toHaveValue(review);
   await expect(page.getByText(missions.task.draft)).toBeVisible();
   await page.getByRole('button', { name: missions.task.hand, exact: true }).click();
   await expect(page.getByRole('heading', { name: missions.submitted.title })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: missions.submitted.title })).toBeVisible();
-  await expect(field).toHaveValue(words);
+  await expect(field).toHaveValue(review);
 });
 
 test('a coupon is taken once, and a wrong code says what to do', async ({
@@ -74,7 +74,7 @@ test('a coupon is taken once, and a wrong code says what to do', async ({
   login,
   allowConsole,
 }) => {
-  allowConsole(REFUSED);
+  allowConsole(REJECTED);
   await login();
   await openAsMember(page, paths.missions());
   await page.getByText(missions.coupon.open).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, loginAsManager, newTopic, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { common, moderation, topics, comments } = ko;
 
@@ -22,7 +22,7 @@ test('an author appeals hidden content and a manager shows it again', async ({
   await loginAsManager(managers);
   await openAsMember(managers, address);
   await managers.getByRole('button', { name: topics.topic.menu }).click();
-  await managers.getByRole('menuitem', { name: common.deeds.hide }).click();
+  await managers.getByRole('menuitem', { name: common.actions.hide }).click();
   const hiding = managers.getByRole('dialog');
   await hiding
     .getByLabel(moderation.reason.label, { exact: true })
@@ -44,9 +44,9 @@ test('an author appeals hidden content and a manager shows it again', async ({
   await openAsMember(managers, paths.manageReports({ status: 'appealed', username }));
   await expect(managers.getByText('다시 살펴봐 주세요')).toBeVisible();
   await managers.getByRole('button', { name: moderation.queue.show }).click();
-  const deciding = managers.getByRole('dialog');
-  await deciding.getByLabel(moderation.reason.label, { exact: true }).fill('확인했어요');
-  await deciding.getByRole('button', { name: moderation.queue.keep }).click();
+  const dialog = managers.getByRole('dialog');
+  await dialog.getByLabel(moderation.reason.label, { exact: true }).fill('확인했어요');
+  await dialog.getByRole('button', { name: moderation.queue.keep }).click();
   await expect(managers.getByText(moderation.queue.keptDone)).toBeVisible();
   await staff.close();
 
@@ -61,7 +61,7 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
 }) => {
   allowConsole(/404/);
   const places = [
-    ...['/manage', paths.manageReports(), paths.manageWords(), paths.manageLog()],
+    ...['/manage', paths.manageReports(), paths.manageBannedWords(), paths.manageLog()],
     ...[paths.manageEvents(), paths.manageMissions(), paths.manageTrash()],
   ];
   for (const path of places) {
@@ -94,18 +94,18 @@ test('a deleted topic comes back, and a blocked member’s comment goes', async 
   const staff = await browser.newContext();
   const other = await staff.newPage();
   await loginAsManager(other);
-  const words = `성가신 댓글 ${member.username}`;
+  const review = `성가신 댓글 ${member.username}`;
   await other.request.post(`/api/v1${address}/comments/`, {
     headers: { Authorization: `Bearer ${await tokenOf(other)}` },
-    data: { content: words },
+    data: { content: review },
   });
   await staff.close();
   await openAsMember(page, address);
   await page.reload();
-  const comment = page.locator('#comments').getByRole('listitem').filter({ hasText: words });
+  const comment = page.locator('#comments').getByRole('listitem').filter({ hasText: review });
   await expect(comment).toBeVisible();
   await comment.getByRole('button', { name: comments.menu }).click();
-  await page.getByRole('menuitem', { name: common.deeds.block }).click();
+  await page.getByRole('menuitem', { name: common.actions.block }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: moderation.block.send, exact: true })

@@ -1,8 +1,8 @@
 import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const words = ko.notifications;
+const messages = ko.notifications;
 const API = '/api/v1';
 /** An account that the first content makes. */
 const friend = { username: 'demo', password: 'gyeol-demo-2026' };
@@ -15,11 +15,11 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   await login();
   const topic = await newTopic(page);
   await openAsMember(page, paths.notifications());
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
   const commented = page.getByRole('link', {
-    name: words.kinds.comment
+    name: messages.kinds.comment
       .replace(/\{\{who\}\}\S+/, '')
-      .replace('{{on}}', words.on.topic)
+      .replace('{{on}}', messages.on.topic)
       .trim(),
   });
   await expect(commented).toHaveCount(0);
@@ -45,14 +45,14 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   await openAsMember(page, paths.notifications());
   const row = page.getByRole('listitem').filter({ has: commented });
   await expect(row).toBeVisible();
-  await expect(row.getByRole('button', { name: words.read })).toHaveCount(0);
-  const all = page.getByRole('button', { name: words.readAll });
+  await expect(row.getByRole('button', { name: messages.read })).toHaveCount(0);
+  const all = page.getByRole('button', { name: messages.readAll });
   if (await all.isVisible()) await all.click();
   await expect(
     page.getByRole('banner').getByRole('link', { name: ko.common.nav.notifications, exact: true }),
   ).toBeVisible();
-  await page.getByRole('link', { name: words.views.unread }).click();
-  await expect(page.getByText(words.allRead)).toBeVisible();
+  await page.getByRole('link', { name: messages.views.unread }).click();
+  await expect(page.getByText(messages.allRead)).toBeVisible();
 });
 
 test('a visitor is asked to sign in and returns to the notifications', async ({ page, member }) => {
@@ -62,5 +62,5 @@ test('a visitor is asked to sign in and returns to the notifications', async ({ 
   await page.getByLabel(ko.auth.signIn.password).fill(member.password);
   await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.notifications()}$`));
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, someTopic, test } from './fixtures.ts';
-import { en, ko } from './words.ts';
+import { en, ko } from './messages.ts';
 
 const { common, comments } = ko;
 const FAILED = /ERR_|Failed to (fetch|load)|CLIENT_FETCH_ERROR|Loading (CSS )?chunk/;

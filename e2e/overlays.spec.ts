@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { aPicture, expect, newTopic, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const { topics, common, comments: words } = ko;
+const { topics, common, comments: messages } = ko;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -28,7 +28,7 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   expect(page.url()).toBe(address);
 
   await page.getByRole('button', { name: topics.topic.menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: common.deeds.report }).click();
+  await page.getByRole('menuitem', { name: common.actions.report }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -123,15 +123,17 @@ test('the arrow to the top never lies on the button of a form', async ({ page, l
   await openAsMember(page, paths.topic(forum.slug, id));
   const comments = page.locator('#comments');
   for (let count = 0; count < 6; count += 1) {
-    await comments.getByLabel(words.label, { exact: true }).fill(`댓글 ${count}\n둘째 줄\n셋째 줄`);
-    await comments.getByRole('button', { name: words.send }).last().click();
+    await comments
+      .getByLabel(messages.label, { exact: true })
+      .fill(`댓글 ${count}\n둘째 줄\n셋째 줄`);
+    await comments.getByRole('button', { name: messages.send }).last().click();
     await expect(comments.getByText(`댓글 ${count}`)).toBeVisible();
   }
-  await comments.getByRole('button', { name: words.reply }).last().click();
+  await comments.getByRole('button', { name: messages.reply }).last().click();
   const field = comments.locator('textarea').first();
   await field.fill('답글');
   for (const name of await comments.locator('form').all()) {
-    const button = name.getByRole('button', { name: words.send });
+    const button = name.getByRole('button', { name: messages.send });
     await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { people, users, auth } = ko;
 const { settings } = users;

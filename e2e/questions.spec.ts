@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const { questions, comments: commentWords, common } = ko;
+const { questions, comments: commentMessages, common } = ko;
 
 /** Asks a unique question through the API as the signed-in member. */
-async function ask(page: Page, title: string) {
+async function askQuestion(page: Page, title: string) {
   const session = await (await page.request.get('/api/auth/session')).json();
   const answer = await page.request.post('/api/v1/questions/', {
     headers: { Authorization: `Bearer ${session.accessToken}` },
@@ -69,11 +69,11 @@ test('a question is commented on, and what was typed of an answer outlives a rel
   login,
 }) => {
   const member = await login();
-  const { slug } = await ask(page, `질문 ${member.username}`);
+  const { slug } = await askQuestion(page, `질문 ${member.username}`);
   await openAsMember(page, paths.question(slug));
   const comments = page.locator('#comments');
-  await comments.getByLabel(commentWords.label, { exact: true }).fill('덧붙여요.');
-  await comments.getByRole('button', { name: commentWords.send }).click();
+  await comments.getByLabel(commentMessages.label, { exact: true }).fill('덧붙여요.');
+  await comments.getByRole('button', { name: commentMessages.send }).click();
   await expect(comments.getByRole('listitem').filter({ hasText: '덧붙여요.' })).toBeVisible();
 
   const form = page.locator('#answers').getByLabel(questions.form.label, { exact: true });

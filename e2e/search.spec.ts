@@ -1,8 +1,8 @@
 import { paths } from '../lib/paths.ts';
 import { expect, someTopic, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const words = ko.search;
+const messages = ko.search;
 const box = ko.common.shell.searchLabel;
 
 test('a reader types, is shown what it might mean and opens it by keyboard', async ({
@@ -35,14 +35,14 @@ test('results are filtered by kind, and the search is offered again', async ({ p
   await expect(found).toBeVisible();
   await expect(page.locator('mark').first()).toBeVisible();
   await page
-    .getByRole('navigation', { name: words.kinds.label })
-    .getByRole('link', { name: new RegExp(`^${words.kinds.topics}`) })
+    .getByRole('navigation', { name: messages.kinds.label })
+    .getByRole('link', { name: new RegExp(`^${messages.kinds.topics}`) })
     .click();
   await expect(page).toHaveURL(/kind=topics/);
   await expect(found).toBeVisible();
   await page.goto(paths.search());
   await expect(
-    page.getByRole('region', { name: words.recent }).getByRole('link', { name: topic.title }),
+    page.getByRole('region', { name: messages.recent }).getByRole('link', { name: topic.title }),
   ).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { aPicture, expect, loginAsManager, openAsMember, someTopic, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 /** Records the browser's violations of the Content-Security-Policy, page after page. */
 async function recordViolations(page: Page): Promise<string[]> {
@@ -123,7 +123,7 @@ test('the browser refuses inline styles, inline scripts and plain text as HTML',
   allowConsole(/Content Security [Pp]olicy|Trusted(?:HTML|ScriptURL)/);
   const violations = await recordViolations(page);
   await page.goto(paths.home());
-  const refused = await page.evaluate(() => {
+  const rejected = await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'main { display: none }';
     document.head.append(style);
@@ -151,6 +151,6 @@ test('the browser refuses inline styles, inline scripts and plain text as HTML',
       }),
     };
   });
-  expect(refused).toEqual({ style: true, html: true, script: true, policy: true });
+  expect(rejected).toEqual({ style: true, html: true, script: true, policy: true });
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(4);
 });

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { expect, linkIn, openAsMember, someTopic, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { auth, common } = ko;
 const account = { name: common.nav.account };

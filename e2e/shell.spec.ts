@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { expect, someTopic, test } from './fixtures.ts';
-import { en, ko } from './words.ts';
+import { en, ko } from './messages.ts';
 
 const { common } = ko;
 

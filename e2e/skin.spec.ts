@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
 const { surveys, skin, common } = ko;
 

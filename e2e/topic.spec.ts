@@ -1,8 +1,8 @@
 import { paths } from '../lib/paths.ts';
 import { aPicture, expect, openAsMember, test } from './fixtures.ts';
-import { ko } from './words.ts';
+import { ko } from './messages.ts';
 
-const { topics, pictures, comments: words, common, writing } = ko;
+const { topics, pictures, comments: messages, common, writing } = ko;
 
 test('a member writes a topic with a picture, hears about it, changes it and takes it back', async ({
   page,
@@ -25,15 +25,15 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await expect(page.getByRole('main').locator('article img').last()).toBeVisible();
 
   const comments = page.locator('#comments');
-  await comments.getByLabel(words.label, { exact: true }).fill('저부터 한마디.');
-  await comments.getByRole('button', { name: words.send }).click();
+  await comments.getByLabel(messages.label, { exact: true }).fill('저부터 한마디.');
+  await comments.getByRole('button', { name: messages.send }).click();
   const comment = comments.getByRole('listitem').filter({ hasText: '저부터 한마디.' }).first();
   await expect(comment).toBeVisible();
 
-  await comment.getByRole('button', { name: words.reply }).click();
-  const replyLabel = words.replyLabel.replace('{{nickname}}', member.nickname);
+  await comment.getByRole('button', { name: messages.reply }).click();
+  const replyLabel = messages.replyLabel.replace('{{nickname}}', member.nickname);
   await comment.getByLabel(replyLabel).fill('답글도 남겨요.');
-  await comment.getByRole('button', { name: words.send }).click();
+  await comment.getByRole('button', { name: messages.send }).click();
   await expect(comment.getByText('답글도 남겨요.')).toBeVisible();
 
   await page.getByRole('button', { name: topics.topic.menu }).click();
@@ -41,7 +41,7 @@ test('a member writes a topic with a picture, hears about it, changes it and tak
   await page.getByLabel(topics.composer.title, { exact: true }).fill(`${title} 고침`);
   await page.getByRole('button', { name: topics.composer.save, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title} 고침` })).toBeVisible();
-  await expect(page.getByText(words.edited).first()).toBeVisible();
+  await expect(page.getByText(messages.edited).first()).toBeVisible();
 
   await page.getByRole('button', { name: topics.topic.menu }).click();
   await page.getByRole('menuitem', { name: topics.topic.delete }).click();

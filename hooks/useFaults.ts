@@ -12,12 +12,12 @@ export function useFirstFault(): {
   showFirst: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   useLayoutEffect(() => {
-    if (refusals === 0) return;
+    if (rejections === 0) return;
     const first = form.current?.querySelector<HTMLElement>(FAULTY);
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
-  }, [refusals]);
-  return { form, showFirst: () => setRefusals((before) => before + 1) };
+  }, [rejections]);
+  return { form, showFirst: () => setRejections((before) => before + 1) };
 }

@@ -35,14 +35,14 @@ export function useFormDraft<T extends FormValues>(
   const isDirty = text !== initialText && (isDraft?.(values) ?? true);
   const shown = useRef({ owner: ownerOf(target), text: initialText, isFirst: true });
 
-  const beginWith = (whole: T) => {
-    begin(whole);
-    onBegin?.(whole);
+  const beginWith = (value: T) => {
+    begin(value);
+    onBegin?.(value);
     setRound((before) => before + 1);
   };
-  const show = (whole: T, isFound: boolean) => {
-    shown.current.text = JSON.stringify(whole);
-    beginWith(whole);
+  const show = (value: T, isFound: boolean) => {
+    shown.current.text = JSON.stringify(value);
+    beginWith(value);
     setRestored(isFound);
   };
 

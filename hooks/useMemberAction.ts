@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContextOf } from '@/api/baseApi';
 import { failureToast } from '@/lib/browser/failureToast';
-import { dropKey, dropRejectedKey, keptKey, newKey } from '@/lib/browser/keys';
+import { dropKey, dropRejectedKey, idempotencyKeyFor, newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import type { RootState } from '@/store/makeStore';
@@ -25,7 +25,7 @@ export function useRequireSignIn(path: string) {
     if (isLogin) return true;
     if (session.status === 'loading') {
       setWaiting(true);
-      const look = import('@/store/lookAtSession').then((it) => it.lookAtSession(store));
+      const look = import('@/store/refreshSession').then((it) => it.refreshSession(store));
       if (await look.finally(() => setWaiting(false))) return true;
     }
     void router.push(paths.signIn({ callbackUrl: path, error: 'SessionRequired' }));
@@ -53,7 +53,7 @@ export function useMemberAction<A extends ActionAnswer>({
   scope,
   call,
   failed,
-  refused,
+  rejected,
   onDone,
   onFailure,
 }: {
@@ -64,7 +64,7 @@ export function useMemberAction<A extends ActionAnswer>({
   call: (idempotencyKey: string) => Promise<Call<A>> | Call<A> | null;
   failed: string;
   /** The words of a refusal in the place of its plain reason. */
-  refused?: (answer: A) => string;
+  rejected?: (answer: A) => string;
   /** Called when it was done. */
   onDone?: (answer: A) => void;
   /** Called when it failed, before the toast. */
@@ -80,12 +80,12 @@ export function useMemberAction<A extends ActionAnswer>({
     inFlight.current = true;
     try {
       if (!(await requireSignIn())) return;
-      const made = await call(scope ? keptKey(scope) : newKey());
+      const made = await call(scope ? idempotencyKeyFor(scope) : newKey());
       if (!made) return;
       const answer = await store.dispatch(made).unwrap();
       if (scope) dropKey(scope);
       if (answer.success) onDone?.(answer);
-      else void notify('warning', refused?.(answer) ?? answer.reason ?? failed);
+      else void notify('warning', rejected?.(answer) ?? answer.reason ?? failed);
     } catch (failure) {
       if (scope) dropRejectedKey(scope, failure);
       onFailure?.(failure);

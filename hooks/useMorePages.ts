@@ -1,10 +1,10 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
-import { hasGoneBack, isReloaded } from '@/lib/browser/returning';
+import { isBackNavigation, isReloaded } from '@/lib/browser/returning';
 
 const PREFIX = 'gyeol-more:';
 
-const kept = (address: string): number => {
+const savedPages = (address: string): number => {
   try {
     return Number(sessionStorage.getItem(PREFIX + address)) || 0;
   } catch {
@@ -12,7 +12,7 @@ const kept = (address: string): number => {
   }
 };
 
-const keep = (address: string, pages: number): void => {
+const save = (address: string, pages: number): void => {
   try {
     sessionStorage.setItem(PREFIX + address, String(pages));
   } catch {
@@ -28,18 +28,21 @@ const isFirstPage = () => Router.router?.isSsr !== false;
  * there again, at once, after going back or reloading. `address` names the list with its state.
  */
 export function useMorePages(address: string, first: number, last: number) {
-  const begin = () => ({ address, pages: !isFirstPage() && hasGoneBack() ? kept(address) : 0 });
+  const begin = () => ({
+    address,
+    pages: !isFirstPage() && isBackNavigation() ? savedPages(address) : 0,
+  });
   const [more, setMore] = useState(begin);
   if (more.address !== address) setMore(begin());
 
   useEffect(() => {
     if (!isFirstPage()) return;
-    if (isReloaded()) setMore({ address, pages: kept(address) });
+    if (isReloaded()) setMore({ address, pages: savedPages(address) });
   }, [address]);
 
   const add = () => {
     setMore({ address, pages: more.pages + 1 });
-    keep(address, more.pages + 1);
+    save(address, more.pages + 1);
   };
   const end = Math.max(first, Math.min(first + more.pages, last));
   return { pages: Array.from({ length: end - first + 1 }, (_, index) => first + index), add };

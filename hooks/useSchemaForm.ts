@@ -91,8 +91,8 @@ export function useSchemaForm<T extends FormValues>(
     /** Puts other values into the whole form, such as a draft's. */
     begin: (values: T): void => reset(values),
     /** Shows what a call was refused for, by field. */
-    refuse(refused: Partial<Record<string, string>>): void {
-      for (const [name, message] of Object.entries(refused)) {
+    setFieldErrors(rejected: Partial<Record<string, string>>): void {
+      for (const [name, message] of Object.entries(rejected)) {
         if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
       }
       showFirst();
@@ -103,13 +103,13 @@ export function useSchemaForm<T extends FormValues>(
     },
     /** Sends the values once all of them pass. */
     async submit(send: (values: T) => unknown): Promise<void> {
-      let isRefused = false;
+      let isRejected = false;
       const onInvalid = () => {
-        isRefused = true;
+        isRejected = true;
       };
       await handleSubmit(async (values) => void (await send(values)), onInvalid)();
       // Once the errors are in the form's state, so that the fields are marked.
-      if (isRefused) showFirst();
+      if (isRejected) showFirst();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { endCookie } from '@/store/endCookie';
-import { lookAtSession } from '@/store/lookAtSession';
+import { refreshSession } from '@/store/refreshSession';
 import { loggedOut } from '@/store/user';
 import { useAppStore } from './redux';
 
@@ -20,7 +20,7 @@ export function useSessionActions() {
         // A page that was under way when the cookie went may bring it back with its answer.
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {
           await endCookie();
-          if (!(await lookAtSession(store))) return;
+          if (!(await refreshSession(store))) return;
         }
         throw new Error('The session came back each time it was ended');
       } finally {
@@ -37,7 +37,7 @@ export function useSessionActions() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ csrfToken }),
       });
-      await lookAtSession(store);
+      await refreshSession(store);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { deedOf, dropKey, dropRejectedKey, keptKey } from '@/lib/browser/keys';
+import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
 import { useFailureToast } from './useFailureToast';
 import { useRequireSignIn } from './useMemberAction';
 
@@ -48,11 +48,11 @@ export function useSubmit<B, R>({
   const submit = async (body: B): Promise<boolean> => {
     if (inFlight.current) return false;
     inFlight.current = true;
-    const key = scope && deedOf(scope, body);
+    const key = scope && actionOf(scope, body);
     try {
       if (path !== undefined && !(await requireSignIn())) return false;
       setSending(true);
-      const answer = await call(body, key ? keptKey(key) : '');
+      const answer = await call(body, key ? idempotencyKeyFor(key) : '');
       if (key) dropKey(key);
       dropDraft?.();
       latestDrop.current?.();

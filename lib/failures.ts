@@ -9,22 +9,22 @@ export interface CallFailure {
 }
 
 /** Whether the provider itself refused with this status: another's page, such as a proxy's, has no code. */
-const isRefusedWith = (failure: unknown, status: number): boolean =>
+const isRejectedWith = (failure: unknown, status: number): boolean =>
   typeof failure === 'object' &&
   failure !== null &&
   'status' in failure &&
   failure.status === status &&
-  refusalIn(failure).code !== undefined;
+  errorBodyIn(failure).code !== undefined;
 
 /** Whether a call failed because its target does not exist. */
-export const isMissing = (failure: unknown): boolean => isRefusedWith(failure, 404);
+export const isMissing = (failure: unknown): boolean => isRejectedWith(failure, 404);
 
 /**
  * Whether the address itself can exist for no content (`/posts/abc`): the provider rejects a page's
  * parameters with 400, and the reader gets a 404 page.
  */
 export const isNoAddress = (failure: unknown): boolean =>
-  isMissing(failure) || isRefusedWith(failure, 400);
+  isMissing(failure) || isRejectedWith(failure, 400);
 
 /**
  * Whether a call has been answered, so that it is no longer in flight. A 5xx does not say that: a proxy
@@ -49,7 +49,7 @@ export function fieldErrors(failure: unknown): Record<string, string> {
 }
 
 /** Returns a rejection's stable code and message; nothing without a response. */
-export function refusalIn(failure: unknown): { code?: string; detail?: string } {
+export function errorBodyIn(failure: unknown): { code?: string; detail?: string } {
   const body =
     typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
   const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ownWords, type PublishedRaffle, recount } from './fairDraw.ts';
+import { createClientSeed, type PublishedRaffle, recount } from './fairDraw.ts';
 
 const seed = 'a1'.repeat(32);
 const seed_hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
@@ -13,9 +13,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const ends_at = '2026-03-02T03:00:00.000Z';
 
 /** The chain, written out as contract/draw.ts describes it. */
-const chainOf = (draws: { number: number; entrant: string; words: string }[], beacon = '-') =>
+const chainOf = (draws: { number: number; entrant: string; clientSeed: string }[], beacon = '-') =>
   draws.reduce(
-    (before, { number, entrant, words }) => sha256(`${before}|${number}|${entrant}|${words}`),
+    (before, { number, entrant, clientSeed }) =>
+      sha256(`${before}|${number}|${entrant}|${clientSeed}`),
     sha256(`9|${seed_hash}|3|${ends_at}|${beacon}|1:1:2000|2:1:3000`),
   );
 const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
@@ -25,21 +26,21 @@ const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
 
 /** The same draw, counted the way that the provider's own code does not. */
 function honest(number: number) {
-  const words = `words of ${number}`;
+  const clientSeed = `words of ${number}`;
   const digest = createHmac('sha256', Buffer.from(seed, 'hex'))
-    .update(`9:${number}:${words}:0`)
+    .update(`9:${number}:${clientSeed}:0`)
     .digest();
   const value = digest.readUInt32BE(0) % 10_000;
-  return { number, words, fallen: value < 2000 ? 1 : value < 5000 ? 2 : null };
+  return { number, clientSeed, fallen: value < 2000 ? 1 : value < 5000 ? 2 : null };
 }
 function honestDraws(count: number) {
   const left: Record<number, number> = { 1: 1, 2: 1 };
   return Array.from({ length: count }, (_, index) => {
-    const { number, words, fallen } = honest(index + 1);
+    const { number, clientSeed, fallen } = honest(index + 1);
     const prize = fallen && (left[fallen] ?? 0) > 0 ? fallen : null;
     if (prize) left[prize] = 0;
     const status = prize ? ('won' as const) : ('lost' as const);
-    return { number, words, prize, status, entrant: sha256(`salt|member ${number}`) };
+    return { number, clientSeed, prize, status, entrant: sha256(`salt|member ${number}`) };
   });
 }
 
@@ -75,7 +76,10 @@ const changes: [string, (draws: Draws) => Draws][] = [
   ['an entry that was left out', (draws) => draws.slice(0, -1)],
   ['an entry that was put in', (draws) => [...draws, { ...draws[0], number: 6 } as Draws[number]]],
   ['two entries in another order', swapped],
-  ['other words', (draws) => draws.map((it) => (it.number === 3 ? { ...it, words: 'a' } : it))],
+  [
+    'other words',
+    (draws) => draws.map((it) => (it.number === 3 ? { ...it, clientSeed: 'a' } : it)),
+  ],
   [
     'another entrant',
     (draws) => draws.map((it) => (it.number === 3 ? { ...it, entrant: 'a' } : it)),
@@ -122,6 +126,6 @@ it('notices randomness that is not the signature’s', async () => {
 });
 
 it('never gives two browsers the same words', () => {
-  expect(ownWords()).toMatch(/^[0-9a-f]{32}$/);
-  expect(ownWords()).not.toBe(ownWords());
+  expect(createClientSeed()).toMatch(/^[0-9a-f]{32}$/);
+  expect(createClientSeed()).not.toBe(createClientSeed());
 });

@@ -7,12 +7,12 @@ const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Random words of the participant's own browser, which the operator cannot know. */
-export const ownWords: () => string = customAlphabet('0123456789abcdef', 32);
+export const createClientSeed: () => string = customAlphabet('0123456789abcdef', 32);
 
 /** A draw as it was published. */
 interface PublishedDraw {
   number: number;
-  words: string;
+  clientSeed: string;
   status: 'won' | 'lost';
   prize: number | null;
   entrant: string | null;
@@ -40,11 +40,11 @@ const hashOf = (text: string) => sha256(new TextEncoder().encode(text));
 async function numberOf(
   key: CryptoKey,
   { id, beacon }: PublishedRaffle,
-  { number, words }: PublishedDraw,
+  { number, clientSeed }: PublishedDraw,
 ) {
   for (let round = 0; ; round += 1) {
     const message = new TextEncoder().encode(
-      drawMessage(id, number, words, round, beacon?.randomness ?? ''),
+      drawMessage(id, number, clientSeed, round, beacon?.randomness ?? ''),
     );
     const digest = await crypto.subtle.sign('HMAC', key, message);
     const value = drawValue(new DataView(digest).getUint32(0));
@@ -86,9 +86,9 @@ async function entriesHold(
   if (raffle.entries_hash === null) return null;
   const terms = { ...raffle, beacon_round: raffle.beacon?.round ?? null };
   let chain = await hashOf(termsMessage(terms, prizes));
-  for (const [at, { number, words, entrant }] of draws.entries()) {
+  for (const [at, { number, clientSeed, entrant }] of draws.entries()) {
     if (entrant === null || number !== at + 1) return false;
-    chain = await hashOf(chainMessage(chain, { number, words, entrant }));
+    chain = await hashOf(chainMessage(chain, { number, clientSeed, entrant }));
     if (own?.receipt && own.number === number && own.receipt.chain !== chain) return false;
   }
   return chain === raffle.entries_hash;

@@ -41,14 +41,14 @@ const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** A number of an address: `fallback` where it is left out, 0 where it is none from 1 to `max`. */
-function whole(value: AddressQuery[string], fallback: number, max: number): number {
+function integerOf(value: AddressQuery[string], fallback: number, max: number): number {
   const written = one(value);
   const number = Number(written || fallback);
   return /^\d*$/.test(written) && number <= max ? number : 0;
 }
 
 /** The page that an address names. */
-export const pageOf = ({ page }: AddressQuery): number => whole(page, 1, 1_000_000);
+export const pageOf = ({ page }: AddressQuery): number => integerOf(page, 1, 1_000_000);
 
 const names = (value: string | string[] | undefined, holds = isName): string[] => {
   const all = (Array.isArray(value) ? value : [value ?? '']).flatMap((part) => part.split(','));
@@ -76,7 +76,7 @@ export function parseListState(
   const name = (value: string) => (isName(value) ? value : '');
   return {
     page: isOrder ? pageOf(query) : 0,
-    page_size: whole(query.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    page_size: integerOf(query.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     ordering_type: orderingTypes.find((type) => type === orderingType) ?? DEFAULT_ORDERING_TYPE,
     ordering,
     search: one(query.search).replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
@@ -139,7 +139,7 @@ export const isNarrowed = (state: ListState): boolean =>
   [state.categories, state.tags, state.deals, state.stores].some((list) => list.length > 0);
 
 /** The change that leads from a narrowed list to the whole of it. */
-export const wholeList = {
+export const unfilteredList = {
   search: '',
   categories: [],
   tags: [],

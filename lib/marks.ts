@@ -4,17 +4,17 @@ export interface Piece {
   marked: boolean;
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Cuts a text at the words of a search, in either case. The pieces are text, so that markup in it is
  * never rendered.
  */
 export function piecesOf(text: string, search: string): Piece[] {
-  const words = search.normalize('NFC').split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [{ text, marked: false }];
+  const terms = search.normalize('NFC').split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return [{ text, marked: false }];
   // The longest first, or `선` would take its part of `선크림`.
-  const longest = words.sort((a, b) => b.length - a.length).map(escaped);
+  const longest = terms.sort((a, b) => b.length - a.length).map(escaped);
   const parts = text.normalize('NFC').split(new RegExp(`(${longest.join('|')})`, 'giu'));
   return parts
     .map((part, index) => ({ text: part, marked: index % 2 === 1 }))

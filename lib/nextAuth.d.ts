@@ -1,7 +1,7 @@
 import type { User } from '../contract/users.ts';
 
 /** Why a session's token could not be renewed just now; the session itself still stands. */
-type RenewalFailure = 'unavailable';
+type RefreshFailure = 'unavailable';
 
 declare module 'next-auth' {
   /**
@@ -12,7 +12,7 @@ declare module 'next-auth' {
     accessToken: string;
     /** When the cookie ends unless it is renewed, ISO 8601. */
     expires: string;
-    error?: RenewalFailure;
+    error?: RefreshFailure;
   }
 }
 
@@ -24,6 +24,6 @@ declare module 'next-auth/jwt' {
     refreshToken: string;
     /** When the access token was given, in ms. */
     issuedAt: number;
-    error?: RenewalFailure;
+    error?: RefreshFailure;
   }
 }

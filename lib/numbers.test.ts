@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, wholeText } from './numbers.ts';
+import { countText, formatInteger } from './numbers.ts';
 
 test('keeps a count whole up to 9,999', () => {
   expect(countText(0, 'ko')).toBe('0');
@@ -19,6 +19,6 @@ test('shortens a count downwards, so that it never promises more than there is',
 });
 
 test('never shortens what is money', () => {
-  expect(wholeText(1_234_567)).toBe('1,234,567');
-  expect(wholeText(-1_500)).toBe('-1,500');
+  expect(formatInteger(1_234_567)).toBe('1,234,567');
+  expect(formatInteger(-1_500)).toBe('-1,500');
 });

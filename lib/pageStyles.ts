@@ -2,7 +2,7 @@
 const sheets = new WeakMap<Element, CSSStyleSheet>();
 
 /** Keeps the text of a page's stylesheet, which Next has fetched, for the element that marks it. */
-export function keepStyles(marker: Element, text: string): void {
+export function restoreStyles(marker: Element, text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   sheets.set(marker, sheet);

@@ -9,7 +9,7 @@ type Scenario = (request: Request, answer: Answer) => Promise<Response>;
 /** How long a slow provider takes, in ms. */
 const SLOW_MS = 2000;
 
-const refuse = (status: number, body: object) => Response.json(body, { status });
+const reject = (status: number, body: object) => Response.json(body, { status });
 
 /** The answer of a read with its body changed; writes and refusals stay as they are. */
 async function reshape(request: Request, answer: Answer, shape: (body: unknown) => unknown) {
@@ -25,7 +25,7 @@ export const scenarios = {
   empty: (request, answer) => reshape(request, answer, empty),
   /** The provider breaks on every call. */
   error: async () =>
-    refuse(500, {
+    reject(500, {
       code: 'internal',
       detail: '잠시 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.',
     }),
@@ -49,13 +49,13 @@ export const scenarios = {
     if (!id || request.method !== 'POST') return answer(request);
     const reason = '내 글에는 좋아요를 누를 수 없어요.';
     return Number(id) % 2 === 0
-      ? refuse(409, { code: 'not_owner', detail: reason, reason })
+      ? reject(409, { code: 'not_owner', detail: reason, reason })
       : Response.json({ success: false, liked: false, like_count: 0, reason });
   },
   /** Every call with a session learns that it has ended. */
   'expired-session': async (request, answer) =>
     request.headers.has('Authorization')
-      ? refuse(401, { code: 'session_ended', detail: '다시 로그인해 주세요.' })
+      ? reject(401, { code: 'session_ended', detail: '다시 로그인해 주세요.' })
       : answer(request),
 } satisfies Record<string, Scenario>;
 

@@ -18,23 +18,23 @@ const isPage = (value: unknown): value is { count: number; results: unknown[] } 
 export const empty = (body: unknown): unknown =>
   walk(body, (_key, value) => {
     if (isPage(value)) {
-      const { results: _, ...beside } = value;
+      const { results: _, ...rest } = value;
       const none = { count: 0, next: null, previous: null, results: [] };
-      return { ...(empty(beside) as object), ...none };
+      return { ...(empty(rest) as object), ...none };
     }
     return Array.isArray(value) && value.length > 0 ? [] : value;
   });
 
-const WORDS = '각질과보습사이에서오래망설인사람의기록을천천히남겨봅니다';
+const TEXTS = '각질과보습사이에서오래망설인사람의기록을천천히남겨봅니다';
 const LONG = {
-  title: `${WORDS.repeat(4)} ${'가나다라마바사아자차카타파하'.repeat(3)}`,
+  title: `${TEXTS.repeat(4)} ${'가나다라마바사아자차카타파하'.repeat(3)}`,
   nickname: '스무글자를꽉채운아주긴닉네임을가진회원',
-  content: Array.from({ length: 60 }, () => `${WORDS.repeat(6)}. 끝없이 이어지는 문단이에요.`).join(
+  content: Array.from({ length: 60 }, () => `${TEXTS.repeat(6)}. 끝없이 이어지는 문단이에요.`).join(
     '\n\n',
   ),
-  excerpt: WORDS.repeat(10),
-  introduction: WORDS.repeat(20),
-  name: WORDS.slice(0, 24),
+  excerpt: TEXTS.repeat(10),
+  introduction: TEXTS.repeat(20),
+  name: TEXTS.slice(0, 24),
 } as const;
 const MANY = 48_213;
 

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { standIn } from '@/lib/browser/standIn';
-import { toldByServer } from '@/lib/errorWords';
+import { reportedByServer } from '@/lib/errorMessages';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -29,7 +29,7 @@ export default function ServerErrorPage() {
   const details = useSyncExternalStore(never, requestDetails, () => STATUS);
   const texts = {
     title: t('error.serverTitle'),
-    body: t(`error.${toldByServer}`),
+    body: t(`error.${reportedByServer}`),
     reload: t('error.reload'),
     support: t('error.support'),
     home: t('error.home'),

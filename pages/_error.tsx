@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import styles from '@/components/layout/ErrorScreen.module.css';
 import { ProviderAway } from '@/components/layout/ProviderAway';
-import { toldByServer } from '@/lib/errorWords';
+import { reportedByServer } from '@/lib/errorMessages';
 import en from '@/public/locales/en/common.json';
 import ko from '@/public/locales/ko/common.json';
 import { isProviderAway, RETRY_SECONDS } from '@/server/providerAway';
@@ -33,7 +33,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   return (
     <main className={styles.screen}>
       <ErrorNotice
-        texts={{ ...error, body: error[toldByServer] }}
+        texts={{ ...error, body: error[reportedByServer] }}
         details={err ? `${err.name}: ${err.message}` : String(status)}
       />
     </main>

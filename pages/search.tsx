@@ -40,8 +40,8 @@ export const getServerSideProps = ((context) => {
   return renderRequest(context, {
     namespaces: ['search'],
     given: { state },
-    load: async (ask) => {
-      if (state.search) await ask(searchApi.endpoints.getSearch.initiate(callOf(state)));
+    load: async (fetchQuery) => {
+      if (state.search) await fetchQuery(searchApi.endpoints.getSearch.initiate(callOf(state)));
     },
   });
 }) satisfies GetServerSideProps;

@@ -14,6 +14,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   renderDocument(context, {
     type: 'application/xml',
     seconds: secondsInHour,
-    load: async (ask) =>
-      sitemapIndex(env().NEXTAUTH_URL, ['pages', ...(await sitemapPartNames(ask))]),
+    load: async (fetchQuery) =>
+      sitemapIndex(env().NEXTAUTH_URL, ['pages', ...(await sitemapPartNames(fetchQuery))]),
   });

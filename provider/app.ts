@@ -72,7 +72,7 @@ import { commentParents } from './domain/comments/parents.ts';
 import { identify } from './domain/identity/middleware.ts';
 import { erasures } from './domain/members/erase.ts';
 import { moderatedContent } from './domain/moderation/subjects.ts';
-import { loggable, Refusal } from './platform/errors/errors.ts';
+import { ApiError, loggable } from './platform/errors/errors.ts';
 import { isDiskFull } from './platform/errors/storageErrors.ts';
 import { limitBody } from './platform/http/bodyLimit.ts';
 import { callRules } from './platform/http/callRules.ts';
@@ -187,13 +187,13 @@ export function createApp(services: Services) {
   app.route(API_BASE, entrantRoutes);
   app.route(API_BASE, heartRoutes);
 
-  app.notFound((c) => c.json(new Refusal(404, 'not_found').body(c.get('locale')), 404));
+  app.notFound((c) => c.json(new ApiError(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {
     if (isDiskFull(error)) services.database.markFull();
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) c.get('log').error(loggable(error), 'a call failed');
-    if (refusal.retryAfter) c.header('Retry-After', String(refusal.retryAfter));
-    return c.json(refusal.body(c.get('locale')), refusal.status);
+    const apiError = toApiError(error);
+    if (apiError.status >= 500) c.get('log').error(loggable(error), 'a call failed');
+    if (apiError.retryAfter) c.header('Retry-After', String(apiError.retryAfter));
+    return c.json(apiError.body(c.get('locale')), apiError.status);
   });
   mountDocs(app, API_BASE);
   return app;
@@ -206,9 +206,9 @@ function pathWithSlash(raw: Request): string {
 }
 
 /** Hono raises its own exception for a body that is not JSON; everything unknown is ours to mend. */
-function toRefusal(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof HTTPException && error.status < 500) return new Refusal(400, 'invalid');
-  if (isDiskFull(error)) return new Refusal(503, 'unavailable', { retryAfter: DISK_FULL_RETRY_S });
-  return new Refusal(500, 'internal');
+function toApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status < 500) return new ApiError(400, 'invalid');
+  if (isDiskFull(error)) return new ApiError(503, 'unavailable', { retryAfter: DISK_FULL_RETRY_S });
+  return new ApiError(500, 'internal');
 }

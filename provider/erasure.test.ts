@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ModeratedSubject, moderatedSubjects } from '../contract/constants/moderation.ts';
 import { RETURN_DAYS } from '../contract/constants.ts';
-import { sweepTrash } from './areas/moderation/trash.ts';
+import { purgeTrash } from './areas/moderation/trash.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
 import {
   type Catalogue,
@@ -13,7 +13,7 @@ import {
 import { startTestProvider, type TestProvider } from './testing.ts';
 
 /** Why rows stay, and which of their text, array and JSON columns keep their value. */
-interface Kept {
+interface NotErased {
   why: string;
   texts?: string[];
   /** The row belongs to another member, whose texts it keeps. */
@@ -22,7 +22,7 @@ interface Kept {
 
 const WRITTEN = 'what a member published stays, without a name';
 const REACTED = 'what others see counted stays counted';
-const TOOK_PART = 'the participation stays, without a name';
+const PARTICIPATED = 'the participation stays, without a name';
 const EARNED = 'the ledger has to add up';
 const MODERATED = 'the record of how content was moderated stays for the managers';
 const MANAGED = 'what a manager did stays in the record';
@@ -30,7 +30,7 @@ const MANAGED = 'what a manager did stays in the record';
 /**
  * The columns of a member who has left for good that stay, with the reason. All others have to be erased.
  */
-const KEPT: Record<string, Kept> = {
+const NOT_ERASED: Record<string, NotErased> = {
   'users.id': {
     why: 'the row that the others refer to stays, with what it agreed to and why it was suspended',
     texts: ['suspended_reason', 'terms_version'],
@@ -53,11 +53,11 @@ const KEPT: Record<string, Kept> = {
     why: 'a hash of the reader’s address and day, deleted the day after',
     texts: ['reader'],
   },
-  'post_words.post_id': { why: 'the search index of a post that stays', texts: ['words'] },
+  'post_search.post_id': { why: 'the search index of a post that stays', texts: ['search_text'] },
   'questions.user_id': { why: WRITTEN, texts: ['content', 'slug', 'title'] },
-  'question_words.question_id': {
+  'question_search.question_id': {
     why: 'the search index of a question that stays',
-    texts: ['words'],
+    texts: ['search_text'],
   },
   'topics.user_id': {
     why: WRITTEN,
@@ -70,7 +70,10 @@ const KEPT: Record<string, Kept> = {
     why: 'a hash of the reader’s address and day, deleted the day after',
     texts: ['reader'],
   },
-  'topic_words.topic_id': { why: 'the search index of a topic that stays', texts: ['words'] },
+  'topic_search.topic_id': {
+    why: 'the search index of a topic that stays',
+    texts: ['search_text'],
+  },
   'files.user_id': { why: 'the pictures of what stays; others are deleted', texts: ['id'] },
 
   'challenge_checks.entrant_id': { why: WRITTEN, texts: ['content'] },
@@ -79,13 +82,13 @@ const KEPT: Record<string, Kept> = {
     why: 'a group without the member in it is another’s, who owns it since',
     isOfAnother: true,
   },
-  'event_applications.user_id': { why: TOOK_PART },
-  'event_winners.application_id': { why: TOOK_PART },
+  'event_applications.user_id': { why: PARTICIPATED },
+  'event_winners.application_id': { why: PARTICIPATED },
   'mission_entries.user_id': { why: WRITTEN, texts: ['reason', 'review'] },
   'mission_entries.decided_by': { why: MANAGED, isOfAnother: true },
   'raffle_participations.user_id': {
     why: 'a draw can be verified only with every participant’s words',
-    texts: ['chain', 'entrant', 'salt', 'words'],
+    texts: ['chain', 'entrant', 'salt', 'client_seed'],
   },
   'rankings.user_id': { why: 'the places of past periods stay', texts: ['period', 'type'] },
 
@@ -99,7 +102,7 @@ const KEPT: Record<string, Kept> = {
 
   'banned_words.created_by': { why: MANAGED, isOfAnother: true },
   'manager_log.manager_id': { why: MANAGED, isOfAnother: true },
-  'manager_log.member_id': { why: MODERATED, texts: ['deed', 'label', 'reason', 'subject'] },
+  'manager_log.member_id': { why: MODERATED, texts: ['action', 'label', 'reason', 'subject'] },
   'report_cases.author_id': {
     why: MODERATED,
     texts: ['appeal_text', 'decision_reason', 'subject'],
@@ -119,9 +122,9 @@ const KEPT: Record<string, Kept> = {
 const OVERRIDES = { mission_entries: { status: 'completed' } };
 
 /** The columns that stay of content whose time in the trash is over, with the reason. */
-const KEPT_OF_TRASH: Record<string, Kept> = {
+const NOT_ERASED_OF_TRASH: Record<string, NotErased> = {
   'comments.subject_id': { why: 'others wrote it', texts: ['content'] },
-  'manager_log.subject_id': { why: MODERATED, texts: ['deed', 'label', 'reason'] },
+  'manager_log.subject_id': { why: MODERATED, texts: ['action', 'label', 'reason'] },
   'report_cases.subject_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason'] },
   'reports.subject_id': { why: MODERATED, texts: ['note', 'reason'] },
 };
@@ -157,7 +160,7 @@ interface Place {
 }
 
 /** Compares what is left with what may be, a line for each difference. */
-async function differences(places: Place[], kept: Record<string, Kept>, eraser: string) {
+async function differences(places: Place[], notErased: Record<string, NotErased>, eraser: string) {
   const lines = new Set<string>();
   const found = new Map<string, Set<string>>();
   for (const { table, column, values } of places) {
@@ -167,7 +170,7 @@ async function differences(places: Place[], kept: Record<string, Kept>, eraser: 
     if (rows.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...marked]));
   }
   for (const [name, texts] of found) {
-    const entry = kept[name];
+    const entry = notErased[name];
     const table = name.split('.')[0];
     if (!entry) lines.add(`${name}: its rows stay; erase them in ${eraser}, or name them here`);
     else if (!entry.isOfAnother) {
@@ -177,7 +180,7 @@ async function differences(places: Place[], kept: Record<string, Kept>, eraser: 
       }
     }
   }
-  for (const [name, { texts = [] }] of Object.entries(kept)) {
+  for (const [name, { texts = [] }] of Object.entries(notErased)) {
     const left = found.get(name);
     if (!left) lines.add(`${name}: is erased, but named here as kept`);
     for (const text of left ? texts.filter((it) => !left.has(it)) : []) {
@@ -220,7 +223,9 @@ it('leaves nothing of a leaver in any table that refers to members, but for what
     }
   });
   expect(await eraseLeavers(provider.services)).toBe(1);
-  expect(await differences(places, KEPT, 'erase.ts of its area in provider/areas/')).toEqual([]);
+  expect(await differences(places, NOT_ERASED, 'erase.ts of its area in provider/areas/')).toEqual(
+    [],
+  );
 });
 
 it.each(moderatedSubjects.map((subject) => ({ subject })))(
@@ -243,9 +248,12 @@ it.each(moderatedSubjects.map((subject) => ({ subject })))(
         places.push({ table, column: 'subject_id', values });
       }
     });
-    await database.write((tx) => sweepTrash(tx, now()));
-    const kept = { ...KEPT_OF_TRASH, [`${own}.id`]: { why: 'others refer to it', texts } };
-    expect(await differences(places, kept, 'provider/areas/moderation/trash.ts')).toEqual([]);
+    await database.write((tx) => purgeTrash(tx, now()));
+    const notErased = {
+      ...NOT_ERASED_OF_TRASH,
+      [`${own}.id`]: { why: 'others refer to it', texts },
+    };
+    expect(await differences(places, notErased, 'provider/areas/moderation/trash.ts')).toEqual([]);
   },
 );
 

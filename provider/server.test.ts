@@ -103,14 +103,14 @@ async function fill() {
 
 it('names every secret it lacks and does not start', async () => {
   const server = startServer({ TOKEN_SECRET: 'short' });
-  let words = '';
+  let texts = '';
   server.stderr?.on('data', (chunk) => {
-    words += chunk;
+    texts += chunk;
   });
   const [code] = await once(server, 'exit');
   expect(code).toBe(78);
-  expect(words).toContain('TOKEN_SECRET: must be at least 32 characters');
-  expect(words).toContain('ASSERTION_SECRET');
+  expect(texts).toContain('TOKEN_SECRET: must be at least 32 characters');
+  expect(texts).toContain('ASSERTION_SECRET');
 });
 
 it('answers every call it took and keeps every write when it receives SIGTERM', {
@@ -151,8 +151,10 @@ it('answers every call it took and keeps every write when it receives SIGTERM', 
   expect((await ended)[0]).toBe(0);
 
   const database = await openEmbedded({ folder: join(folder, 'db') });
-  const kept = await database.read((db) => db.select({ id: topicLikes.topicId }).from(topicLikes));
+  const stored = await database.read((db) =>
+    db.select({ id: topicLikes.topicId }).from(topicLikes),
+  );
   await database.close();
   const expected = answers.filter((answer) => answer.liked).map((answer) => answer.topicId);
-  expect(kept.map((row) => row.id).sort()).toEqual(expected.sort());
+  expect(stored.map((row) => row.id).sort()).toEqual(expected.sort());
 });

@@ -3,25 +3,25 @@ import { createAdaptorServer } from '@hono/node-server';
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
-import { sweep } from './areas/auth/sweep.ts';
+import { purgeAuth } from './areas/auth/purge.ts';
 import { eraseEventDetails } from './areas/events/erase.ts';
-import { sweepUnconfirmed } from './areas/marketings/attendees.ts';
-import { sweepTrash } from './areas/moderation/trash.ts';
-import { sweepNotifications } from './areas/notifications/sweep.ts';
+import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
+import { purgeTrash } from './areas/moderation/trash.ts';
+import { purgeNotifications } from './areas/notifications/purge.ts';
 import { pointJobs } from './areas/points/jobs.ts';
-import { sweepPostViews } from './areas/posts/views.ts';
+import { purgePostViews } from './areas/posts/views.ts';
 import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
 import { drawLeftOver } from './areas/raffles/draw.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
-import { sweepUnclaimed } from './areas/surveys/results.ts';
-import { sweepViews } from './areas/topics/views.ts';
+import { purgeUnclaimed } from './areas/surveys/results.ts';
+import { purgeViews } from './areas/topics/views.ts';
 import { awardDays } from './domain/badges/award.ts';
-import { sweepFiles } from './domain/files/sweep.ts';
+import { purgeFiles } from './domain/files/purge.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
 import { type ProviderEnv, processEnv } from './platform/config/env.ts';
 import { SetupError } from './platform/errors/setupError.ts';
 import type { Services } from './platform/http/context.ts';
-import { embeddedUpkeep, type Job, startUpkeep } from './platform/jobs/upkeep.ts';
+import { embeddedJobs, type Job, startJobs } from './platform/jobs/runner.ts';
 import { createLog, explainStart, openServices } from './platform/process/boot.ts';
 import { createDrain, drainTimes } from './platform/process/drain.ts';
 import { withHealth } from './platform/process/health.ts';
@@ -55,7 +55,7 @@ function beaconJobs({ database, env, now }: Services): Job[] {
 const jobs = (services: Services): Job[] => {
   const { database, now } = services;
   return [
-    ...embeddedUpkeep(database),
+    ...embeddedJobs(database),
     ...pointJobs(services),
     ...beaconJobs(services),
     { name: 'raffles', every: secondsInMinute, run: () => drawLeftOver(database, now()) },
@@ -67,32 +67,32 @@ const jobs = (services: Services): Job[] => {
     {
       name: 'unclaimed surveys',
       every: secondsInHour,
-      run: () => database.write((tx) => sweepUnclaimed(tx, now())),
+      run: () => database.write((tx) => purgeUnclaimed(tx, now())),
     },
-    { name: 'sweep', every: secondsInHour, run: () => sweep(database, now()) },
-    { name: 'notifications', every: secondsInHour, run: () => sweepNotifications(database, now()) },
+    { name: 'sweep', every: secondsInHour, run: () => purgeAuth(database, now()) },
+    { name: 'notifications', every: secondsInHour, run: () => purgeNotifications(database, now()) },
     {
       name: 'views',
       every: secondsInHour,
       run: () =>
         database.write(async (tx) => {
-          await sweepViews(tx, now());
-          await sweepPostViews(tx, now());
+          await purgeViews(tx, now());
+          await purgePostViews(tx, now());
         }),
     },
     {
       name: 'marketing',
       every: secondsInHour,
-      run: () => database.write((tx) => sweepUnconfirmed(tx, now())),
+      run: () => database.write((tx) => purgeUnconfirmed(tx, now())),
     },
     {
       name: 'trash',
       every: secondsInHour,
-      run: () => database.write((tx) => sweepTrash(tx, now())),
+      run: () => database.write((tx) => purgeTrash(tx, now())),
     },
     { name: 'badges', every: secondsInHour, run: () => awardDays(database, now()) },
     { name: 'leavers', every: secondsInHour, run: () => eraseLeavers({ database, now }) },
-    { name: 'files', every: 10 * secondsInMinute, run: () => sweepFiles(services) },
+    { name: 'files', every: 10 * secondsInMinute, run: () => purgeFiles(services) },
     {
       name: 'rankings',
       every: 5 * secondsInMinute,
@@ -122,12 +122,12 @@ async function run(env: ProviderEnv) {
     const server = createAdaptorServer({ fetch }) as Server;
     const drain = createDrain(server);
     const address = await listen(server, env.PROVIDER_HOST, env.PROVIDER_PORT);
-    const upkeep = startUpkeep(jobs(services), log);
+    const runningJobs = startJobs(jobs(services), log);
     log.info({ address, database: database.kind }, 'ready');
     process.send?.({ ready: true, address, madeAccounts } satisfies ReadyMessage);
     return async () => {
       await drain.stop(drainTimes(env.DRAIN_SECONDS), () => database.live.close());
-      await upkeep.stop();
+      await runningJobs.stop();
       await close();
     };
   }

@@ -50,7 +50,7 @@ export const proofOf = (accessToken: string, nonce: string) =>
 export const noLimits: Limits = {
   use: async () => undefined,
   attempt: async () => undefined,
-  takeBack: async () => undefined,
+  refund: async () => undefined,
   forget: async () => undefined,
   allows: async () => true,
   remember: async () => undefined,
@@ -228,7 +228,7 @@ export async function startTestProvider({
     lock: (tx: Db) => Promise<unknown>,
     ...works: (() => Promise<unknown>)[]
   ): Promise<void> {
-    const doors = works.map((work) => {
+    const gates = works.map((work) => {
       let open = (): void => undefined;
       const opened = new Promise<void>((resolve) => {
         open = resolve;
@@ -238,12 +238,12 @@ export async function startTestProvider({
     });
     const holding = database.write(async (tx) => {
       await lock(tx);
-      for (const { open } of doors) {
+      for (const { open } of gates) {
         open();
         for (let asked = 0; asked < 200; asked += 1) await tx.execute(sql`select 1`);
       }
     });
-    await Promise.all([holding, ...doors.map(({ done }) => done)]);
+    await Promise.all([holding, ...gates.map(({ done }) => done)]);
   }
 
   return {

@@ -8,7 +8,7 @@ import { LIST_SECONDS } from '@/lib/constants';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import { ProviderAwayError } from '@/server/providerAway';
 import { renderRequest, renderStatic } from '@/server/render/page';
-import type { Ask, PageProps } from '@/store/pageData';
+import type { FetchQuery, PageProps } from '@/store/pageData';
 import { queryOfView } from './patterns';
 import { type DetailName, type ListName, type SingleName, table } from './table';
 
@@ -29,7 +29,7 @@ interface ListDefinition<P> {
   /** The props beside `state` that an address makes; its parameters are in the query too. */
   propsOf?: (query: AddressQuery) => P;
   /** Fetches everything that the list shows. */
-  load: (ask: Ask, props: P & { state: ListState }) => Promise<unknown>;
+  load: (fetchQuery: FetchQuery, props: P & { state: ListState }) => Promise<unknown>;
 }
 
 /**
@@ -55,8 +55,8 @@ export function createListPage<P extends object = object>(
       locale,
       namespaces,
       revalidate: LIST_SECONDS,
-      load: async (ask) => {
-        await (isFixed ? loadExisting(load(ask, props)) : load(ask, props));
+      load: async (fetchQuery) => {
+        await (isFixed ? loadExisting(load(fetchQuery, props)) : load(fetchQuery, props));
         return props;
       },
     });
@@ -64,7 +64,11 @@ export function createListPage<P extends object = object>(
 
   const searched = ((context) => {
     const props = propsFor(context.query, parseListState(context.query, orders));
-    return renderRequest(context, { namespaces, given: props, load: (ask) => load(ask, props) });
+    return renderRequest(context, {
+      namespaces,
+      given: props,
+      load: (fetchQuery) => load(fetchQuery, props),
+    });
   }) satisfies GetServerSideProps;
 
   return { numbered, searched };
@@ -81,7 +85,7 @@ interface DetailDefinition<P, L> {
   /** The props that an address makes; `page` is that of its comments or topics, 1 on its own page. */
   propsOf: (parameters: Parameters, page: number) => P;
   /** Fetches everything that the page shows, and returns further props if it needs some. */
-  load: (ask: Ask, props: P) => Promise<L> | Promise<void>;
+  load: (fetchQuery: FetchQuery, props: P) => Promise<L> | Promise<void>;
   /** The further props where the provider did not answer. */
   away?: L;
 }
@@ -112,7 +116,7 @@ export function createDetailPage<P extends object, L extends object = object>(
       locale,
       namespaces,
       revalidate: seconds,
-      load: async (ask) => ({ ...props, ...((await load(ask, props)) as L) }),
+      load: async (fetchQuery) => ({ ...props, ...((await load(fetchQuery, props)) as L) }),
     });
   }) satisfies GetStaticProps;
 
@@ -124,8 +128,8 @@ export function createDetailPage<P extends object, L extends object = object>(
     const rendered = await renderRequest<P & PageProps>(context, {
       namespaces,
       given: props as P & PageProps,
-      load: async (ask) => {
-        loaded = (await load(ask, props)) as L;
+      load: async (fetchQuery) => {
+        loaded = (await load(fetchQuery, props)) as L;
       },
     });
     return 'props' in rendered
@@ -141,7 +145,7 @@ export function createDetailPage<P extends object, L extends object = object>(
  */
 export const createSinglePage = (
   name: SingleName,
-  load: (ask: Ask) => Promise<unknown>,
+  load: (fetchQuery: FetchQuery) => Promise<unknown>,
   revalidate = LIST_SECONDS,
 ) => {
   const { namespaces, value } = table.singles[name];
@@ -151,8 +155,8 @@ export const createSinglePage = (
       locale,
       namespaces,
       revalidate,
-      load: async (ask) => {
-        await loadExisting(load(ask));
+      load: async (fetchQuery) => {
+        await loadExisting(load(fetchQuery));
         return {};
       },
     });

@@ -4,7 +4,7 @@ import { LIST_SECONDS } from '@/lib/constants';
 import { type Language, languageOf } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { renderDocument } from '@/server/render/page';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 /** A feed without the address of the site; its addresses are paths. */
 interface FeedContent {
@@ -21,16 +21,24 @@ interface FeedContent {
  */
 export const renderFeed =
   (
-    load: (ask: Ask, language: Language, params: Record<string, unknown>) => Promise<FeedContent>,
+    load: (
+      fetchQuery: FetchQuery,
+      language: Language,
+      params: Record<string, unknown>,
+    ) => Promise<FeedContent>,
   ): GetServerSideProps =>
   (context) =>
     renderDocument(context, {
       type: 'application/atom+xml',
       seconds: LIST_SECONDS,
-      load: async (ask) => {
+      load: async (fetchQuery) => {
         const language = languageOf(context.locale);
         const site = env().NEXTAUTH_URL + (language === 'en' ? '/en' : '');
-        const { path, page, entries, ...texts } = await load(ask, language, context.params ?? {});
+        const { path, page, entries, ...texts } = await load(
+          fetchQuery,
+          language,
+          context.params ?? {},
+        );
         return atomFeed({
           ...texts,
           language,

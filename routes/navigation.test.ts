@@ -14,13 +14,13 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: new URL('http://n/') });
   const loader = PageLoader as unknown as { default?: typeof PageLoader };
   const Loader = loader.default ?? PageLoader;
-  const ask = async (...args: unknown[]) => {
+  const navigate = async (...args: unknown[]) => {
     asked.push(args);
     return true;
   };
   vi.spyOn(Router, 'ready').mockImplementation((run) => run());
   Router.router = {
-    ...{ push: ask, replace: ask, prefetch: ask },
+    ...{ push: navigate, replace: navigate, prefetch: navigate },
     pageLoader: new Loader('build', ''),
   } as never;
   resolveNavigation();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let renewal: typeof import('../server/revalidation.ts') & typeof import('./changedPages.ts');
+let revalidation: typeof import('../server/revalidation.ts') & typeof import('./changedPages.ts');
 
 // Each test has a clock and a memory of its own.
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  renewal = {
+  revalidation = {
     ...(await import('../server/revalidation.ts')),
     ...(await import('./changedPages.ts')),
   };
@@ -18,9 +18,9 @@ const link = (...resources: string[]) =>
 
 test('only what has a page is renewed, whatever an answer names', () => {
   const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
-  expect(renewal.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
-  expect(renewal.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
-  expect(renewal.changedBy(undefined)).toEqual({ pages: [], reinstated: [], lists: [] });
+  expect(revalidation.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
+  expect(revalidation.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
+  expect(revalidation.changedBy(undefined)).toEqual({ pages: [], reinstated: [], lists: [] });
 });
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   ['/users/bori', '/users/pages/1'],
   ['/events/autumn-tea', '/events/autumn-tea/winners'],
 ])('%s changes its own page and the list it stands in', (resource, list) => {
-  const changed = renewal.changedBy(link(resource));
+  const changed = revalidation.changedBy(link(resource));
   expect(changed.pages).toEqual([resource]);
   expect(changed.lists).toContain(list);
 });
 
 test('a changed page is rendered anew in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
-  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/1')));
+  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
   expect(revalidate.mock.calls.slice(0, 2)).toEqual([
     ['/forums/free/topics/1'],
     ['/en/forums/free/topics/1'],
@@ -50,7 +50,10 @@ test('the first views that list a changed page follow, at most once a pause', as
   const revalidate = vi.fn().mockResolvedValue(undefined);
   const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
   for (let topic = 1; topic <= 20; topic += 1) {
-    renewal.renewPages({ revalidate }, renewal.changedBy(link(`/forums/free/topics/${topic}`)));
+    revalidation.renewPages(
+      { revalidate },
+      revalidation.changedBy(link(`/forums/free/topics/${topic}`)),
+    );
   }
   for (const list of [
     '/base/main',
@@ -74,13 +77,13 @@ test('many writes to one page render it once at a time, and once more after the 
   const rendered = () =>
     revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
   for (let write = 0; write < 20; write += 1) {
-    renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/2')));
+    revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/2')));
   }
   expect(rendered()).toBe(1);
   for (const done of pending.splice(0)) done();
   await vi.waitFor(() => expect(rendered()).toBe(2));
   for (const done of pending.splice(0)) done();
-  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/3')));
+  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/3')));
   expect(rendered()).toBe(2);
 });
 
@@ -88,10 +91,10 @@ test('a page that was brought back is waited for, also where its deletion is sti
   const page = '/forums/free/topics/8';
   const pending: (() => void)[] = [];
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
-  renewal.renewPages({ revalidate }, renewal.changedBy(link(page)));
+  revalidation.renewPages({ revalidate }, revalidation.changedBy(link(page)));
   let there = false;
-  const waited = renewal
-    .renewReinstated({ revalidate }, renewal.changedBy(`<${page}>; rel="reinstates"`))
+  const waited = revalidation
+    .renewReinstated({ revalidate }, revalidation.changedBy(`<${page}>; rel="reinstates"`))
     .then(() => {
       there = true;
     });
@@ -109,9 +112,9 @@ test('a page that could not be renewed can be renewed by the next write', async 
   const revalidate = vi.fn().mockRejectedValue(new Error('away'));
   const rendered = () =>
     revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
-  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/4')));
+  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   revalidate.mockResolvedValue(undefined);
-  renewal.renewPages({ revalidate }, renewal.changedBy(link('/forums/free/topics/4')));
+  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   expect(rendered()).toBe(2);
 });

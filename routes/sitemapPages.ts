@@ -2,12 +2,12 @@ import { forumsApi } from '@/api/forums';
 import { skinTypes } from '@/contract/skin';
 import { surveyKinds } from '@/contract/surveys';
 import { paths, withQuery } from '@/lib/paths';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 import { table } from './table';
 
 /** The pages that are always there: those of the table, the surveys, the skin types, and each forum. */
-export async function sitemapPagePaths(ask: Ask): Promise<string[]> {
-  const { results } = await ask(forumsApi.endpoints.getForums.initiate());
+export async function sitemapPagePaths(fetchQuery: FetchQuery): Promise<string[]> {
+  const { results } = await fetchQuery(forumsApi.endpoints.getForums.initiate());
   const indexed = [...Object.values(table.singles), ...Object.values(table.lists)].flatMap(
     ({ address, indexed: views = [{}] }) => views.map((query) => withQuery(address, query)),
   );
@@ -16,7 +16,7 @@ export async function sitemapPagePaths(ask: Ask): Promise<string[]> {
     paths.surveys(),
     ...surveyKinds.map(paths.survey),
     ...skinTypes.map(paths.skin),
-    paths.letter(),
+    paths.newsletter(),
     ...results.map((forum) => paths.forum(forum.slug)),
   ];
 }

@@ -1,4 +1,4 @@
-import { courseStatuses, missionStatuses } from '../contract/constants/takingPart.ts';
+import { courseStatuses, missionStatuses } from '../contract/constants/participation.ts';
 import {
   type OrderingType,
   orderingTypes,

@@ -31,7 +31,7 @@ const PARTIAL = new Set([
   ...['texts of 1 MB', 'numbers as texts', 'lists as objects'],
 ]);
 
-const KEPT = [
+const CACHED = [
   ...['/', '/en', '/forums', '/forums/free', '/topics', '/topics?best=1', '/posts', '/questions'],
   ...['/contents/videos', '/contents/photos', '/challenges', '/missions', '/raffles', '/events'],
   ...['/courses', '/rankings', '/users/demo'],
@@ -162,7 +162,7 @@ async function run(): Promise<number> {
       `/en/forums/${forum.slug}/topics/${id}`,
     ]);
     const known = new Map<string, string>();
-    for (const path of KEPT) {
+    for (const path of CACHED) {
       const page = await get(path);
       if (page.status !== 200) throw new Error(`${path} is ${page.status} without a fault`);
       known.set(path, titleOf(page.html));
@@ -199,7 +199,7 @@ async function run(): Promise<number> {
           if (page.ms > CAP_MS) bad(page, 'took too long');
           else if (!right(page.status, kind)) bad(page, `${kind}, has a wrong status`);
           else if (page.status === 200 && isBlank(page)) bad(page, 'is blank');
-          else if (page.status === 503 && !AWAY.some((words) => page.html.includes(words)))
+          else if (page.status === 503 && !AWAY.some((output) => page.html.includes(output)))
             bad(page, 'does not say what is the matter');
           if (kind === 'kept' && page.status === 200 && titleOf(page.html) !== known.get(page.path))
             bad(page, 'replaced a good copy');
@@ -208,18 +208,18 @@ async function run(): Promise<number> {
 
       const [first = '', second = ''] = fresh.splice(0, 2);
       await proxy.set(fault.lay ? (fault as Fault) : 'refused');
-      await visit('kept', KEPT);
+      await visit('kept', CACHED);
       await visit('never rendered', [first, second]);
       await visit('searched', searched(round));
       await visit('signed in', SIGNED_IN, { cookie });
       // Once more, after the copies that were stale have been rendered again, or not.
-      await visit('kept', KEPT);
+      await visit('kept', CACHED);
       await proxy.set(undefined);
 
       const began = performance.now();
       // An address that no fault is tried on: the web gives a page again for a second.
       // The provider's own 404 takes a member's page away until it answers well again.
-      const recovering = [...KEPT, first, `${searched(round)[0]}&page=1`, '/me/points'];
+      const recovering = [...CACHED, first, `${searched(round)[0]}&page=1`, '/me/points'];
       for (const path of recovering) {
         let page = await get(path, { cookie });
         while (page.status !== 200 && performance.now() - began < RECOVERY_MS) {
@@ -229,15 +229,15 @@ async function run(): Promise<number> {
         if (page.status !== 200) bad(page, 'did not recover');
       }
       const recovery = performance.now() - began;
-      const tell = ([kind, pages]: [string, Page[]]) => {
+      const describe = ([kind, pages]: [string, Page[]]) => {
         const counts = new Map<number, number>();
         for (const { status } of pages) counts.set(status, (counts.get(status) ?? 0) + 1);
         const most = Math.max(...pages.map(({ ms }) => ms));
-        const words = [...counts].map(([status, count]) => `${count}×${status}`).join(' ');
-        return `${kind} ${words} ≤${(most / 1000).toFixed(1)} s`;
+        const output = [...counts].map(([status, count]) => `${count}×${status}`).join(' ');
+        return `${kind} ${output} ≤${(most / 1000).toFixed(1)} s`;
       };
       console.log(
-        `${fault.name.padEnd(36)} ${Object.entries(seen).map(tell).join(' | ')} | recovered ${(recovery / 1000).toFixed(1)} s`,
+        `${fault.name.padEnd(36)} ${Object.entries(seen).map(describe).join(' | ')} | recovered ${(recovery / 1000).toFixed(1)} s`,
       );
     }
   } finally {
@@ -248,7 +248,7 @@ async function run(): Promise<number> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  const routes = KEPT.length + 2 + searched(0).length + SIGNED_IN.length;
+  const routes = CACHED.length + 2 + searched(0).length + SIGNED_IN.length;
   console.log(`\n${cases.length} faults × ${routes} routes, ${requests} requests`);
   for (const [name, count] of [...statuses].sort())
     console.log(`  ${String(count).padStart(6)} ${name}`);

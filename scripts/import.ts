@@ -8,14 +8,14 @@ const USAGE =
   'FEED is the https address or a file of a YouTube Atom feed; EXPORT the folder of an unzipped\n' +
   'Instagram data export in JSON, or its posts_1.json. --dry-run says what would change.';
 
-const told = (what: string, { added, changed, same }: Tally) =>
+const summary = (what: string, { added, changed, same }: Tally) =>
   `${what}: ${added} new, ${changed} changed, ${same} as before`;
 
 const reportText = ({ videos, photos, problems }: ImportReport, dryRun: boolean) =>
   [
     ...(dryRun ? ['Nothing was written (--dry-run).'] : []),
-    ...(videos ? [told('Videos', videos)] : []),
-    ...(photos ? [told('Photo posts', photos)] : []),
+    ...(videos ? [summary('Videos', videos)] : []),
+    ...(photos ? [summary('Photo posts', photos)] : []),
     ...problems.map((problem) => `- ${problem}`),
   ].join('\n');
 

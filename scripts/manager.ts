@@ -10,7 +10,7 @@ const USAGE =
   'The password is asked for, or read from MANAGER_PASSWORD.';
 
 /** Asks without showing what is typed; without a terminal the first line of the input is taken. */
-async function askPassword(): Promise<string> {
+async function promptPassword(): Promise<string> {
   stdout.write('Password (8 characters and more): ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
@@ -33,7 +33,7 @@ if (!username || !email) {
   console.error(USAGE);
   process.exit(2);
 }
-const password = process.env.MANAGER_PASSWORD || (await askPassword());
+const password = process.env.MANAGER_PASSWORD || (await promptPassword());
 await withServices('npm run manager', async ({ database, now }) => {
   const given = { username, email, password, ...(nickname && { nickname }) };
   const made = await makeManager(database, given, now());

@@ -26,8 +26,8 @@ function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
   const imported = new RegExp(`['"]@/${module}(\\.tsx?)?['"]`);
   const all = [...texts.keys()];
-  const beside = all.filter((test) => test.startsWith(`${module}.test.`));
-  if (beside.length > 0) return beside;
+  const ownTests = all.filter((test) => test.startsWith(`${module}.test.`));
+  if (ownTests.length > 0) return ownTests;
   const inArea = all.filter((test) => dirname(test) === dirname(source));
   if (source.startsWith('provider/') && inArea.length > 0) return inArea;
   return all.filter((test) => imported.test(texts.get(test) ?? ''));

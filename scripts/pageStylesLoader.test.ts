@@ -12,7 +12,7 @@ test('the installed Next writes no style element once its client is changed', ()
   const changed = change(client);
   expect(changed).not.toMatch(/createElement\('style'\)|style\[data-n-href|createTextNode\(text\)/);
   expect(changed.match(/template\[data-n-href/g)).toHaveLength(3);
-  expect(changed).toContain('.keepStyles(styleTag, text);');
+  expect(changed).toContain('.restoreStyles(styleTag, text);');
   expect(changed.indexOf('.applyStyles();')).toBeLessThan(changed.indexOf('link[data-n-p]'));
 });
 

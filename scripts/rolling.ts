@@ -170,7 +170,7 @@ async function fill(url: string) {
   return { members, database };
 }
 
-const counts = { sent: 0, answered: 0, refused: 0, limited: 0, failed: 0, lost: 0, written: 0 };
+const counts = { sent: 0, answered: 0, rejected: 0, limited: 0, failed: 0, lost: 0, written: 0 };
 /** The instance that is being restarted: a failure of another moment is the machine's load. */
 let restarting: string | undefined;
 const problems = new Map<string, number>();
@@ -344,7 +344,7 @@ async function run() {
           note(`${what.method} ${what.path.replace(/\d+/g, 'N')} → ${status} ${text.slice(0, 40)}`);
         } else if (status === 429) counts.limited += 1;
         else if (status >= 400) {
-          counts.refused += 1;
+          counts.rejected += 1;
           note(`${what.method} ${what.path.replace(/\d+/g, 'N')} → ${status} ${text.slice(0, 40)}`);
         } else if (what.method === 'POST') counts.written += 1;
       } catch (error) {
@@ -359,13 +359,13 @@ async function run() {
   const seconds = Math.round((performance.now() - began) / 1000);
 
   const stored = await database.read((db) => db.$count(comments));
-  const { sent, answered, refused, limited, failed, lost, written } = counts;
+  const { sent, answered, rejected: connectionError, limited, failed, lost, written } = counts;
   console.log(
-    `sent ${sent} in ${seconds} s, answered ${answered}, lost ${lost}, 5xx ${failed}, 4xx ${refused}, 429 ${limited}`,
+    `sent ${sent} in ${seconds} s, answered ${answered}, lost ${lost}, 5xx ${failed}, 4xx ${connectionError}, 429 ${limited}`,
   );
   console.log(`writes acknowledged ${written}, stored ${stored}`);
   for (const [problem, times] of problems) console.log(`  ${times} × ${problem}`);
-  return lost + failed + refused === 0 && written === stored;
+  return lost + failed + connectionError === 0 && written === stored;
 }
 
 async function end(code: number): Promise<never> {

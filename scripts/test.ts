@@ -90,9 +90,9 @@ function close(outcomes: Outcome[], summary: string | undefined): number {
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log('');
   for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
-  const words = `${sum('passed')} passed, ${sum('failed')} failed`;
-  console.log(`\nTogether: ${words}`);
-  if (summary) writeFileSync(summary, `${words}\n`);
+  const output = `${sum('passed')} passed, ${sum('failed')} failed`;
+  console.log(`\nTogether: ${output}`);
+  if (summary) writeFileSync(summary, `${output}\n`);
   return sum('failed') === 0 ? 0 : 1;
 }
 

@@ -13,7 +13,7 @@ import { comments } from '../provider/db/schema/comments.ts';
 import { missionEntries, missions } from '../provider/db/schema/missions.ts';
 import { follows } from '../provider/db/schema/people.ts';
 import { ledgerBalances, ledgerEntries } from '../provider/db/schema/points.ts';
-import { postLikes, posts, postWords } from '../provider/db/schema/posts.ts';
+import { postLikes, postSearch, posts } from '../provider/db/schema/posts.ts';
 import { answers, questions } from '../provider/db/schema/questions.ts';
 import { banners, files, rankings } from '../provider/db/schema/site.ts';
 import { forums, topicLikes, topics } from '../provider/db/schema/topics.ts';
@@ -129,7 +129,7 @@ it('keeps every counter of posts equal to its rows, and finds them by their word
           (select count(*) from ${comments} c where c.subject = 'post' and c.subject_id = p.id)
         or thread_count <> (select count(*) from ${comments} c
           where c.subject = 'post' and c.subject_id = p.id and parent_id is null)
-        or not exists (select 1 from ${postWords} w where w.post_id = p.id)`),
+        or not exists (select 1 from ${postSearch} w where w.post_id = p.id)`),
   );
   expect((rows as { rows: unknown[] }).rows).toEqual([]);
   const { body } = await provider.call('GET', 'posts/?search=세라마이드');

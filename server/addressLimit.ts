@@ -13,9 +13,9 @@ export function addressCounter(points: number, seconds: number) {
     try {
       await limiter.consume(addressKey(clientAddress(req)));
       return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      return Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
     }
   };
 }

@@ -36,29 +36,29 @@ export function hostsOf(env: Record<string, string | undefined>): string[] | und
 const INTERNAL =
   /^(?:rsc|next-(?:router-.*|url|action|resume|hmr-refresh)|x-(?:middleware-|invoke-|matched-path|nextjs-|next-|now-route-matches|action-).*)$/;
 
-interface Refusal {
+interface Rejection {
   status: number;
   code: ErrorCode;
   detail?: string;
 }
 
 /** The refusal of a request that must not reach Next, or none. */
-function refusalOf(
+function rejectionOf(
   { headers, rawHeaders, httpVersion, url = '' }: IncomingMessage,
   { hosts }: Edge,
 ) {
   // RFC 9112, 3.2: exactly one, but for HTTP/1.0.
   const names = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
   if (names.length > 1 || (names.length === 0 && httpVersion !== '1.0'))
-    return { status: 400, code: 'invalid' } satisfies Refusal;
+    return { status: 400, code: 'invalid' } satisfies Rejection;
   const host = headers.host?.toLowerCase().replace(/:\d*$/, '') ?? '';
   if (hosts && !hosts.includes(host)) {
     const detail = `This site answers only to ${[...new Set(hosts)].join(', ')}.`;
-    return { status: 421, code: 'invalid', detail } satisfies Refusal;
+    return { status: 421, code: 'invalid', detail } satisfies Rejection;
   }
   const path = url.split('?')[0] ?? '';
   if (path.startsWith('/api/') && !isDecodable(path)) {
-    return { status: 400, code: 'invalid' } satisfies Refusal;
+    return { status: 400, code: 'invalid' } satisfies Rejection;
   }
   return undefined;
 }
@@ -114,7 +114,7 @@ export function createEdge(answer: Handler, edge: Edge) {
   }
 
   /** Responds on a connection that carries no request, or none that can be read on. */
-  function answerRaw(socket: Duplex, { status, ...body }: Refusal) {
+  function answerRaw(socket: Duplex, { status, ...body }: Rejection) {
     closing.add(socket);
     const text = JSON.stringify(body);
     const headers = [
@@ -140,9 +140,9 @@ export function createEdge(answer: Handler, edge: Edge) {
     // A pipelined request must not run before it is known to be answered.
     if (previous && !previous.res.closed) await previous.over;
     if (closing.has(socket) || !socket.writable) return;
-    const refusal = refusalOf(req, edge);
-    if (refusal) {
-      const { status, ...body } = refusal;
+    const rejection = rejectionOf(req, edge);
+    if (rejection) {
+      const { status, ...body } = rejection;
       res.writeHead(status, {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
@@ -175,15 +175,16 @@ export function createEdge(answer: Handler, edge: Edge) {
       return;
     }
     const status = STATUS_BY_ERROR.get(error.code) ?? 400;
-    const refusal: Refusal = { status, code: status === 413 ? 'too_large' : 'invalid' };
+    const rejection: Rejection = { status, code: status === 413 ? 'too_large' : 'invalid' };
     const { res, over } = latest.get(socket) ?? {};
     const isOpen = res && !res.closed;
-    if (!isOpen) answerRaw(socket, refusal);
+    if (!isOpen) answerRaw(socket, rejection);
     // The bytes after a whole request are wrong: that one's answer goes first.
-    else if (res.req.complete) void over?.then(() => socket.writable && answerRaw(socket, refusal));
+    else if (res.req.complete)
+      void over?.then(() => socket.writable && answerRaw(socket, rejection));
     // The open request's own body is wrong.
     else if (res.headersSent || res.socket !== socket) socket.destroy();
-    else answerRaw(socket, refusal);
+    else answerRaw(socket, rejection);
   });
   return server;
 }

@@ -1,8 +1,8 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HeardResponse, keepPages } from './pageCache.ts';
-import { sayRenewed } from './revalidated.ts';
+import { HeardResponse, pageCache } from './pageCache.ts';
+import { publishRevalidated } from './revalidated.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,7 +15,7 @@ const LIST = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
 /** A site whose pages `draw` writes; `asked` counts how often it had to. */
 async function siteOf(draw: (res: ServerResponse, asked: number) => void | Promise<void>) {
   let asked = 0;
-  const answer = keepPages(async (_req, res) => {
+  const answer = pageCache(async (_req, res) => {
     asked += 1;
     await draw(res, asked);
   });
@@ -82,20 +82,20 @@ test('a compressed page is kept beside the plain one', async () => {
   const gzip = { 'accept-encoding': 'br, gzip' };
   await site.get('/', { 'accept-encoding': 'gzip;q=0, br' });
   await site.get('/', gzip);
-  const kept = await site.get('/', gzip);
-  expect(gunzipSync(kept.body).toString()).toBe('a');
-  expect(kept.headers['content-encoding']).toBe('gzip');
+  const cached = await site.get('/', gzip);
+  expect(gunzipSync(cached.body).toString()).toBe('a');
+  expect(cached.headers['content-encoding']).toBe('gzip');
   expect((await site.get()).body.toString()).toBe('plain');
   expect(site.asked()).toBe(2);
 });
 
 test('a page that is renewed is forgotten, also while it is being drawn', async () => {
   const site = await siteOf((res, asked) => {
-    if (asked === 2) sayRenewed('/');
+    if (asked === 2) publishRevalidated('/');
     page(res, asked);
   });
   await site.get();
-  sayRenewed('/');
+  publishRevalidated('/');
   expect((await site.get()).body.toString()).toBe('결 2');
   expect((await site.get()).body.toString()).toBe('결 3');
   expect((await site.get()).body.toString()).toBe('결 3');

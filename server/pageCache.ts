@@ -1,16 +1,16 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { onRenewed } from './revalidated.ts';
+import { onRevalidated } from './revalidated.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** How long a cacheable response is served again, in ms: a topic's page allows it. */
-const KEPT_MS = 1000;
+const MAX_AGE_MS = 1000;
 const MOST_PAGES = 200;
 /** Bytes of one page, and of all pages together. */
 const MOST_BYTES = 512 * 1024;
 const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
 
-interface Kept {
+interface CachedPage {
   until: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -72,28 +72,28 @@ const takesGzip = (req: IncomingMessage) =>
  * time. A page that is revalidated after a write is dropped at once, so that an author waits for their
  * change no longer than without the cache.
  */
-export function keepPages(next: Handler): Handler {
-  const kept = new Map<string, Kept>();
+export function pageCache(next: Handler): Handler {
+  const cached = new Map<string, CachedPage>();
   let bytes = 0;
-  let renewals = 0;
-  onRenewed(() => {
-    renewals += 1;
-    kept.clear();
+  let revalidations = 0;
+  onRevalidated(() => {
+    revalidations += 1;
+    cached.clear();
     bytes = 0;
   });
   const remove = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0;
-    kept.delete(key);
+    bytes -= cached.get(key)?.body.length ?? 0;
+    cached.delete(key);
   };
   /** Keeps a page; the oldest, which are first in the map, make room and leave once their time is over. */
-  const keep = (key: string, page: Kept) => {
+  const cache = (key: string, page: CachedPage) => {
     remove(key);
-    for (const [oldest, { until }] of kept) {
-      const isFull = kept.size >= MOST_PAGES || bytes + page.body.length > MOST_BYTES_IN_ALL;
+    for (const [oldest, { until }] of cached) {
+      const isFull = cached.size >= MOST_PAGES || bytes + page.body.length > MOST_BYTES_IN_ALL;
       if (!isFull && until > Date.now()) break;
       remove(oldest);
     }
-    kept.set(key, page);
+    cached.set(key, page);
     bytes += page.body.length;
   };
 
@@ -105,15 +105,15 @@ export function keepPages(next: Handler): Handler {
     }
     const encoding = takesGzip(req) ? 'gzip' : 'identity';
     const key = `${encoding} ${headers['x-forwarded-proto'] ?? ''} ${url}`;
-    const page = kept.get(key);
+    const page = cached.get(key);
     if (page && page.until > Date.now()) return give(page, req, res);
 
     headers['accept-encoding'] = encoding;
-    const before = renewals;
+    const before = revalidations;
     if (res instanceof HeardResponse) {
       res.onEnd = (body) => {
-        if (before !== renewals || !isForAll(res)) return;
-        keep(key, { until: Date.now() + KEPT_MS, headers: headersOf(res), body });
+        if (before !== revalidations || !isForAll(res)) return;
+        cache(key, { until: Date.now() + MAX_AGE_MS, headers: headersOf(res), body });
       };
     }
     return next(req, res);
@@ -132,7 +132,7 @@ function headersOf(res: ServerResponse): OutgoingHttpHeaders {
   return headers;
 }
 
-function give({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse) {
+function give({ headers, body }: CachedPage, req: IncomingMessage, res: ServerResponse) {
   const isKnown = headers.etag !== undefined && req.headers['if-none-match'] === headers.etag;
   if (isKnown) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;

@@ -1,4 +1,4 @@
-import { sayRenewed } from './revalidated.ts';
+import { publishRevalidated } from './revalidated.ts';
 
 /** The part of Next's response that can render a static page again. */
 interface Renewer {
@@ -16,28 +16,28 @@ export interface Changed {
 }
 
 /** Pages that are being rendered again, and whether another write came meanwhile. */
-const underWay = new Map<string, { again: boolean; done: Promise<void> }>();
+const inFlight = new Map<string, { again: boolean; done: Promise<void> }>();
 
 /** Renders a page again, until no write comes meanwhile. One that fails is left to its interval. */
 function renew(renewer: Renewer, page: string): Promise<void> {
-  const running = underWay.get(page);
+  const running = inFlight.get(page);
   if (running) {
     running.again = true;
     return running.done;
   }
   const state = { again: false, done: Promise.resolve() };
-  underWay.set(page, state);
+  inFlight.set(page, state);
   const render = async () => {
     try {
       do {
         state.again = false;
         await renewer.revalidate(page);
-        sayRenewed(page);
+        publishRevalidated(page);
       } while (state.again);
     } catch (error) {
       process.emitWarning(`${page} was not renewed: ${String(error)}`);
     } finally {
-      underWay.delete(page);
+      inFlight.delete(page);
     }
   };
   state.done = render();
@@ -50,7 +50,7 @@ const LIST_PAUSE_MS = 5000;
 /** Lists that were rendered a moment ago, and who asked meanwhile. */
 const pausing = new Map<string, { renewer: Renewer | null }>();
 
-function renewInTurn(renewer: Renewer, list: string): void {
+function revalidateSequentially(renewer: Renewer, list: string): void {
   const pause = pausing.get(list);
   if (pause) {
     pause.renewer = renewer;
@@ -60,7 +60,7 @@ function renewInTurn(renewer: Renewer, list: string): void {
   pausing.set(list, started);
   setTimeout(() => {
     pausing.delete(list);
-    if (started.renewer) renewInTurn(started.renewer, list);
+    if (started.renewer) revalidateSequentially(started.renewer, list);
   }, LIST_PAUSE_MS).unref();
   void renew(renewer, list);
 }
@@ -82,5 +82,5 @@ export async function renewReinstated(renewer: Renewer, { reinstated }: Changed)
  */
 export function renewPages(renewer: Renewer, { pages, lists }: Changed) {
   for (const page of pages.flatMap(inEveryLanguage)) void renew(renewer, page);
-  for (const list of lists.flatMap(inEveryLanguage)) renewInTurn(renewer, list);
+  for (const list of lists.flatMap(inEveryLanguage)) revalidateSequentially(renewer, list);
 }

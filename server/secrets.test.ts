@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepSecrets, requireSecrets, SECRET_NAMES } from './secrets.ts';
+import { loadSecrets, requireSecrets, SECRET_NAMES } from './secrets.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -19,9 +19,9 @@ it('names every secret that is missing or weak', () => {
 
 it('makes secrets once and keeps them for their owner alone', () => {
   const path = join(folder, 'once');
-  const made = keepSecrets(path, {});
+  const made = loadSecrets(path, {});
   expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length);
-  expect(keepSecrets(path, {})).toEqual(made);
+  expect(loadSecrets(path, {})).toEqual(made);
   if (process.platform !== 'win32') {
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
   }
@@ -30,8 +30,8 @@ it('makes secrets once and keeps them for their owner alone', () => {
 it('prefers a secret of the environment and refuses a weak one', () => {
   const path = join(folder, 'given');
   const own = 'b'.repeat(40);
-  expect(keepSecrets(path, { TOKEN_SECRET: own }).TOKEN_SECRET).toBe(own);
-  expect(() => keepSecrets(path, { TOKEN_SECRET: 'short' })).toThrow('TOKEN_SECRET is too short');
+  expect(loadSecrets(path, { TOKEN_SECRET: own }).TOKEN_SECRET).toBe(own);
+  expect(() => loadSecrets(path, { TOKEN_SECRET: 'short' })).toThrow('TOKEN_SECRET is too short');
 });
 
 it.each(['', '{', 'null', '[]', '"text"', '{}', '{"TOKEN_SECRET":1}', '\0\0'])(
@@ -41,7 +41,7 @@ it.each(['', '{', 'null', '[]', '"text"', '{}', '{"TOKEN_SECRET":1}', '\0\0'])(
     const path = join(damaged, 'secrets.json');
     mkdirSync(damaged, { recursive: true });
     writeFileSync(path, content);
-    expect(() => keepSecrets(damaged, {})).toThrow(`${path} is damaged`);
+    expect(() => loadSecrets(damaged, {})).toThrow(`${path} is damaged`);
     expect(readFileSync(path, 'utf8')).toBe(content);
   },
 );

@@ -32,12 +32,12 @@ export function requireSecrets(given: Given): Secrets {
  * start, which lie beside the database in a file that only its owner reads.
  * @throws an Error that names a weak one
  */
-export function keepSecrets(folder: string, given: Given): Secrets {
-  const kept = readKept(join(folder, 'secrets.json')) ?? make(folder);
+export function loadSecrets(folder: string, given: Given): Secrets {
+  const stored = readStored(join(folder, 'secrets.json')) ?? make(folder);
   const named = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
-  return requireSecrets({ ...kept, ...named });
+  return requireSecrets({ ...stored, ...named });
 }
 
 function make(folder: string): Given {
@@ -54,14 +54,14 @@ function make(folder: string): Given {
     const wasFirst = (error as NodeJS.ErrnoException).code !== 'EEXIST';
     // On a full disk the file is there and cut.
     if (wasFirst) rmSync(path, { force: true });
-    const kept = wasFirst ? undefined : readKept(path);
-    if (!kept) throw error;
-    return kept;
+    const stored = wasFirst ? undefined : readStored(path);
+    if (!stored) throw error;
+    return stored;
   }
 }
 
 /** @throws an Error that names the file where it is damaged */
-function readKept(path: string): Given | undefined {
+function readStored(path: string): Given | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -69,8 +69,9 @@ function readKept(path: string): Given | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const kept = parseObject(text);
-  if (kept && SECRET_NAMES.every((name) => typeof kept[name] === 'string')) return kept as Given;
+  const stored = parseObject(text);
+  if (stored && SECRET_NAMES.every((name) => typeof stored[name] === 'string'))
+    return stored as Given;
   throw new Error(
     `${resolve(path)} is damaged: it is no JSON object with ${SECRET_NAMES.join(', ')}. Nothing was changed. Put it back from a backup; without one delete it: new secrets are made, and every member has to sign in again.`,
   );

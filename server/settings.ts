@@ -1,5 +1,5 @@
 import { explainStorage } from '../provider/platform/errors/storageErrors.ts';
-import { keepSecrets, requireSecrets } from './secrets.ts';
+import { loadSecrets, requireSecrets } from './secrets.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -73,7 +73,7 @@ export function settle(env: Env, freePort: number): Settings {
 /** The secrets of a site on this machine. @throws an Error that names the file or DATA_DIR */
 function readOwnSecrets(dataDir: string, env: Env) {
   try {
-    return keepSecrets(dataDir, env);
+    return loadSecrets(dataDir, env);
   } catch (error) {
     throw explainStorage(error, dataDir) ?? error;
   }

@@ -155,7 +155,7 @@ export function createSupervisor(policy?: RestartPolicy) {
 
   for (const signal of SIGNALS) process.on(signal, end);
   process.on('exit', kill);
-  onParentGone(end);
+  onParentExit(end);
 
   return {
     start,
@@ -193,7 +193,7 @@ function exitOf(child: ChildProcess): Promise<Exit> {
 }
 
 /** npm passes a signal to its shell alone, which ends without passing it on. */
-function onParentGone(end: () => void) {
+function onParentExit(end: () => void) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { env } from '../lib/env.ts';
 import { createDrain, drainTimes, endEventStreams } from '../provider/platform/process/drain.ts';
 import { createEdge, hostsOf } from './edge.ts';
 import { answerHealth } from './health.ts';
-import { keepPages } from './pageCache.ts';
+import { pageCache } from './pageCache.ts';
 import { ROOT } from './root.ts';
 
 /** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
@@ -19,8 +19,8 @@ const { DRAIN_SECONDS } = readSettings();
 const httpServer = new Server();
 const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
 await app.prepare();
-const ask = app.getRequestHandler();
-const answer = keepPages((req, res) => ask(req, res));
+const handle = app.getRequestHandler();
+const answer = pageCache((req, res) => handle(req, res));
 
 const server = createEdge(
   async (req, res) => {

@@ -15,6 +15,6 @@ export interface PageProps {
 }
 
 /** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
-export type Ask = <T>(
+export type FetchQuery = <T>(
   query: ThunkAction<{ unwrap(): Promise<T> }, RootState, ContextOf, UnknownAction>,
 ) => Promise<T>;

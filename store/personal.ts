@@ -10,7 +10,7 @@ const YOUNG_MS = 10_000;
 type Query = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => never;
 
 /** Sends a query again, or leaves it when it is under way already. */
-function askAgain(store: AppStore, endpointName: string, arg: unknown) {
+function refetch(store: AppStore, endpointName: string, arg: unknown) {
   const queries = new Map<string, { initiate: Query }>(Object.entries(baseApi.endpoints));
   const query = queries.get(endpointName);
   if (query) store.dispatch(query.initiate(arg, { subscribe: false, forceRefetch: true }));
@@ -21,7 +21,7 @@ function askAgain(store: AppStore, endpointName: string, arg: unknown) {
  * responses are fetched in every case; others, which this browser fetched as the member, once they are
  * older than 10 s. So the first page after a sign-in does not repeat the calls of the sign-in.
  */
-export function askForPersonal(store: AppStore, { entries }: Snapshot) {
+export function refetchPersonal(store: AppStore, { entries }: Snapshot) {
   const { api, user } = store.getState();
   if (!user.isLogin) return;
   const key = (endpointName: string, arg: unknown) =>
@@ -39,6 +39,6 @@ export function askForPersonal(store: AppStore, { entries }: Snapshot) {
     return;
   }
   for (const query of personal.filter(isBrought)) {
-    askAgain(store, query.endpointName, query.originalArgs);
+    refetch(store, query.endpointName, query.originalArgs);
   }
 }

@@ -41,7 +41,7 @@ function settle(state: UserState) {
   state.isLogin = state.user !== null && state.accessToken !== '';
 }
 
-function keepUser(state: UserState, { account: _, delivery: __, ...user }: User) {
+function publicUser(state: UserState, { account: _, delivery: __, ...user }: User) {
   state.user = user;
   state.username = user.username;
   state.email = user.email ?? '';
@@ -56,13 +56,13 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ user: User; accessToken: string; refreshToken?: string }>,
     ) {
-      keepUser(state, payload.user);
+      publicUser(state, payload.user);
       state.accessToken = payload.accessToken;
       state.refreshToken = payload.refreshToken ?? '';
       settle(state);
     },
     userChanged(state, { payload }: PayloadAction<User>) {
-      keepUser(state, payload);
+      publicUser(state, payload);
       settle(state);
     },
     sessionChanged(state, { payload }: PayloadAction<UserState['session']>) {

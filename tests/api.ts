@@ -8,7 +8,7 @@ let started: Promise<TestProvider> | undefined;
 let scenario: ScenarioName | undefined;
 let calls: string[] = [];
 let session: object = {};
-let underWay = 0;
+let inFlight = 0;
 
 /** The provider that this test file's pages talk to, over a database of its own. */
 export function testProvider(): Promise<TestProvider> {
@@ -37,7 +37,7 @@ export const callsMade = (): readonly string[] => calls;
 
 /** Until the provider has answered what was asked of it; a scenario may never let it. */
 export async function answered() {
-  while (underWay > 0 && !scenario) await new Promise((done) => setTimeout(done));
+  while (inFlight > 0 && !scenario) await new Promise((done) => setTimeout(done));
 }
 
 /** Forgets a test's scenario, session and calls. */
@@ -65,12 +65,12 @@ export const server = setupServer(
     const path = pathname.replace('/api/v1/', '');
     calls.push(`${request.method} ${path}${search}`);
     recordCall(request.method, path);
-    underWay += 1;
+    inFlight += 1;
     try {
       const { app } = await testProvider();
       return await play(scenario, request, async (call) => app.fetch(call));
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   }),
   http.get('*/api/auth/session', () => Response.json(session)),

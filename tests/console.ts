@@ -17,8 +17,8 @@ export function watchConsole() {
   allowed = [...ALWAYS];
   said.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words) => {
-      said.push(`console.${level}: ${format(...words)}`);
+    vi.spyOn(console, level).mockImplementation((...texts) => {
+      said.push(`console.${level}: ${format(...texts)}`);
     });
   }
 }

@@ -13,7 +13,7 @@ import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import type { Language } from '@/lib/dates';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageProps } from '@/store/pageData';
-import { askForPersonal } from '@/store/personal';
+import { refetchPersonal } from '@/store/personal';
 import { applySnapshot } from '@/store/snapshot';
 import { authenticated, sessionChanged } from '@/store/user';
 import { answered, setSession } from './api';
@@ -151,7 +151,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   );
   if (props.snapshot) {
     applySnapshot(store, props.snapshot);
-    askForPersonal(store, props.snapshot);
+    refetchPersonal(store, props.snapshot);
   }
 
   const visits = new Visits(path);
@@ -171,7 +171,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     ),
   );
   // What of the shell comes after the paint stands too.
-  await act(() => Promise.all([import('@/components/layout/AfterPaint'), import('@/api/send')]));
+  await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]));
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
 }

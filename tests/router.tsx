@@ -52,13 +52,13 @@ export function MemoryRouter({
 }) {
   const [asPath, setPath] = useState(visits.current);
   const router = useMemo((): NextRouter => {
-    const go = (url: Url, keep: boolean) => {
+    const go = (url: Url, replace: boolean) => {
       const address = addressOf(url);
       const next = address.startsWith('?') ? `${asPath.split('?')[0]}${address}` : address;
       visits.events.emit('routeChangeStart', next, { shallow: false });
-      if (keep) visits.addresses.push(next);
+      if (replace) visits.addresses.push(next);
       else visits.addresses.splice(-1, 1, next);
-      window.history[keep ? 'pushState' : 'replaceState']({}, '', next);
+      window.history[replace ? 'pushState' : 'replaceState']({}, '', next);
       setPath(next);
       visits.events.emit('routeChangeComplete', next, { shallow: false });
       return Promise.resolve(true);

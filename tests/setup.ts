@@ -28,7 +28,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   await testProvider();
   if (inBrowser)
-    await Promise.all([import('@/components/layout/AfterPaint'), import('@/api/send')]);
+    await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]);
 });
 
 beforeEach(() => {

@@ -4,14 +4,14 @@ import { usePersistence } from '@/components/auth/usePersistence';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
 import { useAppStore } from '@/hooks/redux';
 import { publicEnv } from '@/lib/env.public';
-import { lookAtSession, registerProvider, takeSession } from '@/store/lookAtSession';
+import { applySession, refreshSession, registerProvider } from '@/store/refreshSession';
 import { sessionChanged } from '@/store/user';
 import { useClaimedDrafts } from './useClaimedDrafts';
-import { useKeptSurvey } from './useKeptSurvey';
 import { usePersonal } from './usePersonal';
+import { useStoredSurvey } from './useStoredSurvey';
 
 /** Looked at twice in a token's life, so that a page left open is never left with an ended one. */
-const RENEWAL_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
+const REFRESH_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
 function Sync() {
   const store = useAppStore();
@@ -20,17 +20,17 @@ function Sync() {
 
   useEffect(() => {
     if (status === 'loading') return;
-    if (data && !data.error) takeSession(store, data);
+    if (data && !data.error) applySession(store, data);
     // next-auth takes an answer that never came for nobody's session: only a real one logs out.
     // It stays unknown for a member of the last visit, whose taps then look again.
-    else if (store.getState().user.user) lookAtSession(store).catch(() => undefined);
+    else if (store.getState().user.user) refreshSession(store).catch(() => undefined);
     else store.dispatch(sessionChanged({ status, expires: '' }));
   }, [store, data, status]);
 
   useEffect(() => {
     const look = () => {
       const { session } = store.getState().user;
-      if (session.status === 'loading') lookAtSession(store).catch(() => undefined);
+      if (session.status === 'loading') refreshSession(store).catch(() => undefined);
     };
     window.addEventListener('online', look);
     return () => window.removeEventListener('online', look);
@@ -46,7 +46,7 @@ function Sync() {
 
   useEffect(() => {
     if (status !== 'authenticated') return;
-    const timer = setInterval(() => lookAtSession(store).catch(() => undefined), RENEWAL_MS);
+    const timer = setInterval(() => refreshSession(store).catch(() => undefined), REFRESH_MS);
     return () => clearInterval(timer);
   }, [store, status]);
 
@@ -61,7 +61,7 @@ export function SessionSync() {
   usePersistence();
   useClaimedDrafts();
   usePersonal();
-  useKeptSurvey();
+  useStoredSurvey();
   return (
     <SessionProvider refetchOnWindowFocus refetchInterval={publicEnv.sessionPollSeconds}>
       <Sync />

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@/lib/failures';
-import { takeSignedIn } from '@/store/lookAtSession';
 import type { AppStore } from '@/store/makeStore';
+import { takeSignedIn } from '@/store/refreshSession';
 
 /** Why nobody was signed in, where next-auth says no more than that it did not work. */
 const unknown: CallFailure = { status: 0, body: null };

@@ -9,8 +9,8 @@ export const emailField = (t: TFunction<'auth'>) =>
 
 /** A password that somebody chooses. */
 export function newPasswordField(t: TFunction<'auth'>) {
-  const words = t('signUp.passwordInvalid');
-  return z.string().check(z.minLength(PASSWORD_MIN, words), z.maxLength(PASSWORD_MAX, words));
+  const message = t('signUp.passwordInvalid');
+  return z.string().check(z.minLength(PASSWORD_MIN, message), z.maxLength(PASSWORD_MAX, message));
 }
 
 /** The password that somebody has. */

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { own } from '@/contract/own';
 import { type FormSchema, useSchemaForm } from '@/hooks/useSchemaForm';
 import { fieldErrors } from '@/lib/failures';
-import type { FailureTexts } from './useFailureWords';
+import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
 /**
@@ -37,10 +37,10 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     texts,
     onFailure(failure) {
       if (onFailure?.(failure) === true) return true;
-      const refused = fieldErrors(failure);
-      const isOfField = Object.keys(initial).some((name) => own(refused, name));
+      const rejected = fieldErrors(failure);
+      const isOfField = Object.keys(initial).some((name) => own(rejected, name));
       if (isNoticeOnly || !isOfField) return false;
-      fields.refuse(refused);
+      fields.setFieldErrors(rejected);
       return true;
     },
   });

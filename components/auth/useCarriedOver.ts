@@ -17,7 +17,7 @@ export function useCarriedOver() {
       enter(store, 'nonce', fields, inLanguage(paths.home(), router.locale ?? 'ko')),
     onDone: () => router.replace(paths.home()),
     texts: (failure) => ({
-      refused: fieldErrors(failure).nonce ?? t('carry.ended'),
+      rejected: fieldErrors(failure).nonce ?? t('carry.ended'),
       unavailable: t('signIn.failedElse'),
     }),
   });

@@ -23,7 +23,7 @@ export function useMailedLink(callbackPath: string) {
       if (!answer?.ok || answer.error) throw new Error(answer?.error ?? 'no answer');
     },
     onDone: () => setSent(true),
-    texts: () => ({ refused: t('signIn.linkFailed'), unavailable: t('signIn.linkFailed') }),
+    texts: () => ({ rejected: t('signIn.linkFailed'), unavailable: t('signIn.linkFailed') }),
   });
   return { ...form, sent };
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/auth';
 import { notify } from '@/lib/browser/notify';
-import { callFailureOf, refusalIn } from '@/lib/failures';
+import { callFailureOf, errorBodyIn } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import { newPasswordField, passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
@@ -26,7 +26,7 @@ export function usePasswordChange() {
       await notify('success', t('password.done'));
     },
     texts: (failure) => ({
-      refused: refusalIn(failure).detail ?? t('password.failed'),
+      rejected: errorBodyIn(failure).detail ?? t('password.failed'),
       unavailable: callFailureOf(failure).status === 0 ? t('password.check') : t('password.failed'),
     }),
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmPasswordResetMutation } from '@/api/auth';
 import { useSessionActions } from '@/hooks/useSession';
-import { fieldErrors, refusalIn } from '@/lib/failures';
+import { errorBodyIn, fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import { newPasswordField } from './fields';
 import { useAuthForm } from './useAuthForm';
@@ -26,7 +26,7 @@ export function useResetConfirm(token: string) {
       return true;
     },
     texts: (failure) => ({
-      refused: refusalIn(failure).detail ?? t('password.failed'),
+      rejected: errorBodyIn(failure).detail ?? t('password.failed'),
       unavailable: t('password.failed'),
     }),
   });

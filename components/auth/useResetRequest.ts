@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useResetPasswordMutation } from '@/api/auth';
-import { refusalIn } from '@/lib/failures';
+import { errorBodyIn } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import { emailField } from './fields';
 import { useAuthForm } from './useAuthForm';
@@ -16,7 +16,7 @@ export function useResetRequest() {
   const form = useAuthForm(resetRequestForm(t), empty, {
     call: (typed) => reset(typed).unwrap(),
     texts: (failure) => ({
-      refused: refusalIn(failure).detail ?? t('reset.failed'),
+      rejected: errorBodyIn(failure).detail ?? t('reset.failed'),
       unavailable: t('reset.failed'),
     }),
   });

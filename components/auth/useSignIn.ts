@@ -25,7 +25,7 @@ export function useSignIn(callbackPath: string) {
     call: (typed) =>
       enter(store, 'credentials', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
     onDone: () => router.replace(callbackPath),
-    texts: () => ({ refused: t('signIn.failed'), unavailable: t('signIn.failedElse') }),
+    texts: () => ({ rejected: t('signIn.failed'), unavailable: t('signIn.failedElse') }),
     isNoticeOnly: true,
   });
 }

@@ -27,7 +27,7 @@ export function useSignUp(callbackPath: string) {
         return enter(store, 'registration', fields, callbackUrl);
       },
       onDone: () => router.replace(paths.verifyEmail()),
-      texts: () => ({ refused: t('signUp.failed'), unavailable: t('signUp.failedElse') }),
+      texts: () => ({ rejected: t('signUp.failed'), unavailable: t('signUp.failedElse') }),
     },
   );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '@/hooks/useSubmit';
-import { type FailureTexts, useFailureWords } from './useFailureWords';
+import { type FailureTexts, useFailureMessage } from './useFailureMessage';
 
 /**
  * Submits a form or a button of this area: a failure is said in a notice beside it, which stays, and not in
@@ -19,14 +19,14 @@ export function useSubmitWithNotice<B, R>({
   onFailure?: (failure: unknown) => unknown;
   texts: (failure: unknown) => FailureTexts;
 }) {
-  const words = useFailureWords();
+  const failureMessage = useFailureMessage();
   const [error, setError] = useState('');
   const { submit, isSubmitting } = useSubmit<B, R>({
     call,
     failed: '',
     onDone,
     onFailure(failure) {
-      if (onFailure?.(failure) !== true) setError(words(failure, texts(failure)));
+      if (onFailure?.(failure) !== true) setError(failureMessage(failure, texts(failure)));
       return true;
     },
   });

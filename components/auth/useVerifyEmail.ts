@@ -55,7 +55,7 @@ export function useVerifyEmail(key: string) {
       setState('failed');
       return true;
     },
-    texts: () => ({ refused: t('verify.failed'), unavailable: t('verify.failed') }),
+    texts: () => ({ rejected: t('verify.failed'), unavailable: t('verify.failed') }),
   });
 
   return { ...form, state };

@@ -20,7 +20,7 @@ export function BannerArticle({ banner }: { banner: Banner }) {
         sizes="(min-width: 48em) 720px, 100vw"
         eager
       />
-      <p className={styles.words}>{banner.description}</p>
+      <p className={styles.text}>{banner.description}</p>
       <div className={styles.ways}>
         <LinkButton href={banner.href} variant="primary" prefetch={false}>
           {t('go')}

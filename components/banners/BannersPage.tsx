@@ -3,8 +3,8 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { BannerFilters } from './BannerFilters';
@@ -16,7 +16,7 @@ export function BannersPage({ view, state }: { view: BannersView; state: ListSta
   const { t } = useTranslation('banners');
   const pathOf = (query: Query) => paths.banners({ ...viewQuery(view), ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Banners']);
+  useRevalidateOnVisit(['Banners']);
   return (
     <Layout path={list.address}>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />

@@ -23,7 +23,7 @@ export function RailBanners() {
             sizes="320px"
           />
           <span className={styles.title}>{banner.title}</span>
-          <span className={styles.words}>{banner.description}</span>
+          <span className={styles.text}>{banner.description}</span>
         </Link>
       ))}
     </section>

@@ -31,7 +31,7 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
       <p className={styles.when}>
         <strong>{dayText(day.day)}</strong> {t(`calendar.state.${day.state}`)}
       </p>
-      {day.content ? <p className={styles.words}>{day.content}</p> : null}
+      {day.content ? <p className={styles.text}>{day.content}</p> : null}
       <CheckPictures
         image={day.image}
         resourceUrls={day.resourceUrls}

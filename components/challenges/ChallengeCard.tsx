@@ -9,7 +9,7 @@ import { daysLeft } from './times';
 import { useTimes } from './useTimes';
 
 /** How long it still runs, or until it begins; the last day where there is no page's time to count from. */
-function useStanding({ status, starts_on, ends_on }: ChallengeSummary): string {
+function useStatusText({ status, starts_on, ends_on }: ChallengeSummary): string {
   const { t } = useTranslation('challenges');
   const now = useRenderedAt();
   if (status === 'closed' || !now) return t(`statuses.${status}`);
@@ -31,7 +31,7 @@ export function ChallengeCard({
 }) {
   const { t, i18n } = useTranslation('challenges');
   const { everyText } = useTimes();
-  const standing = useStanding(challenge);
+  const statusText = useStatusText(challenge);
   const { id, status, title, description, image, type, entrant_count: count } = challenge;
   return (
     <Card
@@ -54,7 +54,7 @@ export function ChallengeCard({
     >
       {status === 'closed' ? null : (
         <>
-          <span>{standing}</span>
+          <span>{statusText}</span>
           <span>{everyText(challenge)}</span>
         </>
       )}

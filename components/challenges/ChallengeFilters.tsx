@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { challengeTypes } from '@/contract/constants/takingPart';
+import { challengeTypes } from '@/contract/constants/participation';
 import { type ChallengesView, shownStatus, viewPath } from './view';
 
 const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/participation/TakingPartHead';
+import { ParticipationHead } from '@/components/participation/ParticipationHead';
 import { Tag } from '@/components/ui/Tag';
 import type { Challenge } from '@/contract/challenges';
 
@@ -7,13 +7,13 @@ import type { Challenge } from '@/contract/challenges';
 export function ChallengeHead({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   return (
-    <TakingPartHead
+    <ParticipationHead
       place="challenges"
       of={challenge}
-      standing={t(`statuses.${challenge.status}`)}
+      statusText={t(`statuses.${challenge.status}`)}
       summary={challenge.description}
     >
       <Tag>{t(`types.${challenge.type}`)}</Tag>
-    </TakingPartHead>
+    </ParticipationHead>
   );
 }

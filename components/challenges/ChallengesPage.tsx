@@ -3,9 +3,9 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { TakingPart } from '@/components/participation/TakingPart';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { Participation } from '@/components/participation/Participation';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { ChallengeFilters } from './ChallengeFilters';
@@ -17,11 +17,11 @@ export function ChallengesPage({ view, state }: { view: ChallengesView; state: L
   const { t } = useTranslation('challenges');
   const pathOf = (query: Query) => paths.challenges({ ...view, ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Challenges']);
+  useRevalidateOnVisit(['Challenges']);
   return (
     <Layout path={list.address} wide>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
-      <TakingPart current="challenges" />
+      <Participation current="challenges" />
       <ListHeader title={t('title')} description={t('description')} />
       <ChallengeFilters view={view} search={state.search} />
       <ListTools list={list} label={t('search')} orderings={[]} />

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import { DraftNotice } from '@/components/written/DraftNotice';
-import type { Challenge, EntrantWhole } from '@/contract/challenges';
-import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/takingPart';
+import type { Challenge, EntrantDetail } from '@/contract/challenges';
+import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
+import styles from './ChallengeParticipation.module.css';
 import { isLastDayOpen } from './lastDay';
-import styles from './TakePart.module.css';
 import { useCheckIn } from './useCheckIn';
 
 /** What one says and shows of a day: pictures, words, and a review with the last. */
@@ -17,7 +17,7 @@ export function CheckForm({
   onDone,
 }: {
   challenge: Challenge;
-  entrant: EntrantWhole;
+  entrant: EntrantDetail;
   onDone: () => void;
 }) {
   const { t } = useTranslation('challenges');

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
-import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import type { Challenge, EntrantDetail } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
-import styles from './TakePart.module.css';
-import type { TurnState } from './useTurn';
+import styles from './ChallengeParticipation.module.css';
+import type { CheckInWindowState } from './useCheckInWindow';
 
 const CheckForm = later(() => import('./CheckForm').then((it) => it.CheckForm));
 
@@ -14,16 +14,16 @@ const CheckForm = later(() => import('./CheckForm').then((it) => it.CheckForm));
 export function CheckPart({
   challenge,
   entrant,
-  turn,
+  checkInWindow,
 }: {
   challenge: Challenge;
-  entrant: EntrantWhole;
-  turn: TurnState;
+  entrant: EntrantDetail;
+  checkInWindow: CheckInWindowState;
 }) {
   const { t } = useTranslation('challenges');
   const [changing, setChanging] = useState(false);
   const { checked_today: done, calendar } = entrant;
-  const isOpen = turn.phase === 'open';
+  const isOpen = checkInWindow.phase === 'open';
   // A flight may have brought a turn that lies behind one that was checked.
   const mayCheck = isOpen && (done || calendar.some(({ state }) => state === 'open'));
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import type { Challenge, EntrantDetail } from '@/contract/challenges';
 import { BeforeAfter } from './BeforeAfter';
 import { Calendar } from './Calendar';
 import styles from './Part.module.css';
@@ -13,7 +13,7 @@ export function EntrantDays({
   own,
 }: {
   challenge: Challenge;
-  entrant: EntrantWhole;
+  entrant: EntrantDetail;
   /** The reader's own: it says what is still to do. */
   own: boolean;
 }) {

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '@/components/moderation/Folded';
-import { type MenuThing, ThingMenu } from '@/components/moderation/ThingMenu';
+import { HiddenNote } from '@/components/article/Article';
+import { Collapsed } from '@/components/moderation/Collapsed';
+import { ContentMenu, type MenuContent } from '@/components/moderation/ContentMenu';
 import { Avatar } from '@/components/ui/Avatar';
 import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { MemberName } from '@/components/users/MemberName';
-import { HiddenNote } from '@/components/written/Article';
 import type { Entrant } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -23,7 +23,7 @@ function LatestCheck({ entrant }: { entrant: Entrant }) {
   if (!entrant.checked_at) return <p className={styles.small}>{t('item.notYet')}</p>;
   return (
     <div className={styles.check}>
-      {content ? <p className={styles.words}>{content}</p> : null}
+      {content ? <p className={styles.text}>{content}</p> : null}
       <CheckPictures
         image={image}
         resourceUrls={resourceUrls}
@@ -36,28 +36,28 @@ function LatestCheck({ entrant }: { entrant: Entrant }) {
 /** What somebody said of the whole challenge, with what can be done about it. */
 function EntrantReview({ entrant }: { entrant: Entrant }) {
   const { t } = useTranslation('entrants');
-  const { id, user, review, review_hidden: hidden, review_folded: folded } = entrant;
-  const words = <p className={styles.words}>{review}</p>;
+  const { id, user, review, review_hidden: hidden, review_collapsed: collapsed } = entrant;
+  const text = <p className={styles.text}>{review}</p>;
   return (
     <blockquote className={styles.review}>
       {hidden ? <HiddenNote>{t('item.reviewHidden')}</HiddenNote> : null}
       <div className={styles.reviewHead}>
         <p className={styles.small}>{t('item.review')}</p>
         <SaidMenu
-          thing={{ subject: 'challenge_review', id, author: user, hidden, edited: false }}
+          content={{ subject: 'challenge_review', id, author: user, hidden, edited: false }}
           label={t('item.reviewMenu', { nickname: user.nickname })}
         />
       </div>
-      {folded ? <Folded why="reported">{words}</Folded> : words}
+      {collapsed ? <Collapsed why="reported">{text}</Collapsed> : text}
     </blockquote>
   );
 }
 
 /** The menu of something that an entrant said: for members, of their own for managers alone. */
-function SaidMenu({ thing, label }: { thing: MenuThing; label: string }) {
+function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
   const { user } = useMember();
-  if (!user || (user.username === thing.author?.username && !user.is_manager)) return null;
-  return <ThingMenu thing={thing} label={label} />;
+  if (!user || (user.username === content.author?.username && !user.is_manager)) return null;
+  return <ContentMenu content={content} label={label} />;
 }
 
 /**
@@ -83,7 +83,7 @@ export function EntrantItem({
   const check = <LatestCheck entrant={entrant} />;
   const said = (
     <>
-      {entrant.folded ? <Folded why="reported">{check}</Folded> : check}
+      {entrant.collapsed ? <Collapsed why="reported">{check}</Collapsed> : check}
       {entrant.review ? <EntrantReview entrant={entrant} /> : null}
     </>
   );
@@ -107,19 +107,19 @@ export function EntrantItem({
         </div>
         {check_id !== null ? (
           <SaidMenu
-            thing={{ subject: 'check', id: check_id, author: user, hidden: false, edited: false }}
+            content={{ subject: 'check', id: check_id, author: user, hidden: false, edited: false }}
             label={t('item.menu', { nickname })}
           />
         ) : null}
       </div>
       {isBlocked(user) ? (
-        <Folded why="blocked">
+        <Collapsed why="blocked">
           <div className={styles.said}>{said}</div>
-        </Folded>
+        </Collapsed>
       ) : (
         said
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {entrant.checked_at ? <GiveHeart id={id} entrant={entrant} path={path} /> : null}
         {username && !alone ? (
           <Link

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/State';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 import { EntrantItem } from './EntrantItem';
-import { type EntrantsScope, entrantsQueryOf, isWhole } from './entrantsQuery';
+import { type EntrantsScope, entrantsQueryOf, isUnfiltered } from './entrantsQuery';
 import { HeartsLeft } from './HeartsLeft';
 
 function EntrantsPage({
@@ -57,8 +57,10 @@ export function EntrantList({ id, list, scope }: { id: number; list: List; scope
           title={t(`list.empty.${why}`)}
           body={t(`list.emptyBody.${why}`)}
           action={
-            <LinkButton href={isWhole(scope) ? paths.challenge(id) : paths.challengeEntrants(id)}>
-              {t(isWhole(scope) ? 'list.toChallenge' : 'list.toAll')}
+            <LinkButton
+              href={isUnfiltered(scope) ? paths.challenge(id) : paths.challengeEntrants(id)}
+            >
+              {t(isUnfiltered(scope) ? 'list.toChallenge' : 'list.toAll')}
             </LinkButton>
           }
         />

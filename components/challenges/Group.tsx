@@ -4,7 +4,7 @@ import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { ChallengeGroup } from '@/contract/challenges';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { EntrantItem } from './EntrantItem';
 import styles from './Group.module.css';
@@ -17,7 +17,7 @@ export function Group({ group }: { group: ChallengeGroup }) {
   const { t } = useTranslation('entrants');
   const { id, status } = group.challenge;
   const answer = useGetMyGroupEntrantsQuery({ id });
-  const { away, retry } = useRecovery(answer, [{ type: 'Entrants', id }]);
+  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Entrants', id }]);
   const members = answer.data?.results;
   return (
     <div className={styles.group}>

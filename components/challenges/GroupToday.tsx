@@ -11,7 +11,7 @@ import styles from './Group.module.css';
 export function GroupToday({ id, members }: { id: number; members: readonly Entrant[] }) {
   const { t } = useTranslation('entrants');
   const checked = members.filter((member) => member.checked_today).length;
-  const words =
+  const text =
     checked === members.length
       ? t('group.todayAll')
       : checked === 0
@@ -20,7 +20,7 @@ export function GroupToday({ id, members }: { id: number; members: readonly Entr
   return (
     <section aria-labelledby="today" className={styles.today}>
       <h2 id="today" className={styles.heading}>
-        {words}
+        {text}
       </h2>
       <ul className={styles.faces}>
         {members.map(({ id: eid, user, checked_today, streak }) => (

@@ -50,15 +50,16 @@ function JoinGroup({
 }) {
   const { t } = useTranslation('entrants');
   const { isLogin } = useMember();
-  const { takesPart, failed } = useMyEntrant(challenge.id);
+  const { isParticipant, failed } = useMyEntrant(challenge.id);
   const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
-  const asks = Boolean(challenge.question1 || challenge.question2) && takesPart === false;
+  const needsAnswers =
+    Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
   // Whether questions come before it has to be known first.
-  const waits = takesPart === undefined && !failed;
+  const waits = isParticipant === undefined && !failed;
   const start = async () => {
     if (!(await mayBegin())) return;
-    if (asks) setAsking(true);
+    if (needsAnswers) setAsking(true);
     else await go({});
   };
   return (
@@ -72,7 +73,7 @@ function JoinGroup({
           {t('join.signUp')}
         </LinkButton>
       )}
-      {takesPart ? null : <p className={styles.small}>{t('join.joins')}</p>}
+      {isParticipant ? null : <p className={styles.small}>{t('join.joins')}</p>}
       {asking ? (
         <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} />
       ) : null}

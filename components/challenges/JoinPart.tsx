@@ -6,9 +6,9 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
+import styles from './ChallengeParticipation.module.css';
 import { useRewards } from './Rewards';
-import styles from './TakePart.module.css';
-import { turnsLeft } from './times';
+import { windowsLeft } from './times';
 import { useJoin } from './useJoin';
 
 const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
@@ -29,7 +29,7 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
       </div>
     );
   }
-  const count = turnsLeft(challenge);
+  const count = windowsLeft(challenge);
   const start = async () => {
     if (!(await mayBegin())) return;
     if (question1 || question2) setAsking(true);

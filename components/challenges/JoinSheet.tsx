@@ -4,12 +4,12 @@ import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, EntrantBody } from '@/contract/challenges';
-import { ENTRANT_ANSWER_MAX } from '@/contract/constants/takingPart';
+import { ENTRANT_ANSWER_MAX } from '@/contract/constants/participation';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
-import styles from './TakePart.module.css';
+import styles from './ChallengeParticipation.module.css';
 
 const answers = z.object({ answer1: z.string(), answer2: z.string() });
 const none = { answer1: '', answer2: '' };

@@ -18,9 +18,9 @@ export function LatestChecks({ challenge }: { challenge: Challenge }) {
   const { id, entrant_count: count, check_count } = challenge;
   const { language } = i18n;
   const shown = (data?.results ?? []).filter(
-    ({ image, folded, user }) => image && !folded && !isBlocked(user),
+    ({ image, collapsed, user }) => image && !collapsed && !isBlocked(user),
   );
-  const words =
+  const text =
     count === 0
       ? t('entrants.none')
       : check_count === 0
@@ -35,7 +35,7 @@ export function LatestChecks({ challenge }: { challenge: Challenge }) {
           </Link>
         ) : null}
       </SectionHead>
-      <p className={styles.small}>{words}</p>
+      <p className={styles.small}>{text}</p>
       {shown.length > 0 ? (
         <ul className={styles.latest}>
           {shown.map(({ id: eid, user, image }) => (

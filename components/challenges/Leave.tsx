@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveChallengeMutation } from '@/api/challengeWrites';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { EntrantWhole } from '@/contract/challenges';
+import type { EntrantDetail } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
 /** The way out of a challenge, behind what goes with it. */
-export function Leave({ id, entrant }: { id: number; entrant: EntrantWhole }) {
+export function Leave({ id, entrant }: { id: number; entrant: EntrantDetail }) {
   const { t } = useTranslation('challenges');
   const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveChallengeMutation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { EntrantDays } from './EntrantDays';
 import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
@@ -13,11 +13,11 @@ import { useMyEntrant } from './useMyEntrant';
 /** A member's own part in a challenge: how far they are, every day, their pictures, their review. */
 export function MyChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('entrants');
-  const { entrant, takesPart, failed } = useMyEntrant(challenge.id);
-  const { away, retry } = useRecovery({ data: entrant, isError: failed }, [
+  const { entrant, isParticipant, failed } = useMyEntrant(challenge.id);
+  const { away, retry } = useRetryWhenDown({ data: entrant, isError: failed }, [
     { type: 'Entrants', id: challenge.id },
   ]);
-  if (!takesPart && !failed) return null;
+  if (!isParticipant && !failed) return null;
   if (!entrant) return away ? <ErrorState onRetry={retry} /> : <Skeleton shape="banner" />;
   return (
     <section aria-labelledby="mine" className={styles.mine}>

@@ -17,7 +17,7 @@ const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
 /** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
 export function NoGroup({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('entrants');
-  const { takesPart, failed } = useMyEntrant(challenge.id);
+  const { isParticipant, failed } = useMyEntrant(challenge.id);
   const join = useJoin(challenge);
   const make = useMakeGroup(challenge.id);
   const [asking, setAsking] = useState(false);
@@ -33,12 +33,12 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
       />
     );
   }
-  const asks = Boolean(question1 || question2) && takesPart === false;
+  const needsAnswers = Boolean(question1 || question2) && isParticipant === false;
   // Whether questions come before it has to be known first.
-  const busy = make.busy || join.busy || (takesPart === undefined && !failed);
+  const busy = make.busy || join.busy || (isParticipant === undefined && !failed);
   // Whoever has joined stays so where making the group fails, and only makes it again.
   const joinAndMake = async (body: EntrantBody) => {
-    joined.current ||= takesPart || (await join.go(body));
+    joined.current ||= isParticipant || (await join.go(body));
     return joined.current && (await make.go());
   };
   return (
@@ -47,11 +47,11 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
       <section aria-labelledby="make" className={styles.way}>
         <h2 id="make">{t('group.make.title')}</h2>
         <p className={styles.small}>{t('group.make.body', { count: group_size })}</p>
-        {takesPart === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
+        {isParticipant === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
         <Button
           variant="primary"
           busy={busy}
-          onClick={() => (asks ? setAsking(true) : void make.go())}
+          onClick={() => (needsAnswers ? setAsking(true) : void make.go())}
         >
           {t('group.make.title')}
         </Button>

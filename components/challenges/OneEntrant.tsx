@@ -4,7 +4,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { EntrantDays } from './EntrantDays';
 import { type EntrantsScope, entrantsQueryOf } from './entrantsQuery';
 import styles from './Part.module.css';
@@ -16,22 +16,22 @@ export function OneEntrant({ challenge, scope }: { challenge: Challenge; scope: 
   const { id } = challenge;
   const { data } = useGetEntrantsQuery(entrantsQueryOf(id, scope, 1), { skip: !scope.user });
   const found = scope.user ? data?.results[0] : undefined;
-  const whole = useGetEntrantQuery({ id, eid: found?.id ?? 0 }, { skip: !found });
-  const { away, retry } = useRecovery(whole, [{ type: 'Entrants', id }]);
+  const detail = useGetEntrantQuery({ id, eid: found?.id ?? 0 }, { skip: !found });
+  const { away, retry } = useRetryWhenDown(detail, [{ type: 'Entrants', id }]);
   if (!found) return null;
   return (
     <section aria-labelledby="days" className={styles.mine}>
       <h2 id="days" className={styles.heading}>
         {t('item.daysOf', { nickname: found.user.nickname })}
       </h2>
-      {whole.data ? (
+      {detail.data ? (
         <EntrantDays
           challenge={challenge}
-          entrant={whole.data}
+          entrant={detail.data}
           own={user?.username === scope.user}
         />
       ) : away ? (
-        <ErrorState onRetry={retry} retrying={whole.isFetching} />
+        <ErrorState onRetry={retry} retrying={detail.isFetching} />
       ) : (
         <SkeletonRows rows={2} />
       )}

@@ -3,8 +3,8 @@ import type { CalendarDay, Challenge } from '@/contract/challenges';
 import { countStates } from './calendar';
 import styles from './Part.module.css';
 
-const share = (part: number, whole: number) =>
-  `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
+const share = (part: number, total: number) =>
+  `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`;
 
 /** How far somebody is: the days that they checked, and the mark at which the challenge is completed. */
 export function Progress({
@@ -20,10 +20,10 @@ export function Progress({
 }) {
   const { t } = useTranslation('entrants');
   const { checked, open, ahead } = countStates(days);
-  const { needed, days: whole } = challenge;
+  const { needed, days: total } = challenge;
   const left = Math.max(0, needed - checked);
   const coming = open + ahead;
-  const words = !own
+  const text = !own
     ? t(completed ? 'progress.completedOther' : 'progress.goal', { needed })
     : completed
       ? t('progress.completed')
@@ -34,20 +34,20 @@ export function Progress({
     <div className={styles.progress}>
       <p className={styles.of}>
         <strong>{checked}</strong>
-        {t('progress.of', { days: whole })}
+        {t('progress.of', { days: total })}
       </p>
       <svg className={styles.bar} aria-hidden="true">
         <rect width="100%" height="100%" className={styles.ground} />
-        <rect width={share(checked, whole)} height="100%" className={styles.fill} />
+        <rect width={share(checked, total)} height="100%" className={styles.fill} />
         <line
-          x1={share(needed, whole)}
-          x2={share(needed, whole)}
+          x1={share(needed, total)}
+          x2={share(needed, total)}
           y1="0"
           y2="100%"
           className={styles.goal}
         />
       </svg>
-      <p className={styles.small}>{words}</p>
+      <p className={styles.small}>{text}</p>
     </div>
   );
 }

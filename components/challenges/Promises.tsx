@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Challenge, EntrantWhole } from '@/contract/challenges';
+import type { Challenge, EntrantDetail } from '@/contract/challenges';
 import styles from './Part.module.css';
 
 /** What a member answered when they joined, to look back on at the end; theirs alone to read. */
-export function Promises({ challenge, entrant }: { challenge: Challenge; entrant: EntrantWhole }) {
+export function Promises({ challenge, entrant }: { challenge: Challenge; entrant: EntrantDetail }) {
   const { t } = useTranslation('entrants');
   const answered = [
     { question: challenge.question1, answer: entrant.answer1 },

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { HiddenNote } from '@/components/article/Article';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
-import { HiddenNote } from '@/components/written/Article';
-import type { EntrantWhole } from '@/contract/challenges';
-import { REVIEW_MAX } from '@/contract/constants/takingPart';
+import type { EntrantDetail } from '@/contract/challenges';
+import { REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './Part.module.css';
 import { useReview } from './useReview';
 
 /** What a member says of the whole challenge: written once at its end, read ever after. */
-export function Review({ id, entrant }: { id: number; entrant: EntrantWhole }) {
+export function Review({ id, entrant }: { id: number; entrant: EntrantDetail }) {
   const { t } = useTranslation('entrants');
   const { form, text, setText, errors, isSubmitting, send } = useReview({ id, eid: entrant.id });
   if (entrant.review) {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '@/contract/challenges';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Challenge.module.css';
 
 /** What a check-in brings, and what completion does, each in a line of words. */
 export function useRewards({ rewards: { check, complete } }: Challenge) {
   const { t } = useTranslation('challenges');
-  const line = (brings: { xp: number; point: number; heart?: number }) =>
+  const line = (amounts: { xp: number; point: number; heart?: number }) =>
     [
-      brings.xp > 0 && t('rewards.xp', { xp: wholeText(brings.xp) }),
-      brings.point > 0 && t('rewards.point', { point: wholeText(brings.point) }),
-      brings.heart && t('rewards.heart', { heart: wholeText(brings.heart) }),
+      amounts.xp > 0 && t('rewards.xp', { xp: formatInteger(amounts.xp) }),
+      amounts.point > 0 && t('rewards.point', { point: formatInteger(amounts.point) }),
+      amounts.heart && t('rewards.heart', { heart: formatInteger(amounts.heart) }),
     ]
       .filter(Boolean)
       .join(' · ');

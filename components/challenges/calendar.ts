@@ -52,7 +52,7 @@ const flow = line<Point>().curve(curveMonotoneX);
 const sway = (slot: number) => (Math.abs(slot) % 2 === 0 ? SWAY : -SWAY);
 
 /** Whether a day keeps a row of days whole. */
-const isKept = (day: CalendarDay | null | undefined) =>
+const isCounted = (day: CalendarDay | null | undefined) =>
   day?.state === 'checked' || day?.state === 'frozen';
 
 /**
@@ -81,7 +81,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
   const runs: Point[][] = [];
   for (let slot = 0; slot <= WEEK; slot += 1) {
     // Between a slot and the one before it, over the week's edges too.
-    if (!isKept(neighbours[slot]) || !isKept(neighbours[slot + 1])) continue;
+    if (!isCounted(neighbours[slot]) || !isCounted(neighbours[slot + 1])) continue;
     const from: Point = [
       Math.max(0, (slot - 0.5) * CELL),
       slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE,

@@ -38,7 +38,7 @@ const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
   ...(hearted && { hearted: 'true' as const }),
 });
 
-export const isWhole = (scope: EntrantsScope) => Object.keys(narrowedBy(scope)).length === 0;
+export const isUnfiltered = (scope: EntrantsScope) => Object.keys(narrowedBy(scope)).length === 0;
 
 /** The call for a page of entrants, the same on the server and in the browser. */
 export const entrantsQueryOf = (

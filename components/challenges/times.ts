@@ -93,11 +93,11 @@ export const untilNextTick = (ms: number): number => {
 };
 
 /** How many turns can still be checked: that which is open or comes next, and those after it. */
-export const turnsLeft = ({ window, ends_on }: Pick<Challenge, 'window' | 'ends_on'>): number =>
+export const windowsLeft = ({ window, ends_on }: Pick<Challenge, 'window' | 'ends_on'>): number =>
   window ? daysFrom(window.day, ends_on) + 1 : 0;
 
 /** A turn's clock times in a zone, and the days it spans there. */
-export function turnIn(zone: string, { opens_at, closes_at }: ChallengeWindow) {
+export function windowIn(zone: string, { opens_at, closes_at }: ChallengeWindow) {
   const clock = (iso: string) => {
     const at = wallClock(new Date(iso), zone);
     const two = (part: number) => String(part).padStart(2, '0');
@@ -111,5 +111,5 @@ export function turnIn(zone: string, { opens_at, closes_at }: ChallengeWindow) {
 }
 
 /** Whether clocks of two zones show the same throughout a turn. */
-export const isSameClock = (one: string, other: string, turn: ChallengeWindow): boolean =>
-  JSON.stringify(turnIn(one, turn)) === JSON.stringify(turnIn(other, turn));
+export const isSameClock = (one: string, other: string, checkInWindow: ChallengeWindow): boolean =>
+  JSON.stringify(windowIn(one, checkInWindow)) === JSON.stringify(windowIn(other, checkInWindow));

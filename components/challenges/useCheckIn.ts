@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challengeWrites';
-import { keptPictures } from '@/components/pictures/pictures';
+import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import type { Challenge, CheckAnswer, CheckBody, EntrantWhole } from '@/contract/challenges';
-import { MAX_CHECK_FILES } from '@/contract/constants/takingPart';
+import type { Challenge, CheckAnswer, CheckBody, EntrantDetail } from '@/contract/challenges';
+import { MAX_CHECK_FILES } from '@/contract/constants/participation';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -13,7 +13,7 @@ import { isFilled, textDraft } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 
 /** The draft of a check-in; its review has a draft of its own. */
 const checkDraft = z.object({
@@ -34,7 +34,7 @@ const checkForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
 const pictureOf = (url: string) => ({ url, alt: '' });
 
 /** What was checked in this turn before, to be changed; nothing before the first. */
-const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantWhole): Check =>
+const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantDetail): Check =>
   checked_today
     ? { content, urls: [image, ...resourceUrls].filter(Boolean) }
     : { content: '', urls: [] };
@@ -43,7 +43,7 @@ const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantWhole):
  * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
  * sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
  */
-export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: () => void) {
+export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone: () => void) {
   const { t } = useTranslation('challenges');
   const key = { id: challenge.id, eid: entrant.id };
   const day = challenge.window?.day ?? '';
@@ -76,18 +76,18 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantWhole, onDone: 
     textDraft,
     { isDraft: isFilled },
   );
-  const uploaded = keptPictures(pictures.pictures).map(({ url }) => url);
+  const uploaded = storedPictures(pictures.pictures).map(({ url }) => url);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
   useEffect(() => change({ urls: uploaded }), [JSON.stringify(uploaded)]);
   const [check] = useCheckInMutation();
 
   function say({ earned, completed }: CheckAnswer) {
     const { complete } = challenge.rewards;
-    const sum = (own: number, whole: number) => wholeText(own + (completed ? whole : 0));
+    const sum = (own: number, checkIn: number) => formatInteger(own + (completed ? checkIn : 0));
     const values = {
       xp: sum(earned.xp, complete.xp),
       point: sum(earned.point, complete.point),
-      heart: wholeText(complete.heart),
+      heart: formatInteger(complete.heart),
     };
     if (completed) return notify('success', t('check.completed', values));
     return notify('success', earned.xp > 0 ? t('check.earned', values) : t('check.saved'));

@@ -19,7 +19,7 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
     path,
     scope: `heart:${check_id}`,
     failed: t('heart.failed'),
-    refused: ({ reason }) => t('heart.refused', { reason }),
+    rejected: ({ reason }) => t('heart.refused', { reason }),
     call(idempotencyKey) {
       const { giveHeart } = challengeWritesApi.endpoints;
       const seen = { content, image, resourceUrls };

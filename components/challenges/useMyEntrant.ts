@@ -9,10 +9,10 @@ export function useMyEntrant(id: number) {
   const { user } = useMember();
   const own = useGetEntrantsQuery({ id, user: user?.username ?? '' }, { skip: !user });
   const eid = user ? own.data?.results[0]?.id : undefined;
-  const whole = useGetEntrantQuery({ id, eid: eid ?? 0 }, { skip: eid === undefined });
+  const detail = useGetEntrantQuery({ id, eid: eid ?? 0 }, { skip: eid === undefined });
   return {
-    entrant: eid === undefined ? undefined : whole.data,
-    takesPart: user ? own.data && own.data.results.length > 0 : false,
-    failed: own.isError || whole.isError,
+    entrant: eid === undefined ? undefined : detail.data,
+    isParticipant: user ? own.data && own.data.results.length > 0 : false,
+    failed: own.isError || detail.isError,
   };
 }

@@ -4,7 +4,7 @@ import {
   type ChallengeType,
   challengeStatuses,
   challengeTypes,
-} from '@/contract/constants/takingPart';
+} from '@/contract/constants/participation';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';

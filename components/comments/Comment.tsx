@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, isOnTheWay } from '@/api/comments';
+import { Collapsed } from '@/components/moderation/Collapsed';
 import { Edited } from '@/components/moderation/Edited';
-import { Folded } from '@/components/moderation/Folded';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
@@ -12,9 +12,9 @@ import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
 import styles from './Comment.module.css';
-import type { CommentDoing } from './CommentDeeds';
+import type { CommentDoing } from './CommentActions';
 
-const CommentDeeds = later(() => import('./CommentDeeds').then((it) => it.CommentDeeds));
+const CommentActions = later(() => import('./CommentActions').then((it) => it.CommentActions));
 const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
 const CommentEdit = later(() => import('./CommentEdit').then((it) => it.CommentEdit));
 
@@ -48,17 +48,17 @@ export function Comment({
     const shell = comment.status === 'deleted' ? t('deleted') : t('hidden');
     return (
       <li className={styles.comment} id={`comment-${comment.id}`}>
-        <p className={styles.shell}>{blocked ? common('folded.blocked') : shell}</p>
+        <p className={styles.shell}>{blocked ? common('collapsed.blocked') : shell}</p>
         {children}
       </li>
     );
   }
-  const words = <LinkedText text={comment.content} links={comment.links} />;
+  const text = <LinkedText text={comment.content} links={comment.links} />;
   return (
     <li className={clsx(styles.comment, onTheWay && styles.onTheWay)} id={`comment-${comment.id}`}>
       <div className={styles.body}>
         <Avatar nickname={nickname} src={author?.avatar ?? null} size={comment.parent ? 1 : 2} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.facts}>
             <strong>
               {author ? <MemberName user={author} manager={comment.showManagerBadge} /> : null}
@@ -80,13 +80,13 @@ export function Comment({
               comment={comment}
               onEdit={(editing) => setDoing(editing ? 'editing' : 'reading')}
             />
-          ) : comment.folded ? (
-            <Folded why="reported">{words}</Folded>
+          ) : comment.collapsed ? (
+            <Collapsed why="reported">{text}</Collapsed>
           ) : (
-            words
+            text
           )}
           {mayAct && doing !== 'editing' ? (
-            <CommentDeeds
+            <CommentActions
               subject={subject}
               page={page}
               comment={comment}

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import type { CommentThread } from '@/contract/comments';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
 
@@ -26,7 +26,7 @@ export function CommentsPage({ subject, page }: { subject: CommentSubject; page:
   const { t } = useTranslation('comments');
   const isBlocked = useBlocked();
   const answer = useGetCommentsQuery({ path: subject.path, page });
-  const { away, retry } = useRecovery(answer, [tagOf('Comments', subject.path)]);
+  const { away, retry } = useRetryWhenDown(answer, [tagOf('Comments', subject.path)]);
   const { data, isFetching } = answer;
   if (!data) {
     if (!away) return <SkeletonRows rows={3} avatar />;

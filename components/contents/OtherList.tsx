@@ -20,7 +20,7 @@ function OtherRow({ other }: { other: OtherContent }) {
       <h3 id={id} className={styles.title}>
         {other.title} <Tag>{t(`otherTypes.${other.type}`)}</Tag>
       </h3>
-      <p className={styles.words}>{other.description}</p>
+      <p className={styles.text}>{other.description}</p>
       <ProductCards products={other.products} label={other.title} />
     </li>
   );

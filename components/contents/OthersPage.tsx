@@ -3,8 +3,8 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { OtherFilters } from './ContentFilters';
@@ -15,7 +15,7 @@ import { OtherList } from './OtherList';
 export function OthersPage({ state }: { state: ListState }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, paths.moreContents);
-  useFreshCopy(['Contents', 'Products']);
+  useRevalidateOnVisit(['Contents', 'Products']);
   const title = t('more.title');
   const description = t('more.description');
 

@@ -4,8 +4,8 @@ import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { changeListState, formatListState, type ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { PhotoFilters } from './ContentFilters';
@@ -22,7 +22,7 @@ export function PhotosPage({
 }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, (query) => paths.photos({ post_type: postType, ...query }));
-  useFreshCopy(['Contents']);
+  useRevalidateOnVisit(['Contents']);
   const title = t('photos.title');
   const description = t('photos.description');
 

@@ -4,8 +4,8 @@ import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { videoOrderingTypes } from '@/contract/constants';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { VideoFilters } from './ContentFilters';
@@ -16,7 +16,7 @@ import { VideoList } from './VideoList';
 export function VideosPage({ state }: { state: ListState }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, paths.videos);
-  useFreshCopy(['Contents']);
+  useRevalidateOnVisit(['Contents']);
   const title = t('videos.title');
   const description = t('videos.description');
 

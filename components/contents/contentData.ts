@@ -4,7 +4,7 @@ import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
 /** How many comments a search engine is told of. */
-const COMMENTS_TOLD = 10;
+const COMMENTS_LISTED = 10;
 
 const counter = (type: string, value: number) => ({
   '@type': 'InteractionCounter',
@@ -15,7 +15,7 @@ const counter = (type: string, value: number) => ({
 const commentsOf = (threads: CommentThread[]) =>
   threads
     .filter((thread) => thread.status === 'published')
-    .slice(0, COMMENTS_TOLD)
+    .slice(0, COMMENTS_LISTED)
     .map((thread) => ({
       '@type': 'Comment',
       text: thread.content,
@@ -28,7 +28,7 @@ const graph = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@gra
 /** Seconds as ISO 8601 has them: PT6M52S. */
 const isoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
-interface Beside {
+interface Related {
   comments: CommentThread[];
   site: SiteAddress;
   /** The name of its list. */
@@ -36,7 +36,7 @@ interface Beside {
 }
 
 /** A video for search engines: VideoObject with its first comments, and the way to it. */
-export function videoData(video: Video, { comments, site, listName }: Beside) {
+export function videoData(video: Video, { comments, site, listName }: Related) {
   const path = paths.video(video.id);
   const url = `${site.base}${path}`;
   const { duration, thumbnail, youtube_id, film } = video;
@@ -67,7 +67,7 @@ export function videoData(video: Video, { comments, site, listName }: Beside) {
 }
 
 /** A photo post for search engines: SocialMediaPosting with its pictures. */
-export function photoData(photo: Photo, { comments, site, listName }: Beside) {
+export function photoData(photo: Photo, { comments, site, listName }: Related) {
   const path = paths.photo(photo.id);
   const url = `${site.base}${path}`;
   return graph(

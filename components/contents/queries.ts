@@ -47,5 +47,5 @@ export const othersQueryOf = (state: ListState, page = state.page): OtherContent
 });
 
 /** What stands beside one of them: one more than is shown, since it may be among them. */
-export const besideQuery = { page: 1, page_size: 7 } as const;
-export const BESIDE_SHOWN = 6;
+export const relatedQuery = { page: 1, page_size: 7 } as const;
+export const RELATED_SHOWN = 6;

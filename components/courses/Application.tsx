@@ -14,7 +14,7 @@ import { OwnApplication } from './OwnApplication';
 const ApplicationForm = later(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
 
 /** What a member may do at a course's end: hand something in, read and change it, or neither any more. */
-function Standing({ course }: { course: Course }) {
+function ApplicationStatus({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { isLogin } = useMember();
   const { isError, isFetching, refetch } = useGetCourseQuery(course.slug);
@@ -80,7 +80,7 @@ export function Application({ course }: { course: Course }) {
         <h2 id="apply-title">{course.application ? t('apply.mine') : t('apply.title')}</h2>
       </header>
       <p className={styles.task}>{course.task}</p>
-      <Standing course={course} />
+      <ApplicationStatus course={course} />
     </section>
   );
 }

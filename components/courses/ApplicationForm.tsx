@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import { DraftNotice } from '@/components/written/DraftNotice';
-import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants/takingPart';
+import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants/participation';
 import type { CourseApplication } from '@/contract/courses';
 import styles from './Courses.module.css';
 import { useApplication } from './useApplication';

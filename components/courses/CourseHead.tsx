@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/participation/TakingPartHead';
+import { ParticipationHead } from '@/components/participation/ParticipationHead';
 import { dayText } from '@/components/users/dayText';
 import type { Course } from '@/contract/courses';
 
@@ -9,10 +9,10 @@ export function CourseHead({ course }: { course: Course }) {
   const { t: common } = useTranslation('common');
   const { status, closes_at: closesAt } = course;
   return (
-    <TakingPartHead
+    <ParticipationHead
       place="courses"
       of={course}
-      standing={t(`status.${status}`)}
+      statusText={t(`status.${status}`)}
       summary={course.description}
     >
       <span>{t('lessons', { count: course.lesson_count })}</span>
@@ -20,6 +20,6 @@ export function CourseHead({ course }: { course: Course }) {
       {closesAt && status === 'opened' ? (
         <span>{t('closes', { date: dayText(closesAt, common) })}</span>
       ) : null}
-    </TakingPartHead>
+    </ParticipationHead>
   );
 }

@@ -3,9 +3,9 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { TakingPart } from '@/components/participation/TakingPart';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { Participation } from '@/components/participation/Participation';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { CourseFilters } from './CourseFilters';
@@ -17,11 +17,11 @@ export function CoursesPage({ view, state }: { view: CoursesView; state: ListSta
   const { t } = useTranslation('courses');
   const pathOf = (query: Query) => paths.courses({ ...view, ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Courses']);
+  useRevalidateOnVisit(['Courses']);
   return (
     <Layout path={list.address} wide>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
-      <TakingPart current="courses" />
+      <Participation current="courses" />
       <ListHeader title={t('title')} description={t('description')} />
       <CourseFilters view={view} search={state.search} />
       <ListTools list={list} label={t('search')} orderings={[]} />

@@ -40,7 +40,7 @@ export function LessonPart({
           sizes="(min-width: 48em) 720px, 100vw"
         />
       ) : null}
-      <div className={styles.words}>
+      <div className={styles.text}>
         {lesson.content.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

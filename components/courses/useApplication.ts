@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplyToCourseMutation, useChangeCourseApplicationMutation } from '@/api/courseWrites';
-import { keptPicture, keptPictures } from '@/components/pictures/pictures';
+import { storedPicture, storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import { MAX_COURSE_FILES } from '@/contract/constants/takingPart';
+import { MAX_COURSE_FILES } from '@/contract/constants/participation';
 import type { CourseApplication, CourseApplicationBody } from '@/contract/courses';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
@@ -16,14 +16,14 @@ import { z } from '@/lib/formSchema';
 const applicationDraft = z.object({
   content: z.string(),
   answer: z.string(),
-  pictures: z.array(keptPicture),
+  pictures: z.array(storedPicture),
 });
 type Values = z.infer<typeof applicationDraft>;
 
 /** What an application needs before it is sent. */
 const applicationForm = (needed: string) => {
-  const words = z.string().check(z.refine((value) => value.trim() !== '', needed));
-  return z.extend(applicationDraft, { content: words, answer: words });
+  const text = z.string().check(z.refine((value) => value.trim() !== '', needed));
+  return z.extend(applicationDraft, { content: text, answer: text });
 };
 
 /** The form of what is handed in at a course's end, with its pictures and its draft. */
@@ -44,9 +44,9 @@ export function useApplication(
     busy: pictures.uploading,
     onBegin: (values) => pictures.reset(values.pictures),
   });
-  const kept = keptPictures(pictures.pictures);
+  const stored = storedPictures(pictures.pictures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
-  useEffect(() => form.change({ pictures: kept }), [JSON.stringify(kept)]);
+  useEffect(() => form.change({ pictures: stored }), [JSON.stringify(stored)]);
 
   const [apply] = useApplyToCourseMutation();
   const [save] = useChangeCourseApplicationMutation();
@@ -60,11 +60,11 @@ export function useApplication(
       void notify('success', application ? t('apply.saved') : t('apply.sent'));
       onDone();
     },
-    onFailure: (failure) => form.refuse(fieldErrors(failure)),
+    onFailure: (failure) => form.setFieldErrors(fieldErrors(failure)),
   });
   const send = () =>
-    void form.submit(({ pictures: sent, ...words }) =>
-      submit({ ...words, resourceUrls: sent.map(({ url }) => url) }),
+    void form.submit(({ pictures: sent, ...text }) =>
+      submit({ ...text, resourceUrls: sent.map(({ url }) => url) }),
     );
   return { ...form, pictures, draft, send, isSubmitting };
 }

@@ -1,4 +1,4 @@
-import { type CourseStatus, courseStatuses } from '@/contract/constants/takingPart';
+import { type CourseStatus, courseStatuses } from '@/contract/constants/participation';
 import type { CoursesQuery } from '@/contract/courses';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '@/api/users';
+import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -7,15 +8,14 @@ import { TextArea } from '@/components/ui/TextArea';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
 import { Unverified } from '@/components/users/Unverified';
-import { DraftNotice } from '@/components/written/DraftNotice';
 import { DELIVERY_MAX } from '@/contract/constants';
 import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,
-  type EventAsk,
-} from '@/contract/constants/takingPart';
-import type { Event, EventAskShown } from '@/contract/events';
-import { useAskLabel } from './Asked';
+  type EventFieldName,
+} from '@/contract/constants/participation';
+import type { Event, EventField } from '@/contract/events';
+import { useFieldLabel } from './Asked';
 import styles from './Events.module.css';
 import { type Apply, useApply } from './useApply';
 
@@ -26,7 +26,7 @@ const INSTAGRAM_MAX = 60;
 export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
   const { t } = useTranslation('events');
   const apply = useApply(event);
-  const { application, asksPersonal, agreed, agree, errorOf, busy } = apply;
+  const { application, needsConsent, agreed, agree, errorOf, busy } = apply;
   const { uploading } = application.pictures;
   return (
     <form
@@ -40,17 +40,19 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
     >
       <Unverified />
       <DraftNotice draft={application} />
-      {event.asks.map((ask) =>
-        ask.field === 'delivery' ? (
-          <Delivery key={ask.field} apply={apply} username={member.username} />
+      {event.requested_fields.map((requested) =>
+        requested.field === 'delivery' ? (
+          <Delivery key={requested.field} apply={apply} username={member.username} />
         ) : (
-          <Field key={ask.field} ask={ask} apply={apply} />
+          <Field key={requested.field} requested={requested} apply={apply} />
         ),
       )}
-      {asksPersonal ? (
+      {needsConsent ? (
         <ConsentBox
           kind="event"
-          items={[...new Set(event.asks.map(({ field }) => t(`items.${field}`)))].join(', ')}
+          items={[...new Set(event.requested_fields.map(({ field }) => t(`items.${field}`)))].join(
+            ', ',
+          )}
           agreed={agreed}
           onAgree={agree}
           error={errorOf('consent')}
@@ -66,14 +68,14 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
   );
 }
 
-const isAnswer = (field: EventAsk): field is 'answer' | 'answer1' | 'answer2' | 'answer3' =>
+const isAnswer = (field: EventFieldName): field is 'answer' | 'answer1' | 'answer2' | 'answer3' =>
   field.startsWith('answer');
 
 /** One thing that an event asks, in the kind of field that fits it. */
-function Field({ ask, apply }: { ask: EventAskShown; apply: Apply }) {
+function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   const { t } = useTranslation('events');
-  const label = useAskLabel()(ask);
-  const { field, hint } = ask;
+  const label = useFieldLabel()(requested);
+  const { field, hint } = requested;
   const { application, errorOf } = apply;
   if (isAnswer(field) || field === 'content') {
     return (
@@ -82,7 +84,7 @@ function Field({ ask, apply }: { ask: EventAskShown; apply: Apply }) {
         hint={hint || undefined}
         oneLine={isAnswer(field)}
         maxLength={isAnswer(field) ? APPLICATION_ANSWER_MAX : APPLICATION_CONTENT_MAX}
-        value={application.written[field]}
+        value={application.answers[field]}
         error={errorOf(field)}
         onChange={(event) => apply.write({ [field]: event.target.value })}
       />
@@ -106,7 +108,7 @@ function Field({ ask, apply }: { ask: EventAskShown; apply: Apply }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={application.reached.instagramUsername}
+        value={application.contact.instagramUsername}
         error={errorOf('instagramUsername')}
         onChange={(event) => apply.reach({ instagramUsername: event.target.value })}
         onBlur={() => apply.left('instagramUsername')}
@@ -120,7 +122,7 @@ function Field({ ask, apply }: { ask: EventAskShown; apply: Apply }) {
       type="tel"
       autoComplete="tel"
       maxLength={DELIVERY_MAX.phone}
-      value={application.reached.phone}
+      value={application.contact.phone}
       error={errorOf('phone')}
       onChange={(event) => apply.reach({ phone: event.target.value })}
       onBlur={() => apply.left('phone')}
@@ -132,17 +134,17 @@ function Field({ ask, apply }: { ask: EventAskShown; apply: Apply }) {
 function Delivery({ apply, username }: { apply: Apply; username: string }) {
   const { t } = useTranslation('events');
   const { data } = useGetUserQuery(username);
-  const kept = data?.delivery;
+  const stored = data?.delivery;
   return (
     <fieldset className={styles.delivery}>
       <legend className={styles.legend}>{t('asks.delivery')}</legend>
-      {kept ? (
-        <Button size="small" onClick={() => apply.reach(kept)}>
+      {stored ? (
+        <Button size="small" onClick={() => apply.reach(stored)}>
           {t('apply.takeOver')}
         </Button>
       ) : null}
       <DeliveryFields
-        values={apply.application.reached}
+        values={apply.application.contact}
         set={apply.reach}
         errorOf={apply.errorOf}
         onLeave={apply.left}

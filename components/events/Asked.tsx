@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { Event, EventAskShown } from '@/contract/events';
+import type { Event, EventField } from '@/contract/events';
 import styles from './Events.module.css';
 
 /** What an ask is called: in the event's own words, or by the field's own name. */
-export function useAskLabel() {
+export function useFieldLabel() {
   const { t } = useTranslation('events');
-  return ({ field, label }: EventAskShown) => label || t(`asks.${field}`);
+  return ({ field, label }: EventField) => label || t(`asks.${field}`);
 }
 
 /** All that an event asks, for whoever has not begun to apply. */
-export function Asked({ asks }: Pick<Event, 'asks'>) {
+export function Asked({ requested_fields: requestedFields }: Pick<Event, 'requested_fields'>) {
   const { t } = useTranslation('events');
-  const labelOf = useAskLabel();
+  const labelOf = useFieldLabel();
   return (
-    <div className={styles.asked}>
-      <p className={styles.askedTitle}>{t('asked')}</p>
+    <div className={styles.requested}>
+      <p className={styles.requestedTitle}>{t('asked')}</p>
       <ul>
-        {asks.map((ask) => (
-          <li key={ask.field}>{labelOf(ask)}</li>
+        {requestedFields.map((field) => (
+          <li key={field.field}>{labelOf(field)}</li>
         ))}
       </ul>
     </div>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { EventSummary } from '@/contract/events';
-import { countText, wholeText } from '@/lib/numbers';
+import { countText, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { useEventTimes } from './useEventTimes';
 
 /** An event in a list: its picture, how long it is open, what is won and by how many. */
 export function EventCard({ event, eager }: { event: EventSummary; eager: boolean }) {
   const { t, i18n } = useTranslation('events');
-  const { standing } = useEventTimes();
+  const { statusText } = useEventTimes();
   const { slug, title, summary, image, status, winnerAnnouncement, winner_count: count } = event;
   const applications = event.application_count;
   return (
@@ -23,10 +23,10 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
           <Tag>{winnerAnnouncement ? t('status.announced') : t(`status.${status}`)}</Tag>
         )
       }
-      kind={standing(event)}
+      kind={statusText(event)}
       excerpt={summary}
     >
-      <span>{t('card.winners', { count, winners: wholeText(count) })}</span>
+      <span>{t('card.winners', { count, winners: formatInteger(count) })}</span>
       {status === 'upcoming' ? null : (
         <span>
           {t('card.applications', {

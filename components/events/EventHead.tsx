@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/participation/TakingPartHead';
+import { ParticipationHead } from '@/components/participation/ParticipationHead';
 import { FactList } from '@/components/ui/FactList';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Event } from '@/contract/events';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { useEventTimes } from './useEventTimes';
@@ -11,17 +11,17 @@ import { useEventTimes } from './useEventTimes';
 /** An event's picture, name and standing, what is won and how, and the way to its winners. */
 export function EventHead({ event, tab }: { event: Event; tab: 'about' | 'winners' }) {
   const { t } = useTranslation('events');
-  const { standing } = useEventTimes();
+  const { statusText } = useEventTimes();
   return (
     <>
-      <TakingPartHead
+      <ParticipationHead
         place="events"
         of={event}
-        standing={t(`status.${event.status}`)}
+        statusText={t(`status.${event.status}`)}
         summary={event.summary}
       >
-        <span>{standing(event)}</span>
-      </TakingPartHead>
+        <span>{statusText(event)}</span>
+      </ParticipationHead>
       <Tabs
         label={t('parts.label')}
         items={(['about', 'winners'] as const).map((part) => ({
@@ -41,7 +41,7 @@ export function EventFacts({ event }: { event: Event }) {
   const { gift, winner_count: count, starts_at, ends_at, announces_at, choosing } = event;
   const facts = {
     gift,
-    winners: t('facts.winnersText', { count, winners: wholeText(count) }),
+    winners: t('facts.winnersText', { count, winners: formatInteger(count) }),
     days: t('facts.daysText', { from: day(starts_at), to: moment(ends_at) }),
     announces: event.winnerAnnouncement
       ? t('facts.announced', { day: day(announces_at) })

@@ -3,9 +3,9 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { TakingPart } from '@/components/participation/TakingPart';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { Participation } from '@/components/participation/Participation';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { EventFilters } from './EventFilters';
@@ -17,7 +17,7 @@ export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState })
   const { t } = useTranslation('events');
   const pathOf = (query: Query) => paths.events({ tab, ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Events']);
+  useRevalidateOnVisit(['Events']);
   return (
     <Layout path={list.address} wide>
       <ListSeo
@@ -26,7 +26,7 @@ export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState })
         description={t('description')}
         pathOf={pathOf}
       />
-      <TakingPart current="events" />
+      <Participation current="events" />
       <ListHeader title={t('title')} description={t('description')} />
       <EventFilters tab={tab} search={state.search} />
       <ListTools list={list} label={t('search')} orderings={[]} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGetDeliveryInformationQuery } from '@/api/events';
 import { Thumbnails } from '@/components/ui/Thumbnails';
-import type { Application, Event, EventAskShown } from '@/contract/events';
+import type { Application, Event, EventField } from '@/contract/events';
 import { isMissing } from '@/lib/failures';
-import { useAskLabel } from './Asked';
+import { useFieldLabel } from './Asked';
 import styles from './Events.module.css';
 import { OwnDelivery } from './OwnDelivery';
 import { useEventTimes } from './useEventTimes';
@@ -14,13 +14,16 @@ export function OwnApplication({ event, application }: { event: Event; applicati
   const { t } = useTranslation('events');
   const { day } = useEventTimes();
   const { status } = application;
-  const told = event.asks.filter((ask) => holds(application, ask));
-  const asksDelivery = event.asks.some(({ field }) => field === 'delivery');
-  const delivery = useGetDeliveryInformationQuery(event.slug, { skip: !asksDelivery });
+  const answered = event.requested_fields.filter((requested) => holds(application, requested));
+  const needsDelivery = event.requested_fields.some(({ field }) => field === 'delivery');
+  const delivery = useGetDeliveryInformationQuery(event.slug, { skip: !needsDelivery });
   // Where a gift would go is kept by itself.
-  const hasNoDelivery = !asksDelivery || (!delivery.data && isMissing(delivery.error));
+  const hasNoDelivery = !needsDelivery || (!delivery.data && isMissing(delivery.error));
   const isErased =
-    event.asks.length > 0 && told.length === 0 && hasNoDelivery && event.status === 'closed';
+    event.requested_fields.length > 0 &&
+    answered.length === 0 &&
+    hasNoDelivery &&
+    event.status === 'closed';
   return (
     <>
       {status === 'applied' ? (
@@ -31,30 +34,36 @@ export function OwnApplication({ event, application }: { event: Event; applicati
       ) : (
         <Outcome event={event} outcome={status} />
       )}
-      {told.length > 0 ? (
-        <dl className={styles.told}>
-          {told.map((ask) => (
-            <Told key={ask.field} ask={ask} application={application} />
+      {answered.length > 0 ? (
+        <dl className={styles.note}>
+          {answered.map((requested) => (
+            <AnsweredFields key={requested.field} requested={requested} application={application} />
           ))}
         </dl>
       ) : null}
-      {asksDelivery ? <OwnDelivery event={event} /> : null}
+      {needsDelivery ? <OwnDelivery event={event} /> : null}
       {isErased ? <p className={styles.small}>{t('own.erased')}</p> : null}
     </>
   );
 }
 
-const holds = (application: Application, { field }: EventAskShown) =>
+const holds = (application: Application, { field }: EventField) =>
   field !== 'delivery' && application[field].length > 0;
 
-function Told({ ask, application }: { ask: EventAskShown; application: Application }) {
+function AnsweredFields({
+  requested,
+  application,
+}: {
+  requested: EventField;
+  application: Application;
+}) {
   const { t } = useTranslation('events');
-  const labelOf = useAskLabel();
-  const { field } = ask;
+  const labelOf = useFieldLabel();
+  const { field } = requested;
   if (field === 'delivery') return null;
   return (
     <div>
-      <dt>{labelOf(ask)}</dt>
+      <dt>{labelOf(requested)}</dt>
       <dd>
         {field === 'resourceUrls' ? (
           <Thumbnails

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDeliveryInformationQuery } from '@/api/events';
+import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
-import { DraftNotice } from '@/components/written/DraftNotice';
 import type { DeliveryInformation, Event } from '@/contract/events';
 import { isMissing } from '@/lib/failures';
 import styles from './Events.module.css';
@@ -41,7 +41,7 @@ export function OwnDelivery({ event }: { event: Event }) {
             </span>
             {data.deliveryMessage ? <span>{data.deliveryMessage}</span> : null}
           </address>
-          <p className={styles.small}>{t('delivery.kept', { day: day(data.kept_until) })}</p>
+          <p className={styles.small}>{t('delivery.kept', { day: day(data.stored_until) })}</p>
           {data.editable ? (
             <p>
               <Button size="small" onClick={() => setEditing(true)}>

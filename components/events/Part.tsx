@@ -30,7 +30,7 @@ export function Part({ event }: { event: Event }) {
     if (user?.is_manager) {
       return (
         <>
-          <p className={styles.words}>{t('part.manager')}</p>
+          <p className={styles.text}>{t('part.manager')}</p>
           <LinkButton href={paths.manageEvent(event.slug)} prefetch={false}>
             {t('part.manage')}
           </LinkButton>
@@ -41,21 +41,21 @@ export function Part({ event }: { event: Event }) {
     if (status === 'upcoming') {
       return (
         <>
-          <p className={styles.words}>{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
-          <Asked asks={event.asks} />
+          <p className={styles.text}>{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
+          <Asked requested_fields={event.requested_fields} />
         </>
       );
     }
     if (status === 'closed') {
-      const words = winnerAnnouncement ? 'part.announced' : 'part.closed';
-      return <p className={styles.words}>{t(words, { day: day(event.announces_at) })}</p>;
+      const messageKey = winnerAnnouncement ? 'part.announced' : 'part.closed';
+      return <p className={styles.text}>{t(messageKey, { day: day(event.announces_at) })}</p>;
     }
     if (user && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
     if (isLogin && !data) return <Skeleton shape="title" />;
     if (user) return <ApplyForm event={event} member={user} />;
     return (
       <>
-        <Asked asks={event.asks} />
+        <Asked requested_fields={event.requested_fields} />
         <LinkButton
           variant="primary"
           full

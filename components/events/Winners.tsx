@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { useEventTimes } from './useEventTimes';
@@ -31,7 +31,7 @@ export function Winners({ event }: { event: Event }) {
     <section aria-labelledby="winners" className={styles.winners}>
       {outcome === 'won' || outcome === 'lost' ? <Outcome event={event} outcome={outcome} /> : null}
       <h2 id="winners" className={styles.heading}>
-        {t('winners.title', { count: winners.length, winners: wholeText(winners.length) })}
+        {t('winners.title', { count: winners.length, winners: formatInteger(winners.length) })}
       </h2>
       <p className={styles.small}>{t('winners.shortened')}</p>
       <ul className={styles.names}>

@@ -1,18 +1,18 @@
-import { keptPicture } from '@/components/pictures/pictures';
+import { storedPicture } from '@/components/pictures/pictures';
 import { emptyDelivery } from '@/components/users/DeliveryFields';
 import { z } from '@/lib/formSchema';
 
 /** What one writes for an event: kept on the device until it is sent. */
-export const writtenDraft = z.object({
+export const answersSchema = z.object({
   answer: z.string(),
   answer1: z.string(),
   answer2: z.string(),
   answer3: z.string(),
   content: z.string(),
-  pictures: z.array(keptPicture),
+  pictures: z.array(storedPicture),
 });
-export type Written = z.infer<typeof writtenDraft>;
-export const emptyWritten: Written = {
+export type ApplicationAnswers = z.infer<typeof answersSchema>;
+export const emptyAnswers: ApplicationAnswers = {
   answer: '',
   answer1: '',
   answer2: '',
@@ -32,6 +32,6 @@ export const deliveryDraft = z.object({
 });
 
 /** How one can be reached: kept for the visit alone. */
-export const reachedDraft = z.extend(deliveryDraft, { instagramUsername: z.string() });
-export type Reached = z.infer<typeof reachedDraft>;
-export const emptyReached: Reached = { ...emptyDelivery, instagramUsername: '' };
+export const contactSchema = z.extend(deliveryDraft, { instagramUsername: z.string() });
+export type ApplicationContact = z.infer<typeof contactSchema>;
+export const emptyContact: ApplicationContact = { ...emptyDelivery, instagramUsername: '' };

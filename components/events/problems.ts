@@ -33,8 +33,10 @@ export function problemsOf<F extends CheckedField>(
   const found: Partial<Record<F, string>> = {};
   for (const field of Object.keys(values) as F[]) {
     const isMissing = needed.includes(field) && values[field].trim() === '';
-    const words = isMissing ? t(`missing.${field as 'phone'}`) : problemOf(t, field, values[field]);
-    if (words) found[field] = words;
+    const message = isMissing
+      ? t(`missing.${field as 'phone'}`)
+      : problemOf(t, field, values[field]);
+    if (message) found[field] = message;
   }
   return found;
 }

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/eventWrites';
-import { keptPictures } from '@/components/pictures/pictures';
+import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { consentVersions } from '@/contract/constants';
-import { type EventAsk, MAX_APPLICATION_FILES } from '@/contract/constants/takingPart';
+import { type EventFieldName, MAX_APPLICATION_FILES } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
 import { own } from '@/contract/own';
@@ -17,52 +17,59 @@ import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import {
-  emptyReached,
-  emptyWritten,
-  type Reached,
-  reachedDraft,
-  type Written,
-  writtenDraft,
+  type ApplicationAnswers,
+  type ApplicationContact,
+  answersSchema,
+  contactSchema,
+  emptyAnswers,
+  emptyContact,
 } from './applicationDraft';
 import { type CheckedField, neededForDelivery, problemOf, problemsOf } from './problems';
 import { useCalmChecks } from './useCalmChecks';
 
-const personal: readonly EventAsk[] = ['delivery', 'phone', 'instagramUsername'];
+const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 export type ApplicationField = keyof ApplicationBody;
 
 const applicationValues = z.object({
-  ...writtenDraft.shape,
-  ...reachedDraft.shape,
+  ...answersSchema.shape,
+  ...contactSchema.shape,
   consent: z.boolean(),
 });
 type Values = z.infer<typeof applicationValues>;
-const initial: Values = { ...emptyWritten, ...emptyReached, consent: false };
+const initial: Values = { ...emptyAnswers, ...emptyContact, consent: false };
 
 /** The part of a form's values that a draft keeps. */
 const partOf = <P extends object>(values: P, part: P): P =>
   Object.fromEntries(Object.keys(part).map((name) => [name, own(values, name)])) as P;
 
 /** The fields of how somebody can be reached that an event asks. */
-function reachedOf(reached: Reached, asks: ReadonlySet<EventAsk>): Partial<Reached> {
-  const { instagramUsername, ...place } = reached;
+function contactOf(
+  contact: ApplicationContact,
+  requestedFields: ReadonlySet<EventFieldName>,
+): Partial<ApplicationContact> {
+  const { instagramUsername, ...place } = contact;
   return {
-    ...(asks.has('instagramUsername') && { instagramUsername }),
-    ...(asks.has('phone') && { phone: place.phone }),
-    ...(asks.has('delivery') && place),
+    ...(requestedFields.has('instagramUsername') && { instagramUsername }),
+    ...(requestedFields.has('phone') && { phone: place.phone }),
+    ...(requestedFields.has('delivery') && place),
   };
 }
 
 /** What is missing of what an event asks, by field. */
-function missingOf(t: TFunction<'events'>, { asks }: Event, values: Values) {
+function missingOf(
+  t: TFunction<'events'>,
+  { requested_fields: requestedFields }: Event,
+  values: Values,
+) {
   const found: Partial<Record<keyof Values, string>> = {};
-  const fields = new Set(asks.map(({ field }) => field));
+  const fields = new Set(requestedFields.map(({ field }) => field));
   for (const field of fields) {
     if (field === 'resourceUrls') {
       if (values.pictures.length === 0) found.pictures = t('missing.resourceUrls');
-    } else if (field in emptyWritten) {
-      const name = field as Exclude<keyof Written, 'pictures'>;
-      const words = name === 'content' ? 'missing.content' : 'missing.answer';
-      if (values[name].trim() === '') found[name] = t(words);
+    } else if (field in emptyAnswers) {
+      const name = field as Exclude<keyof ApplicationAnswers, 'pictures'>;
+      const messageKey = name === 'content' ? 'missing.content' : 'missing.answer';
+      if (values[name].trim() === '') found[name] = t(messageKey);
     }
   }
   const needed: CheckedField[] = [
@@ -70,10 +77,10 @@ function missingOf(t: TFunction<'events'>, { asks }: Event, values: Values) {
     ...(fields.has('phone') ? (['phone'] as const) : []),
     ...(fields.has('instagramUsername') ? (['instagramUsername'] as const) : []),
   ];
-  const reached = reachedOf(partOf<Reached>(values, emptyReached), fields);
-  Object.assign(found, problemsOf(t, reached as Record<CheckedField, string>, needed));
-  const asksPersonal = personal.some((ask) => fields.has(ask));
-  if (asksPersonal && !values.consent) found.consent = t('missing.agreed');
+  const contact = contactOf(partOf<ApplicationContact>(values, emptyContact), fields);
+  Object.assign(found, problemsOf(t, contact as Record<CheckedField, string>, needed));
+  const needsConsent = personal.some((field) => fields.has(field));
+  if (needsConsent && !values.consent) found.consent = t('missing.agreed');
   return found;
 }
 
@@ -85,14 +92,16 @@ const applicationForm = (t: TFunction<'events'>, event: Event) =>
   });
 
 /** What is sent: what the event asks and nothing else. */
-function bodyOf(values: Values, asks: ReadonlySet<EventAsk>): ApplicationBody {
-  const { pictures, ...texts } = partOf<Written>(values, emptyWritten);
-  const reached = partOf<Reached>(values, emptyReached);
+function bodyOf(values: Values, requestedFields: ReadonlySet<EventFieldName>): ApplicationBody {
+  const { pictures, ...texts } = partOf<ApplicationAnswers>(values, emptyAnswers);
+  const contact = partOf<ApplicationContact>(values, emptyContact);
   return {
-    ...Object.fromEntries(Object.entries(texts).filter(([name]) => asks.has(name as EventAsk))),
-    ...(asks.has('resourceUrls') && { resourceUrls: pictures.map(({ url }) => url) }),
-    ...reachedOf(reached, asks),
-    ...(asks.has('delivery') && { fullAddress: fullAddressOf(reached) }),
+    ...Object.fromEntries(
+      Object.entries(texts).filter(([name]) => requestedFields.has(name as EventFieldName)),
+    ),
+    ...(requestedFields.has('resourceUrls') && { resourceUrls: pictures.map(({ url }) => url) }),
+    ...contactOf(contact, requestedFields),
+    ...(requestedFields.has('delivery') && { fullAddress: fullAddressOf(contact) }),
     ...(values.consent && { consent: consentVersions.event }),
   };
 }
@@ -105,30 +114,30 @@ function bodyOf(values: Values, asks: ReadonlySet<EventAsk>): ApplicationBody {
 export function useApply(event: Event) {
   const { slug } = event;
   const { t } = useTranslation('events');
-  const asks = new Set(event.asks.map(({ field }) => field));
-  const { form, values, errors, change, refuse, submit } = useSchemaForm(
+  const requestedFields = new Set(event.requested_fields.map(({ field }) => field));
+  const { form, values, errors, change, setFieldErrors, submit } = useSchemaForm(
     applicationForm(t, event),
     initial,
     { isCalm: true },
   );
-  const written = partOf<Written>(values, emptyWritten);
-  const reached = partOf<Reached>(values, emptyReached);
-  const pictures = usePictures(emptyWritten.pictures, MAX_APPLICATION_FILES);
-  const writtenKept = useFormDraft(
-    { values: written, initial: emptyWritten, begin: change },
+  const answers = partOf<ApplicationAnswers>(values, emptyAnswers);
+  const contact = partOf<ApplicationContact>(values, emptyContact);
+  const pictures = usePictures(emptyAnswers.pictures, MAX_APPLICATION_FILES);
+  const answersDraft = useFormDraft(
+    { values: answers, initial: emptyAnswers, begin: change },
     draftTargets.event(slug),
-    writtenDraft,
+    answersSchema,
     { busy: pictures.uploading, onBegin: (found) => pictures.reset(found.pictures) },
   );
-  const reachedKept = useFormDraft(
-    { values: reached, initial: emptyReached, begin: change },
+  const contactDraft = useFormDraft(
+    { values: contact, initial: emptyContact, begin: change },
     draftTargets.secretEvent(slug),
-    reachedDraft,
+    contactSchema,
   );
-  const kept = keptPictures(pictures.pictures);
+  const stored = storedPictures(pictures.pictures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
-  useEffect(() => change({ pictures: kept }), [JSON.stringify(kept)]);
-  const checks = useCalmChecks<CheckedField>((field) => problemOf(t, field, reached[field]));
+  useEffect(() => change({ pictures: stored }), [JSON.stringify(stored)]);
+  const checks = useCalmChecks<CheckedField>((field) => problemOf(t, field, contact[field]));
 
   const [apply] = useApplyToEventMutation();
   const { submit: send, isSubmitting } = useSubmit({
@@ -136,44 +145,44 @@ export function useApply(event: Event) {
     call: (body: ApplicationBody, idempotencyKey) => apply({ slug, body, idempotencyKey }).unwrap(),
     failed: t('apply.failed'),
     dropDraft() {
-      writtenKept.drop();
-      reachedKept.drop();
+      answersDraft.drop();
+      contactDraft.drop();
     },
     onDone: () => void notify('success', t('apply.done')),
     onFailure(failure) {
       const { resourceUrls, ...wrong } = fieldErrors(failure);
       // Another text than the one that was agreed to.
       if (wrong.consent) change({ consent: false });
-      refuse({ ...wrong, pictures: resourceUrls });
+      setFieldErrors({ ...wrong, pictures: resourceUrls });
     },
   });
 
   return {
     form,
     application: {
-      written,
-      reached,
+      answers,
+      contact,
       pictures,
-      restored: writtenKept.restored || reachedKept.restored,
+      restored: answersDraft.restored || contactDraft.restored,
       startOver() {
-        writtenKept.startOver();
-        reachedKept.startOver();
+        answersDraft.startOver();
+        contactDraft.startOver();
       },
     },
-    asksPersonal: personal.some((ask) => asks.has(ask)),
+    needsConsent: personal.some((field) => requestedFields.has(field)),
     agreed: values.consent,
     busy: isSubmitting,
     send() {
-      if (!pictures.uploading) void submit((whole) => send(bodyOf(whole, asks)));
+      if (!pictures.uploading) void submit((complete) => send(bodyOf(complete, requestedFields)));
     },
     errorOf(field: ApplicationField): string | undefined {
       const name = field === 'resourceUrls' ? 'pictures' : field;
       return (
-        own(errors, name) ?? (field in reached ? checks.errorOf(field as CheckedField) : undefined)
+        own(errors, name) ?? (field in contact ? checks.errorOf(field as CheckedField) : undefined)
       );
     },
-    write: (part: Partial<Written>) => change(part),
-    reach(part: Partial<Reached>) {
+    write: (part: Partial<ApplicationAnswers>) => change(part),
+    reach(part: Partial<ApplicationContact>) {
       for (const field of Object.keys(part)) checks.typing(field as CheckedField);
       change(part);
     },

@@ -44,7 +44,7 @@ export function useChangeDelivery(
       void notify('success', t('delivery.saved'));
       onDone();
     },
-    onFailure: (failure) => form.refuse(fieldErrors(failure)),
+    onFailure: (failure) => form.setFieldErrors(fieldErrors(failure)),
   });
   return {
     form: form.form,

@@ -22,7 +22,7 @@ export function useEventTimes() {
   };
 
   /** How long one can still apply, or until one can; what became of it once it has ended. */
-  const standing = (event: EventSummary): string => {
+  const statusText = (event: EventSummary): string => {
     const { status, winnerAnnouncement, starts_at, ends_at, announces_at } = event;
     if (status === 'closed') {
       return winnerAnnouncement
@@ -34,5 +34,5 @@ export function useEventTimes() {
     if (count === 0) return t(`standing.${status}Today`);
     return t(`standing.${status}`, { count });
   };
-  return { day, moment, standing };
+  return { day, moment, statusText };
 }

@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumCards.module.css';
@@ -15,7 +15,7 @@ import styles from './ForumCards.module.css';
 function Cards() {
   const { t, i18n } = useTranslation('forums');
   const answer = useGetForumsQuery();
-  const { away, retry } = useRecovery(answer, ['Forums']);
+  const { away, retry } = useRetryWhenDown(answer, ['Forums']);
   const { data, isFetching } = answer;
   if (!data) {
     return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : <SkeletonRows rows={8} />;

@@ -32,7 +32,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
                 eager={index === 0}
               />
               <span className={styles.title}>{banner.title}</span>
-              <span className={styles.words}>{banner.description}</span>
+              <span className={styles.text}>{banner.description}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toldByBrowser } from '@/lib/errorWords';
+import { reportedByBrowser } from '@/lib/errorMessages';
 import { ErrorNotice } from './ErrorNotice';
 import styles from './ErrorScreen.module.css';
 
@@ -8,7 +8,7 @@ export function ErrorScreen({ details }: { details: string }) {
   const { t } = useTranslation('common');
   const texts = {
     title: t('error.title'),
-    body: t(`error.${toldByBrowser}`),
+    body: t(`error.${reportedByBrowser}`),
     reload: t('error.reload'),
     support: t('error.support'),
     home: t('error.home'),

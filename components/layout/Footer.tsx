@@ -29,7 +29,7 @@ export function Footer({ path }: { path: string }) {
           <Link href={paths.banners()} prefetch={false}>
             {t('nav.news')}
           </Link>
-          <Link href={paths.letter()} prefetch={false}>
+          <Link href={paths.newsletter()} prefetch={false}>
             {t('nav.letter')}
           </Link>
           <Link href={paths.users()} prefetch={false}>

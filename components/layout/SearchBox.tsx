@@ -27,8 +27,8 @@ export function SearchBox({ search = '' }: { search?: string }) {
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void router.push(paths.search({ search: words }));
+    const keyword = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void router.push(paths.search({ search: keyword }));
   };
 
   return (

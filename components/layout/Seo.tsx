@@ -36,7 +36,7 @@ export function Seo({
   const { language } = i18n;
   const name = t('site.name');
   const full = title ? `${title} · ${name}` : `${name} · ${t('site.tagline')}`;
-  const words = description ?? t('site.description');
+  const summary = description ?? t('site.description');
   const korean = `${origin}${path}`;
   const english = `${origin}/en${path === '/' ? '' : path}`;
   const canonical = language === 'ko' ? korean : english;
@@ -45,14 +45,14 @@ export function Seo({
   return (
     <Head>
       <title key="title">{full}</title>
-      <meta key="description" name="description" content={words} />
+      <meta key="description" name="description" content={summary} />
       <link key="canonical" rel="canonical" href={canonical} />
       <link key="ko" rel="alternate" hrefLang="ko" href={korean} />
       <link key="en" rel="alternate" hrefLang="en" href={english} />
       <link key="x-default" rel="alternate" hrefLang="x-default" href={korean} />
       {noindex ? <meta key="robots" name="robots" content="noindex" /> : null}
       <meta key="og:title" property="og:title" content={title ?? full} />
-      <meta key="og:description" property="og:description" content={words} />
+      <meta key="og:description" property="og:description" content={summary} />
       <meta key="og:url" property="og:url" content={canonical} />
       <meta key="og:type" property="og:type" content={type} />
       <meta key="og:site_name" property="og:site_name" content={name} />

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { useRemoveCustomStyles } from './useRemoveCustomStyles';
 
 const OfflineNotice = later(() => import('./OfflineNotice').then((it) => it.OfflineNotice));
-const AfterPaint = later(() => import('./AfterPaint').then((it) => it.AfterPaint));
+const DeferredShell = later(() => import('./DeferredShell').then((it) => it.DeferredShell));
 
 /** What stays while pages come and go; a page that breaks leaves it standing. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <ErrorBoundary path={asPath}>{children}</ErrorBoundary>
       <ChatButton place="corner" />
-      <AfterPaint />
+      <DeferredShell />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 
 export const bestPath = paths.topics({ best: 1 });
-const takingPart = /^\/(challenges|missions|events|courses|raffles|invite)\b/;
+const participation = /^\/(challenges|missions|events|courses|raffles|invite)\b/;
 
 /** Whether `path` lies in the place at `href`, so that the menu can say "here". */
 export function isHere(href: string, path: string): boolean {
@@ -9,7 +9,7 @@ export function isHere(href: string, path: string): boolean {
   // The first of the contents stands for all of them.
   if (place === paths.videos()) return path.startsWith('/contents/');
   // As do challenges for all that one takes part in.
-  if (place === paths.challenges()) return takingPart.test(path);
+  if (place === paths.challenges()) return participation.test(path);
   if (href.includes('?')) return path.startsWith(href);
   return place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`);
 }

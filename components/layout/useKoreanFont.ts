@@ -37,9 +37,9 @@ const savesData = () =>
  */
 export function useKoreanFont(): void {
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const bring = async () => {
-      if (savesData() || (isFirstVisit() && (await hasOwnFace())) || gone) return;
+      if (savesData() || (isFirstVisit() && (await hasOwnFace())) || cancelled) return;
       // Without a network the device's own face stays.
       await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(
         () => undefined,
@@ -48,7 +48,7 @@ export function useKoreanFont(): void {
     if (document.readyState === 'complete') void bring();
     else window.addEventListener('load', bring, { once: true });
     return () => {
-      gone = true;
+      cancelled = true;
       window.removeEventListener('load', bring);
     };
   }, []);

@@ -16,7 +16,7 @@ function makeBrowserStore(): AppStore {
     get timeZone() {
       return readerZone();
     },
-    renewToken: async () => (await import('@/store/lookAtSession')).lookAtSession(store),
+    renewToken: async () => (await import('@/store/refreshSession')).refreshSession(store),
     onSessionEnded: (status, token) => void endSession(store, status, token),
   });
   return store;
@@ -48,7 +48,7 @@ export function usePageStore(snapshot: Snapshot | undefined): AppStore {
   useEffect(() => {
     if (!taken || !store.getState().user.isLogin) return;
     import('@/store/personal').then(
-      ({ askForPersonal }) => askForPersonal(store, taken),
+      ({ refetchPersonal }) => refetchPersonal(store, taken),
       // Without a network, which the offline notice says.
       () => undefined,
     );

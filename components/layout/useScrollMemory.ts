@@ -7,8 +7,8 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as 
 
 const placeOf = (): number | null => {
   try {
-    const kept = sessionStorage.getItem(PREFIX + location.href);
-    return kept === null ? null : Number(kept);
+    const stored = sessionStorage.getItem(PREFIX + location.href);
+    return stored === null ? null : Number(stored);
   } catch {
     return null;
   }
@@ -21,7 +21,7 @@ const placeOf = (): number | null => {
  */
 export function useScrollMemory(): void {
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       // The browser itself restores a reloaded page before any script has run.
       history.scrollRestoration = 'auto';
       try {
@@ -30,8 +30,8 @@ export function useScrollMemory(): void {
         // A browser that keeps nothing starts at the top.
       }
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
   }, []);
 
   useEffect(() => {

@@ -38,7 +38,7 @@ const recentOptions = (): Option[] =>
  */
 export function useSuggestions(typed: string, wanted: boolean) {
   const { t } = useTranslation('common');
-  const [ask] = useLazyGetSuggestionsQuery();
+  const [fetchSuggestions] = useLazyGetSuggestionsQuery();
   const [recent, setRecent] = useState(recentOptions);
   const [found, setFound] = useState<Suggestion[]>([]);
   const search = typed.trim();
@@ -52,9 +52,9 @@ export function useSuggestions(typed: string, wanted: boolean) {
       setFound([]);
       return;
     }
-    let call: ReturnType<typeof ask> | undefined;
+    let call: ReturnType<typeof fetchSuggestions> | undefined;
     const timer = setTimeout(() => {
-      call = ask({ search }, true);
+      call = fetchSuggestions({ search }, true);
       call.unwrap().then(
         ({ results }) => setFound(results),
         // Without suggestions the box still searches.
@@ -65,7 +65,7 @@ export function useSuggestions(typed: string, wanted: boolean) {
       clearTimeout(timer);
       call?.abort();
     };
-  }, [ask, search]);
+  }, [fetchSuggestions, search]);
 
   const forget = () => {
     forgetSearches();

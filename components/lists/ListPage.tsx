@@ -3,7 +3,7 @@ import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
-import { type Tags, useRecovery } from '@/hooks/useRecovery';
+import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 
 /** What a query hook of `api/` says of a page. */
 export interface PageAnswer<T> {
@@ -33,7 +33,7 @@ export function ListPage<T>({
   /** Of the list, where its entries stand in a grid. */
   className?: string;
 }) {
-  const { away, retry } = useRecovery(answer, tags);
+  const { away, retry } = useRetryWhenDown(answer, tags);
   const { data, isFetching } = answer;
   if (!data) return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : skeleton;
   return (

@@ -31,7 +31,7 @@ export function ListTools({
   const { state, hrefOf, change, address } = list;
   const prefix = i18n.language === 'en' ? '/en' : '';
   const [path, query] = address.split('?');
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !restarted.includes(name));
+  const remaining = [...new URLSearchParams(query)].filter(([name]) => !restarted.includes(name));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function ListTools({
         <label htmlFor={id} className="visually-hidden">
           {label}
         </label>
-        {kept.map(([name, value]) => (
+        {remaining.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input

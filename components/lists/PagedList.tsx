@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import type { List } from '@/hooks/useListState';
 import { useMorePages } from '@/hooks/useMorePages';
-import { isNarrowed, wholeList } from '@/lib/listState';
+import { isNarrowed, unfilteredList } from '@/lib/listState';
 import { countText } from '@/lib/numbers';
 import styles from './PagedList.module.css';
 
@@ -44,7 +44,7 @@ export function PagedList({
     <EmptyState
       title={t('list.notFound')}
       body={t('list.notFoundBody')}
-      action={<LinkButton href={hrefOf(wholeList)}>{t('list.clear')}</LinkButton>}
+      action={<LinkButton href={hrefOf(unfilteredList)}>{t('list.clear')}</LinkButton>}
     />
   ) : (
     empty

@@ -5,7 +5,7 @@ import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { Thumbnails } from '@/components/ui/Thumbnails';
-import type { Event, EventAskShown, ManagedApplication } from '@/contract/events';
+import type { Event, EventField, ManagedApplication } from '@/contract/events';
 import { useSubmit } from '@/hooks/useSubmit';
 import styles from './Manage.module.css';
 
@@ -27,10 +27,10 @@ export function Applicant({
     failed: t('applicant.failed'),
   });
   const { id, user, chosen, delivery, resourceUrls } = application;
-  const told = event.asks.flatMap((ask) => toldOf(ask, application));
-  const isErased = told.length === 0 && !delivery && event.status === 'closed';
+  const answered = event.requested_fields.flatMap((requested) => answerOf(requested, application));
+  const isErased = answered.length === 0 && !delivery && event.status === 'closed';
 
-  const deed = chosen ? ('drop' as const) : ('choose' as const);
+  const action = chosen ? ('drop' as const) : ('choose' as const);
   const { nickname } = user;
   return (
     <ListRow
@@ -40,9 +40,9 @@ export function Applicant({
             size="small"
             busy={isSubmitting}
             onClick={() => void submit({ application: id, chosen: !chosen })}
-            aria-label={t(`applicant.${deed}Of`, { nickname })}
+            aria-label={t(`applicant.${action}Of`, { nickname })}
           >
-            {t(`applicant.${deed}`)}
+            {t(`applicant.${action}`)}
           </Button>
         ) : null
       }
@@ -55,9 +55,9 @@ export function Applicant({
         </Facts>
       </div>
       <dl className={styles.answers}>
-        {told.map(({ ask, text }) => (
-          <div key={ask.field}>
-            <dt>{ask.label || t(`applicant.${nameOf(ask)}`)}</dt>
+        {answered.map(({ requested, text }) => (
+          <div key={requested.field}>
+            <dt>{requested.label || t(`applicant.${nameOf(requested)}`)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
@@ -83,14 +83,14 @@ export function Applicant({
 }
 
 /** What an application says to what was asked; pictures and the place to send to stand apart. */
-function toldOf(ask: EventAskShown, application: ManagedApplication) {
-  const { field } = ask;
+function answerOf(requested: EventField, application: ManagedApplication) {
+  const { field } = requested;
   if (field === 'delivery' || field === 'resourceUrls') return [];
   const text = application[field];
-  return text ? [{ ask, text: field === 'instagramUsername' ? `@${text}` : text }] : [];
+  return text ? [{ requested, text: field === 'instagramUsername' ? `@${text}` : text }] : [];
 }
 
-function nameOf({ field }: EventAskShown) {
+function nameOf({ field }: EventField) {
   if (field === 'instagramUsername') return 'instagram' as const;
   return field === 'phone' || field === 'content' ? field : ('answer' as const);
 }

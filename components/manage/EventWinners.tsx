@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Event } from '@/contract/events';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Applicant } from './Applicant';
 import styles from './Manage.module.css';
@@ -91,13 +91,13 @@ function EventState({
   const { slug, title, status, winner_count: winners } = event;
   const when = () => {
     if (status !== 'closed') return t('notEnded', { date: day(event.ends_at) });
-    const words = event.winnerAnnouncement ? 'announcedAt' : 'announces';
-    return t(words, { date: day(event.announces_at) });
+    const messageKey = event.winnerAnnouncement ? 'announcedAt' : 'announces';
+    return t(messageKey, { date: day(event.announces_at) });
   };
   return (
     <section className={styles.case} aria-labelledby="event">
       <h2 id="event">{title}</h2>
-      <p>{t('chosen', { winners: wholeText(winners), chosen: wholeText(chosen) })}</p>
+      <p>{t('chosen', { winners: formatInteger(winners), chosen: formatInteger(chosen) })}</p>
       <p className={styles.quiet}>{when()}</p>
       <p className={styles.quiet}>{event.choosing}</p>
       {mayChoose && chosen < winners ? (

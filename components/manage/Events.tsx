@@ -4,8 +4,8 @@ import { AnswerList } from '@/components/moderation/AnswerList';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
-import type { EventStatus } from '@/contract/constants/takingPart';
-import { wholeText } from '@/lib/numbers';
+import type { EventStatus } from '@/contract/constants/participation';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 
@@ -62,11 +62,14 @@ export function Events({ state }: { state: EventsState }) {
             <span>
               {t('applications', {
                 count: event.application_count,
-                applications: wholeText(event.application_count),
+                applications: formatInteger(event.application_count),
               })}
             </span>
             <span>
-              {t('winners', { count: event.winner_count, winners: wholeText(event.winner_count) })}
+              {t('winners', {
+                count: event.winner_count,
+                winners: formatInteger(event.winner_count),
+              })}
             </span>
           </EntryRow>
         )}

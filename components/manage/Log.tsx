@@ -5,36 +5,36 @@ import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
-import { type ManagerDeed, managerDeeds } from '@/contract/constants/moderation';
-import type { Deed } from '@/contract/moderation';
+import { type ManagerAction, managerActions } from '@/contract/constants/moderation';
+import type { LogEntry } from '@/contract/moderation';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 
 export interface LogState {
   page: number;
-  deed?: ManagerDeed;
+  action?: ManagerAction;
 }
 
 /** What managers did, the latest first. */
 export function Log({ state }: { state: LogState }) {
   const { t } = useTranslation('moderation');
   const answer = useGetLogQuery(state);
-  const hrefOf = ({ page, deed }: LogState) =>
-    paths.manageLog({ deed, page: page === 1 ? '' : page });
+  const hrefOf = ({ page, action }: LogState) =>
+    paths.manageLog({ action, page: page === 1 ? '' : page });
   return (
     <>
       <Chips label={t('log.views')}>
-        <ChipLink href={hrefOf({ page: 1 })} selected={!state.deed} prefetch={false}>
+        <ChipLink href={hrefOf({ page: 1 })} selected={!state.action} prefetch={false}>
           {t('log.all')}
         </ChipLink>
-        {managerDeeds.map((deed) => (
+        {managerActions.map((action) => (
           <ChipLink
-            key={deed}
-            href={hrefOf({ page: 1, deed })}
-            selected={state.deed === deed}
+            key={action}
+            href={hrefOf({ page: 1, action })}
+            selected={state.action === action}
             prefetch={false}
           >
-            {t(`log.deeds.${deed}`)}
+            {t(`log.actions.${action}`)}
           </ChipLink>
         ))}
       </Chips>
@@ -42,32 +42,32 @@ export function Log({ state }: { state: LogState }) {
         answer={answer}
         page={state.page}
         hrefOf={(page) => hrefOf({ ...state, page })}
-        row={(deed) => <DeedRow key={deed.id} deed={deed} />}
+        row={(entry) => <LogRow key={entry.id} entry={entry} />}
         empty={<EmptyState title={t('log.empty')} body={t('log.emptyBody')} />}
       />
     </>
   );
 }
 
-function DeedRow({ deed }: { deed: Deed }) {
+function LogRow({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('moderation');
-  const { member, subject } = deed;
+  const { member, subject } = entry;
   return (
     <ListRow>
       <p>
-        <Tag>{t(`log.deeds.${deed.deed}`)}</Tag> <strong>{deed.label}</strong>
+        <Tag>{t(`log.actions.${entry.action}`)}</Tag> <strong>{entry.label}</strong>
       </p>
-      {deed.reason ? (
-        <p className={styles.quiet}>{t('log.reason', { reason: deed.reason })}</p>
+      {entry.reason ? (
+        <p className={styles.quiet}>{t('log.reason', { reason: entry.reason })}</p>
       ) : null}
       <Facts>
-        <span>{deed.manager.nickname}</span>
+        <span>{entry.manager.nickname}</span>
         {member && subject ? (
           <span>
             {t('log.of', { nickname: member.nickname, subject: t(`subjects.${subject}`) })}
           </span>
         ) : null}
-        <RelativeTime at={deed.created_at} />
+        <RelativeTime at={entry.created_at} />
       </Facts>
     </ListRow>
   );

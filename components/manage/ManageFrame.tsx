@@ -12,7 +12,7 @@ const addresses: Record<ManageSection, string> = {
   reports: paths.manageReports(),
   events: paths.manageEvents(),
   missions: paths.manageMissions(),
-  words: paths.manageWords(),
+  words: paths.manageBannedWords(),
   trash: paths.manageTrash(),
   log: paths.manageLog(),
 };

@@ -23,18 +23,18 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
   const { t } = useTranslation('moderation');
   const day = useDay();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { thing, author } = it;
-  const hidden = thing?.status === 'hidden';
+  const { content, author } = it;
+  const hidden = content?.status === 'hidden';
   const until = author.suspended_until;
   const close = () => setDoing(null);
 
   return (
     <li className={styles.case}>
       <div className={styles.tags}>
-        <Tag tone={it.folded ? 'warning' : 'plain'}>
-          {t(it.folded ? 'status.folded' : `status.${it.status}`)}
+        <Tag tone={it.collapsed ? 'warning' : 'plain'}>
+          {t(it.collapsed ? 'status.collapsed' : `status.${it.status}`)}
         </Tag>
-        {thing ? <Tag>{t(`subjects.${thing.subject}`)}</Tag> : null}
+        {content ? <Tag>{t(`subjects.${content.subject}`)}</Tag> : null}
         <Facts>
           <span>
             {it.report_count > 0
@@ -44,10 +44,10 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           <RelativeTime at={it.changed_at} />
         </Facts>
       </div>
-      <div className={styles.thing}>
-        {thing?.title ? <h2>{thing.title}</h2> : null}
-        <p className={styles.words}>{thing?.excerpt}</p>
-        {!thing || thing.status === 'deleted' ? (
+      <div className={styles.content}>
+        {content?.title ? <h2>{content.title}</h2> : null}
+        <p className={styles.text}>{content?.excerpt}</p>
+        {!content || content.status === 'deleted' ? (
           <p className={styles.quiet}>{t('queue.gone')}</p>
         ) : null}
         <Facts>
@@ -59,7 +59,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
                 : t('queue.suspendedUntil', { date: day(until) })}
             </span>
           ) : null}
-          {thing ? <RelativeTime at={thing.created_at} /> : null}
+          {content ? <RelativeTime at={content.created_at} /> : null}
         </Facts>
       </div>
       {it.reports.length > 0 ? (
@@ -109,8 +109,8 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
             {t('queue.suspend')}
           </Button>
         )}
-        {thing?.path ? (
-          <LinkButton size="small" variant="quiet" href={thing.path} prefetch={false}>
+        {content?.path ? (
+          <LinkButton size="small" variant="quiet" href={content.path} prefetch={false}>
             {t('queue.look')}
           </LinkButton>
         ) : null}

@@ -6,7 +6,7 @@ import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { MissionSubmission } from '@/contract/missions';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { useSubmissionDecision } from './useSubmissionDecision';
@@ -26,7 +26,7 @@ function Given({ submission }: { submission: MissionSubmission }) {
   return given.map((name) => (
     <div key={name}>
       {given.length > 1 ? <p className={styles.quiet}>{t(`manage.${name}`)}</p> : null}
-      <p className={styles.words}>{parts[name]}</p>
+      <p className={styles.text}>{parts[name]}</p>
     </div>
   ));
 }
@@ -49,13 +49,13 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
           />
           <span>
             {t('reward', {
-              points: wholeText(mission.reward.point),
-              xp: wholeText(mission.reward.xp),
+              points: formatInteger(mission.reward.point),
+              xp: formatInteger(mission.reward.xp),
             })}
           </span>
         </Facts>
       </div>
-      <div className={styles.thing}>
+      <div className={styles.content}>
         <h2>{mission.title}</h2>
         <p className={styles.quiet}>{mission.question}</p>
         <Given submission={submission} />

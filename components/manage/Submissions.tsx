@@ -3,7 +3,7 @@ import { useGetMissionSubmissionsQuery } from '@/api/missionWrites';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { EmptyState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { type SubmissionStatus, submissionStatuses } from '@/contract/constants/takingPart';
+import { type SubmissionStatus, submissionStatuses } from '@/contract/constants/participation';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { SubmissionCase } from './SubmissionCase';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDecideSubmissionMutation } from '@/api/missionWrites';
-import type { SubmissionDecision } from '@/contract/constants/takingPart';
+import type { SubmissionDecision } from '@/contract/constants/participation';
 import type { MissionSubmission } from '@/contract/missions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Legend } from '@/components/ui/Field';
-import { type MarketingTopic, marketingTopics } from '@/contract/constants/takingPart';
+import { type MarketingTopic, marketingTopics } from '@/contract/constants/participation';
 import styles from './Marketings.module.css';
 
 /** Which news, several of them. */

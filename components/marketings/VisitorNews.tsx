@@ -19,7 +19,7 @@ const LazyNews = lazyHook(async () => (await import('./useVisitorNews')).useVisi
 export function VisitorNews({ source }: { source: string }) {
   const { t } = useTranslation('marketings');
   const [form, setForm] = useState<VisitorNewsForm>();
-  const early = useTyped<Wish>(draftTargets.letter);
+  const early = useTyped<Wish>(draftTargets.newsletter);
   const { typed } = early;
   const { change, send } = form ?? early;
   const values = form?.values ?? { ...firstWish, ...typed.values };

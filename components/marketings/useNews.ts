@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskForNewsMutation } from '@/api/marketings';
+import { useSubscribeToNewsMutation } from '@/api/marketings';
 import { consentVersions } from '@/contract/constants';
 import type { AttendeeBody } from '@/contract/marketings';
 import type { SchemaForm } from '@/hooks/useSchemaForm';
@@ -27,10 +27,10 @@ export function useNews({
   dropDraft?: () => void;
 }) {
   const { t } = useTranslation('marketings');
-  const [ask] = useAskForNewsMutation();
+  const [subscribe] = useSubscribeToNewsMutation();
   const [mailedTo, setMailedTo] = useState('');
   const { submit } = useSubmit({
-    call: (body: AttendeeBody) => ask(body).unwrap(),
+    call: (body: AttendeeBody) => subscribe(body).unwrap(),
     failed: t('failed'),
     dropDraft,
     onDone({ status }, { email = '' }) {
@@ -41,7 +41,7 @@ export function useNews({
       const { consent, ...wrong } = fieldErrors(failure);
       // Another text than the one that was agreed to.
       if (consent) form.change({ agreed: false });
-      form.refuse({ ...wrong, agreed: consent });
+      form.setFieldErrors({ ...wrong, agreed: consent });
     },
   });
   const send = () =>

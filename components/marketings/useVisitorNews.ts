@@ -9,7 +9,7 @@ import { firstWish, type Wish } from './wish';
 /** The form that signs a visitor up for news, with its draft, which lasts for the visit alone. */
 export function useVisitorNews({ source, typed }: { source: string; typed: Typed<Wish> }) {
   const { t } = useTranslation('marketings');
-  const form = useWish({ asksAddress: true, typed: typed.values });
+  const form = useWish({ needsEmail: true, typed: typed.values });
   const { email, topics } = form.values;
   const draft = useFormDraft(
     {
@@ -17,7 +17,7 @@ export function useVisitorNews({ source, typed }: { source: string; typed: Typed
       initial: { email: firstWish.email, topics: firstWish.topics },
       begin: (found) => form.change({ email: found.email, topics: found.topics }),
     },
-    draftTargets.letter,
+    draftTargets.newsletter,
     wishDraft,
   );
   const news = useNews({ form, source, done: t('member.done'), dropDraft: draft.drop });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { consentVersions } from '@/contract/constants';
-import { marketingTopics } from '@/contract/constants/takingPart';
+import { marketingTopics } from '@/contract/constants/participation';
 import type { Attendee } from '@/contract/marketings';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { z } from '@/lib/formSchema';
@@ -14,23 +14,23 @@ export const wishDraft = z.object({ email: z.string(), topics: z.array(z.enum(ma
 const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** What a sign-up for news needs before it is sent. */
-const wishForm = (t: TFunction<'marketings'>, asksAddress: boolean) =>
+const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
   z.object({
     email: z
       .string()
-      .check(z.refine((email) => !asksAddress || isAddress(email), t('needed.email'))),
+      .check(z.refine((email) => !needsEmail || isAddress(email), t('needed.email'))),
     topics: z.array(z.enum(marketingTopics)).check(z.minLength(1, t('needed.topics'))),
     agreed: z.boolean().check(z.refine((agreed) => agreed, t('needed.agreed'))),
   });
 
-/** The values of a sign-up for news, those of `attendee` at first; `asksAddress` is whether an address is needed. */
+/** The values of a sign-up for news, those of `attendee` at first; `needsEmail` is whether an address is needed. */
 export function useWish({
   attendee = null,
-  asksAddress = false,
+  needsEmail = false,
   typed,
 }: {
   attendee?: Attendee | null;
-  asksAddress?: boolean;
+  needsEmail?: boolean;
   typed?: Partial<Wish>;
 }) {
   const { t } = useTranslation('marketings');
@@ -42,5 +42,5 @@ export function useWish({
       agreed: attendee.consent === consentVersions.marketing,
     }),
   };
-  return useSchemaForm<Wish>(wishForm(t, asksAddress), initial, { isCalm: true, typed });
+  return useSchemaForm<Wish>(wishForm(t, needsEmail), initial, { isCalm: true, typed });
 }

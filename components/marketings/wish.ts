@@ -1,4 +1,4 @@
-import type { MarketingTopic } from '@/contract/constants/takingPart';
+import type { MarketingTopic } from '@/contract/constants/participation';
 
 /** The values of the form that signs up for news. */
 export interface Wish {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Unverified } from '@/components/users/Unverified';
-import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/takingPart';
-import { wholeText } from '@/lib/numbers';
+import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Coupon.module.css';
 import { useCoupon } from './useCoupon';
@@ -46,8 +46,8 @@ export function CouponForm() {
               <strong>{t('coupon.done', { title: taken.title })}</strong>
               <br />
               {t('coupon.doneBody', {
-                points: wholeText(taken.earned.point),
-                xp: wholeText(taken.earned.xp),
+                points: formatInteger(taken.earned.point),
+                xp: formatInteger(taken.earned.xp),
               })}
             </p>
             <LinkButton size="small" href={paths.points()} prefetch={false}>

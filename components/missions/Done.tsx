@@ -2,29 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { GrainLine } from '@/components/ui/GrainLine';
 import type { Mission } from '@/contract/missions';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { ownWords } from './given';
+import { answerText } from './given';
 import styles from './Task.module.css';
 
 /** A mission that is completed: what it brought, what was answered, and what there is to know beyond. */
 export function Done({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { reward, kind, explanation } = mission;
-  const words = ownWords(mission);
+  const text = answerText(mission);
   return (
     <div className={styles.done}>
       <GrainLine />
       <h3>{t('done.title')}</h3>
-      <p>{t('done.earned', { points: wholeText(reward.point), xp: wholeText(reward.xp) })}</p>
+      <p>
+        {t('done.earned', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}
+      </p>
       <LinkButton size="small" href={paths.points()} prefetch={false}>
         {t('done.toPoints')}
       </LinkButton>
       <dl className={styles.answered}>
-        {words ? (
+        {text ? (
           <div>
             <dt>{t(kind === 'quiz' || kind === 'answer' ? 'done.right' : 'done.mine')}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ) : null}
         {explanation ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import type { MissionSummary } from '@/contract/missions';
-import { countText, wholeText } from '@/lib/numbers';
+import { countText, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
@@ -11,7 +11,7 @@ export function MissionCard({ mission, eager }: { mission: MissionSummary; eager
   const { t, i18n } = useTranslation('missions');
   const { left } = useUntil();
   const { id, kind, title, description, image, reward, completed_count: count } = mission;
-  const standing = left(mission);
+  const statusText = left(mission);
   return (
     <Card
       href={paths.mission(id)}
@@ -22,12 +22,14 @@ export function MissionCard({ mission, eager }: { mission: MissionSummary; eager
       kind={
         <>
           {t(`kind.${kind}`)}
-          {standing ? ` · ${standing}` : null}
+          {statusText ? ` · ${statusText}` : null}
         </>
       }
       excerpt={description}
     >
-      <span>{t('reward', { points: wholeText(reward.point), xp: wholeText(reward.xp) })}</span>
+      <span>
+        {t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}
+      </span>
       {count > 0 ? (
         <span>{t('completed', { count, members: countText(count, i18n.language) })}</span>
       ) : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
-import { missionStatuses } from '@/contract/constants/takingPart';
+import { missionStatuses } from '@/contract/constants/participation';
 import { paths } from '@/lib/paths';
 import type { MissionsView } from './view';
 

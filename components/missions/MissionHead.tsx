@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/participation/TakingPartHead';
+import { ParticipationHead } from '@/components/participation/ParticipationHead';
 import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
-import { countText, wholeText } from '@/lib/numbers';
+import { countText, formatInteger } from '@/lib/numbers';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
 
@@ -11,20 +11,20 @@ export function MissionHead({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { left } = useUntil();
   const { kind, status } = mission;
-  const standing = status === 'opened' ? left(mission) : '';
+  const statusText = status === 'opened' ? left(mission) : '';
   return (
-    <TakingPartHead
+    <ParticipationHead
       place="missions"
       of={mission}
-      standing={t(`status.${status}`)}
+      statusText={t(`status.${status}`)}
       summary={mission.description}
     >
       <OwnTag mission={mission} />
       <span>
         {t(`kind.${kind}`)}
-        {standing ? ` · ${standing}` : null}
+        {statusText ? ` · ${statusText}` : null}
       </span>
-    </TakingPartHead>
+    </ParticipationHead>
   );
 }
 
@@ -34,7 +34,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
   const { until } = useUntil();
   const { reward, checked, completed_count: count } = mission;
   const facts = {
-    reward: t('reward', { points: wholeText(reward.point), xp: wholeText(reward.xp) }),
+    reward: t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) }),
     until: until(mission),
     how: t(checked ? 'facts.checked' : 'facts.atOnce'),
     completed: t('completed', { count, members: countText(count, i18n.language) }),

@@ -3,9 +3,9 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { TakingPart } from '@/components/participation/TakingPart';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { Participation } from '@/components/participation/Participation';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { Coupon } from './Coupon';
@@ -19,11 +19,11 @@ export function MissionsPage({ view, state }: { view: MissionsView; state: ListS
   const { t } = useTranslation('missions');
   const pathOf = (query: Query) => paths.missions({ ...view, ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Missions', 'MissionReviews']);
+  useRevalidateOnVisit(['Missions', 'MissionReviews']);
   return (
     <Layout path={list.address} wide>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
-      <TakingPart current="missions" />
+      <Participation current="missions" />
       <ListHeader title={t('title')} description={t('description')}>
         <Coupon />
       </ListHeader>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetMissionsQuery } from '@/api/missions';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { otherMissions } from './view';
 
@@ -30,8 +30,8 @@ export function OtherMissions({ but }: { but: number }) {
           >
             <span>
               {t('reward', {
-                points: wholeText(mission.reward.point),
-                xp: wholeText(mission.reward.xp),
+                points: formatInteger(mission.reward.point),
+                xp: formatInteger(mission.reward.xp),
               })}
             </span>
           </EntryRow>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
-import { REVIEW_MAX } from '@/contract/constants/takingPart';
+import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
 import styles from './Reviews.module.css';
 import { useOwnReview } from './useOwnReview';

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '@/components/moderation/Folded';
-import { ThingMenu } from '@/components/moderation/ThingMenu';
+import { HiddenNote } from '@/components/article/Article';
+import { Byline } from '@/components/article/Byline';
+import { Collapsed } from '@/components/moderation/Collapsed';
+import { ContentMenu } from '@/components/moderation/ContentMenu';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { Tag } from '@/components/ui/Tag';
-import { HiddenNote } from '@/components/written/Article';
-import { Byline } from '@/components/written/Byline';
 import type { MissionReview } from '@/contract/missions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -18,8 +18,8 @@ export function ReviewItem({ review, named = false }: { review: MissionReview; n
   const { user: reader } = useMember();
   const isBlocked = useBlocked();
   const { id, user, mission } = review;
-  const folded = review.folded ? 'reported' : isBlocked(user) ? 'blocked' : null;
-  const words = <LinkedText text={review.review} links={review.links} />;
+  const collapsed = review.collapsed ? 'reported' : isBlocked(user) ? 'blocked' : null;
+  const text = <LinkedText text={review.review} links={review.links} />;
   return (
     <li id={`review-${id}`} className={styles.item}>
       {review.status === 'hidden' ? <HiddenNote>{t('reviews.hidden')}</HiddenNote> : null}
@@ -30,8 +30,8 @@ export function ReviewItem({ review, named = false }: { review: MissionReview; n
           reader ? (
             <>
               {reader.username === user.username ? <Tag>{t('reviews.mine')}</Tag> : null}
-              <ThingMenu
-                thing={{
+              <ContentMenu
+                content={{
                   subject: 'mission_review',
                   id,
                   author: user,
@@ -44,7 +44,7 @@ export function ReviewItem({ review, named = false }: { review: MissionReview; n
           ) : null
         }
       />
-      {folded ? <Folded why={folded}>{words}</Folded> : words}
+      {collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}
       {named ? (
         <Link href={paths.mission(mission.id)} prefetch={false} className={styles.mission}>
           {mission.title}

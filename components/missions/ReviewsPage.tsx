@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetMissionReviewsQuery } from '@/api/missions';
+import { PlaceLink } from '@/components/article/Article';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListPage } from '@/components/lists/ListPage';
@@ -8,9 +9,8 @@ import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
-import { PlaceLink } from '@/components/written/Article';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { ReviewItem } from './ReviewItem';
@@ -33,7 +33,7 @@ export function ReviewsPage({ state, mission }: { state: ListState; mission: num
   const pathOf = (query: Query) => paths.missionReviews({ mission: mission || '', ...query });
   const list = useListState(state, pathOf);
   const { data } = useGetMissionReviewsQuery(reviewsQueryOf(mission, state));
-  useFreshCopy(['MissionReviews']);
+  useRevalidateOnVisit(['MissionReviews']);
   return (
     <Layout path={list.address}>
       <ListSeo

@@ -7,7 +7,7 @@ import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { Done } from './Done';
-import { ownWords } from './given';
+import { answerText } from './given';
 import styles from './Task.module.css';
 import { TaskForm } from './TaskForm';
 
@@ -50,7 +50,7 @@ function Part({ mission }: { mission: Mission }) {
         <Note
           title={t('submitted.title')}
           body={t(may_do ? 'submitted.body' : 'submitted.bodyClosed')}
-          quote={may_do ? '' : ownWords(mission)}
+          quote={may_do ? '' : answerText(mission)}
         />
       ) : null}
       {reason ? (

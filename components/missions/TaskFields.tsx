@@ -2,7 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants/takingPart';
+import {
+  MISSION_ANSWER_MAX,
+  MISSION_NOTE_MAX,
+  REVIEW_MAX,
+} from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
 import { type Given, lengthOf, takesChoices } from './given';
 import styles from './Task.module.css';
@@ -56,7 +60,7 @@ function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) 
 }
 
 /** Words of one's own, with how many are needed and who reads them. */
-function Words({ mission, given, error, onChange, onSend }: FieldsProps) {
+function TextAnswer({ mission, given, error, onChange, onSend }: FieldsProps) {
   const { t } = useTranslation('missions');
   const field = mission.kind === 'review' ? 'review' : 'note';
   const written = lengthOf(given[field]);
@@ -86,7 +90,7 @@ export function TaskFields(props: FieldsProps) {
   const { t } = useTranslation('missions');
   const { mission, given, error, onChange } = props;
   if (takesChoices(mission)) return <Choices {...props} />;
-  if (mission.kind !== 'answer') return <Words {...props} />;
+  if (mission.kind !== 'answer') return <TextAnswer {...props} />;
   return (
     <TextField
       label={mission.question}

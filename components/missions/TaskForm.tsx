@@ -6,7 +6,7 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { type Given, givenOf } from './given';
 import styles from './Task.module.css';
 import { TaskFields } from './TaskFields';
@@ -63,7 +63,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
       />
       <div className={styles.send}>
         <p className={styles.hint}>
-          {t('task.brings', { points: wholeText(point), xp: wholeText(xp) })}
+          {t('task.brings', { points: formatInteger(point), xp: formatInteger(xp) })}
         </p>
         <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
           {label}

@@ -32,7 +32,7 @@ export function bodyOf({ kind }: Mission, { choices, answer, note, review }: Giv
 }
 
 /** How many characters have been written of those that a mission needs. */
-export const lengthOf = (words: string) => [...words.trim()].length;
+export const lengthOf = (text: string) => [...text.trim()].length;
 
 /** What keeps a form from being sent. */
 export function problemOf(
@@ -40,13 +40,13 @@ export function problemOf(
   { choices, answer, note, review }: Given,
 ): 'choiceMissing' | 'nothingWritten' | 'tooFew' | null {
   if (kind === 'quiz' || kind === 'choice') return choices.length === 0 ? 'choiceMissing' : null;
-  const words = { answer, note, review }[kind];
-  if (words.trim() === '') return 'nothingWritten';
-  return lengthOf(words) < min_length ? 'tooFew' : null;
+  const text = { answer, note, review }[kind];
+  if (text.trim() === '') return 'nothingWritten';
+  return lengthOf(text) < min_length ? 'tooFew' : null;
 }
 
 /** What the member has answered, in words. */
-export function ownWords({ kind, choices, data, answer, review }: Mission): string {
+export function answerText({ kind, choices, data, answer, review }: Mission): string {
   if (kind === 'answer') return answer;
   if (kind === 'note') return data.note ?? '';
   if (kind === 'review') return review;

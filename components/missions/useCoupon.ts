@@ -6,7 +6,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { refusalIn } from '@/lib/failures';
+import { errorBodyIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 
 /**
@@ -31,7 +31,7 @@ export function useCoupon() {
     },
     onFailure(thrown) {
       // The reason is shown under the field, and what to do next in the toast.
-      setFailure({ why: refusalIn(thrown).detail ?? '' });
+      setFailure({ why: errorBodyIn(thrown).detail ?? '' });
       void notify('warning', t('coupon.failed'));
       return true;
     },

@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors, refusalIn } from '@/lib/failures';
+import { errorBodyIn, fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 import { bodyOf, fieldOf, type Given, givenOf, problemOf } from './given';
@@ -51,9 +51,9 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Giv
       void notify('success', t(completed ? 'toast.completed' : 'toast.submitted'));
     },
     onFailure(failure) {
-      const isWrong = refusalIn(failure).code === 'wrong_answer';
+      const isWrong = errorBodyIn(failure).code === 'wrong_answer';
       const message = isWrong ? t('task.wrong') : Object.values(fieldErrors(failure))[0];
-      form.refuse({ [fieldOf(mission)]: message });
+      form.setFieldErrors({ [fieldOf(mission)]: message });
       if (isWrong) void notify('warning', t('toast.wrong'));
       return isWrong;
     },

@@ -1,4 +1,4 @@
-import { type MissionStatus, missionStatuses } from '@/contract/constants/takingPart';
+import { type MissionStatus, missionStatuses } from '@/contract/constants/participation';
 import type { MissionReviewsQuery, MissionsQuery } from '@/contract/missions';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useModerateThingMutation } from '@/api/moderation';
+import { useModerateContentMutation } from '@/api/moderation';
 import { Sheet } from '@/components/ui/Sheet';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
@@ -24,24 +24,24 @@ export function HideSheet(props: Props) {
 
 function HideForm({ subject, id, hidden, onClose }: Props) {
   const { t } = useTranslation('moderation');
-  const [moderate] = useModerateThingMutation();
+  const [moderate] = useModerateContentMutation();
   const form = useSchemaForm(reasonForm(t), noReason);
-  const words = hidden ? 'show' : 'hide';
+  const messageKey = hidden ? 'show' : 'hide';
   const { submit, isSubmitting } = useSubmit({
     call: ({ reason }: Reason) =>
       moderate({ subject, id, status: hidden ? 'published' : 'hidden', reason }).unwrap(),
-    failed: t(`${words}.failed`),
+    failed: t(`${messageKey}.failed`),
     onDone() {
       onClose();
-      void notify('success', t(`${words}.done`));
+      void notify('success', t(`${messageKey}.done`));
     },
   });
   return (
-    <Sheet open onClose={onClose} title={t(`${words}.title`)}>
+    <Sheet open onClose={onClose} title={t(`${messageKey}.title`)}>
       <ReasonForm
         form={form}
-        lead={t(`${words}.lead`)}
-        label={t(`${words}.send`)}
+        lead={t(`${messageKey}.lead`)}
+        label={t(`${messageKey}.send`)}
         danger={!hidden}
         busy={isSubmitting}
         onSend={() => void form.submit(submit)}

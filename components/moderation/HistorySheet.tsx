@@ -77,7 +77,7 @@ function Version({ version }: { version: Revision }) {
         <RelativeTime at={version.created_at} />
       </Facts>
       {version.title ? <h3>{version.title}</h3> : null}
-      <p className={styles.words}>{version.content}</p>
+      <p className={styles.text}>{version.content}</p>
       {version.fileUrls.length > 0 ? (
         <div className={styles.pictures}>
           {version.fileUrls.map((url) => (

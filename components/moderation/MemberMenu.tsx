@@ -26,18 +26,18 @@ export function MemberMenu({ member }: { member: Author }) {
 
   const items: (MenuItem | false)[] = [
     {
-      label: t(blocked ? 'deeds.unblock' : 'deeds.block'),
+      label: t(blocked ? 'actions.unblock' : 'actions.block'),
       icon: <PersonIcon />,
       onSelect: () => (blocked ? void block(member) : setDoing('block')),
     },
     manages && {
-      label: t('deeds.reports'),
+      label: t('actions.reports'),
       icon: <FlagIcon />,
       href: paths.manageReports({ username: member.username }),
     },
     manages &&
       !member.is_manager && {
-        label: t('deeds.suspend'),
+        label: t('actions.suspend'),
         icon: <LockIcon />,
         onSelect: () => setDoing('suspend'),
       },
@@ -45,7 +45,7 @@ export function MemberMenu({ member }: { member: Author }) {
   return (
     <>
       <Menu
-        label={t('deeds.menuOf', { nickname: member.nickname })}
+        label={t('actions.menuOf', { nickname: member.nickname })}
         trigger={<MoreIcon />}
         items={items.filter((item) => item !== false)}
       />

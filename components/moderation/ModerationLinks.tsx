@@ -8,10 +8,10 @@ export function ModerationLinks({ manages }: { manages: boolean }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <LinkRow href={paths.myReports()} label={t('deeds.myReports')} icon={<FlagIcon />} />
-      <LinkRow href={paths.trash()} label={t('deeds.trash')} icon={<TrashIcon />} />
+      <LinkRow href={paths.myReports()} label={t('actions.myReports')} icon={<FlagIcon />} />
+      <LinkRow href={paths.trash()} label={t('actions.trash')} icon={<TrashIcon />} />
       {manages ? (
-        <LinkRow href={paths.manageReports()} label={t('deeds.manage')} icon={<LockIcon />} />
+        <LinkRow href={paths.manageReports()} label={t('actions.manage')} icon={<LockIcon />} />
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import { later } from '@/components/ui/later';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import type { ReceivedCase, SentReport, Thing } from '@/contract/moderation';
+import type { ModeratedContent, ReceivedCase, SentReport } from '@/contract/moderation';
 import { paths } from '@/lib/paths';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
@@ -48,16 +48,23 @@ export function SentReports({ page }: { page: number }) {
 }
 
 /** A thing's words, and the way to it while there is one. */
-function ThingWords({ thing, gone }: { thing: Thing | null; gone: string }) {
+function ContentTitle({
+  content,
+  notFoundText,
+}: {
+  content: ModeratedContent | null;
+  notFoundText: string;
+}) {
   const { t } = useTranslation('moderation');
-  if (!thing || thing.status === 'deleted') return <p className={styles.lead}>{gone}</p>;
+  if (!content || content.status === 'deleted')
+    return <p className={styles.lead}>{notFoundText}</p>;
   return (
     <>
-      {thing.title ? <h2>{thing.title}</h2> : null}
-      <p className={styles.excerpt}>{thing.excerpt}</p>
-      {thing.path ? (
+      {content.title ? <h2>{content.title}</h2> : null}
+      <p className={styles.excerpt}>{content.excerpt}</p>
+      {content.path ? (
         <div>
-          <LinkButton size="small" href={thing.path} prefetch={false}>
+          <LinkButton size="small" href={content.path} prefetch={false}>
             {t('queue.look')}
           </LinkButton>
         </div>
@@ -74,15 +81,15 @@ function ReceivedRow({ case: it }: { case: ReceivedCase }) {
     <li className={styles.case}>
       <div className={styles.tags}>
         <Tag tone={it.status === 'kept' ? 'accent' : 'warning'}>
-          {t(it.folded ? 'status.folded' : `status.${it.status}`)}
+          {t(it.collapsed ? 'status.collapsed' : `status.${it.status}`)}
         </Tag>
-        {it.thing ? <Tag>{t(`subjects.${it.thing.subject}`)}</Tag> : null}
+        {it.content ? <Tag>{t(`subjects.${it.content.subject}`)}</Tag> : null}
         <Facts>
           <RelativeTime at={it.changed_at} />
         </Facts>
       </div>
-      <ThingWords thing={it.thing} gone={t('received.gone')} />
-      {it.folded ? <p>{t('received.folded')}</p> : null}
+      <ContentTitle content={it.content} notFoundText={t('received.gone')} />
+      {it.collapsed ? <p>{t('received.collapsed')}</p> : null}
       {reasons ? <p className={styles.lead}>{t('received.reasons', { reasons })}</p> : null}
       {it.decision ? (
         <p className={styles.said}>{t('received.decision', { reason: it.decision.reason })}</p>
@@ -116,7 +123,7 @@ function SentRow({ report }: { report: SentReport }) {
           <RelativeTime at={report.created_at} />
         </Facts>
       </div>
-      <ThingWords thing={report.thing} gone={t('sent.gone')} />
+      <ContentTitle content={report.content} notFoundText={t('sent.gone')} />
       {report.note ? <p className={styles.said}>{report.note}</p> : null}
     </li>
   );

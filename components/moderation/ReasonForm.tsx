@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
-import { DEED_REASON_MAX } from '@/contract/constants/moderation';
+import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
 import styles from './Moderation.module.css';
 import type { FormWithReason } from './reasonSchema';
 
@@ -45,7 +45,7 @@ export function ReasonForm({
       <TextArea
         label={t('reason.label')}
         hint={t('reason.hint')}
-        maxLength={DEED_REASON_MAX}
+        maxLength={ACTION_REASON_MAX}
         rows={2}
         value={values.reason}
         error={errors.reason}

@@ -126,7 +126,7 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
   return (
     <div className={styles.form}>
       <p>{end ? t('suspend.nowUntil', { date: end }) : t('suspend.now')}</p>
-      <p className={styles.words}>{suspension.reason}</p>
+      <p className={styles.text}>{suspension.reason}</p>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {common('action.cancel')}

@@ -55,8 +55,8 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
       if (!every) await router.push(path);
     },
   });
-  const { thing, author, deleted_by } = item;
-  const name = thing.title || thing.excerpt.slice(0, 40);
+  const { content, author, deleted_by } = item;
+  const name = content.title || content.excerpt.slice(0, 40);
   const byOther = deleted_by.username !== author.username;
   const end = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
@@ -80,9 +80,9 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
       }
     >
       <p className={styles.name}>
-        <Tag>{t(`subjects.${thing.subject}`)}</Tag> <strong>{thing.title}</strong>
+        <Tag>{t(`subjects.${content.subject}`)}</Tag> <strong>{content.title}</strong>
       </p>
-      <p className={styles.excerpt}>{thing.excerpt}</p>
+      <p className={styles.excerpt}>{content.excerpt}</p>
       <Facts>
         {every ? <span>{author.nickname}</span> : null}
         {byOther ? (

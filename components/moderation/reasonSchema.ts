@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { DEED_REASON_MAX as max } from '@/contract/constants/moderation';
+import { ACTION_REASON_MAX as max } from '@/contract/constants/moderation';
 import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { z } from '@/lib/formSchema';
 

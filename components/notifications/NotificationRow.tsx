@@ -24,7 +24,7 @@ export function NotificationRow({
   const read = () => {
     if (unread) onRead(id);
   };
-  const words = sentenceOf(t, languageOf(i18n.language), notification);
+  const sentence = sentenceOf(t, languageOf(i18n.language), notification);
   return (
     <ListRow
       className={clsx(styles.row, unread && styles.unread)}
@@ -38,11 +38,11 @@ export function NotificationRow({
       }
     >
       {path ? (
-        <Link href={path} prefetch={false} className={clsx(rowLink, styles.words)} onClick={read}>
-          {words}
+        <Link href={path} prefetch={false} className={clsx(rowLink, styles.text)} onClick={read}>
+          {sentence}
         </Link>
       ) : (
-        <span className={styles.words}>{words}</span>
+        <span className={styles.text}>{sentence}</span>
       )}
       {unread ? <span className="visually-hidden"> {t('unread')}</span> : null}
       {subject.title ? <p className={styles.title}>{subject.title}</p> : null}

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
 import styles from './Notifications.module.css';
@@ -19,7 +19,7 @@ export function Notifications({ state }: { state: NotificationsState }) {
   const { t } = useTranslation('notifications');
   const { page, status } = state;
   const answer = useGetNotificationsQuery(state);
-  const { away, retry } = useRecovery(answer, ['Notifications']);
+  const { away, retry } = useRetryWhenDown(answer, ['Notifications']);
   const { read, readAll, reading } = useRead();
   const { data } = answer;
   const hrefOf = (to: number) => paths.notifications({ status, page: to > 1 ? to : undefined });

@@ -18,10 +18,10 @@ function whoOf(t: T, language: Language, { actors, actor_count }: Notification):
 export function sentenceOf(t: T, language: Language, notification: Notification): string {
   const { kind, outcome, subject } = notification;
   if (kind === 'moderation') return t(`outcomes.${outcome ?? 'hidden'}`);
-  const thing = named.find((name) => name === subject.type) ?? 'other';
+  const subjectType = named.find((name) => name === subject.type) ?? 'other';
   return t(`kinds.${kind}`, {
     who: whoOf(t, language, notification),
-    on: t(`on.${thing}`),
-    of: t(`of.${thing}`),
+    on: t(`on.${subjectType}`),
+    of: t(`of.${subjectType}`),
   });
 }

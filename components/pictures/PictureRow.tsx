@@ -7,7 +7,7 @@ export function PictureRow({ src, children, ...rest }: ComponentProps<'li'> & { 
     <li {...rest} className={styles.item}>
       {/* biome-ignore lint/performance/noImgElement: a file of this browser, or of our store */}
       <img className={styles.thumbnail} src={src} alt="" width={88} height={88} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </li>
   );
 }

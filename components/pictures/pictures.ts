@@ -19,10 +19,10 @@ export interface ComposedPicture {
 }
 
 /** A picture that is at the provider: as much as a draft keeps. */
-export const keptPicture = z.object({ url: z.string(), alt: z.string() });
-export type KeptPicture = z.infer<typeof keptPicture>;
+export const storedPicture = z.object({ url: z.string(), alt: z.string() });
+export type StoredPicture = z.infer<typeof storedPicture>;
 
-export const composedPicture = ({ url, alt }: KeptPicture): ComposedPicture => ({
+export const composedPicture = ({ url, alt }: StoredPicture): ComposedPicture => ({
   key: url,
   state: 'ready',
   url,
@@ -31,5 +31,5 @@ export const composedPicture = ({ url, alt }: KeptPicture): ComposedPicture => (
   progress: 1,
 });
 
-export const keptPictures = (pictures: ComposedPicture[]): KeptPicture[] =>
+export const storedPictures = (pictures: ComposedPicture[]): StoredPicture[] =>
   pictures.filter((it) => it.state === 'ready').map(({ url, alt }) => ({ url, alt }));

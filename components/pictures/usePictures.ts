@@ -2,19 +2,19 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useInTurn } from '@/hooks/useInTurn';
+import { useSequential } from '@/hooks/useSequential';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem, moved } from '@/lib/images';
-import { type ComposedPicture, composedPicture, type KeptPicture } from './pictures';
+import { type ComposedPicture, composedPicture, type StoredPicture } from './pictures';
 
 /** The pictures of something being written, `most` of them: added several at once, sent one after another. */
-export function usePictures(initial: KeptPicture[], most: number) {
+export function usePictures(initial: StoredPicture[], most: number) {
   const { t } = useTranslation('pictures');
   const [pictures, setPictures] = useState<ComposedPicture[]>(() => initial.map(composedPicture));
   const [upload] = useUploadImageMutation();
   const showFailure = useFailureToast();
-  const inTurn = useInTurn();
+  const sequential = useSequential();
   const previews = useRef<string[]>([]);
 
   useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
@@ -48,7 +48,7 @@ export function usePictures(initial: KeptPicture[], most: number) {
       return { key: newKey(), state: 'uploading', url: '', preview, alt: '', progress: 0, file };
     });
     setPictures((all) => [...all, ...added]);
-    for (const { key, file } of added) inTurn(() => send(key, file));
+    for (const { key, file } of added) sequential(() => send(key, file));
   };
 
   return {
@@ -62,11 +62,11 @@ export function usePictures(initial: KeptPicture[], most: number) {
       event.preventDefault();
       add(files);
     },
-    retry: ({ key, file }: ComposedPicture) => file && inTurn(() => send(key, file)),
+    retry: ({ key, file }: ComposedPicture) => file && sequential(() => send(key, file)),
     describe: (key: string, alt: string) => change(key, { alt }),
     remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
-    reset: (kept: KeptPicture[]) => setPictures(kept.map(composedPicture)),
+    reset: (stored: StoredPicture[]) => setPictures(stored.map(composedPicture)),
     uploading: pictures.some((it) => it.state === 'uploading'),
   };
 }

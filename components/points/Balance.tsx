@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
 import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 
 /** Only points are told apart by when they convert. */
@@ -21,22 +21,22 @@ export function Balance({
   return (
     <section className={styles.balance} aria-label={t('balance')}>
       <p className={styles.figure}>
-        <strong>{wholeText(summary.balance)}</strong>
+        <strong>{formatInteger(summary.balance)}</strong>
         <span>{t(`unit.${ledger}`, { count: summary.balance })}</span>
       </p>
       {isOfPoints(summary) ? (
         <dl className={styles.parts}>
           <div>
             <dt>{t('available')}</dt>
-            <dd>{wholeText(summary.available)}</dd>
+            <dd>{formatInteger(summary.available)}</dd>
           </div>
           <div>
             <dt>{t('pending')}</dt>
-            <dd>{wholeText(summary.pending)}</dd>
+            <dd>{formatInteger(summary.pending)}</dd>
           </div>
           <div>
             <dt>{t('expiring')}</dt>
-            <dd>{wholeText(summary.expiring)}</dd>
+            <dd>{formatInteger(summary.expiring)}</dd>
           </div>
         </dl>
       ) : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
 import type { Ledger, LedgerSummary } from '@/contract/points';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import { CHART, chartOf } from './chart';
 import styles from './Ledger.module.css';
 
@@ -17,13 +17,13 @@ export function BalanceChart({
   const { t: common } = useTranslation('common');
   const { line, area, levels, months } = chartOf(series);
   const [first, last] = [series[0], series.at(-1)];
-  const words =
+  const text =
     first && last
       ? t('chart', {
           from: dayText(first.date, common),
-          start: wholeText(first.balance),
+          start: formatInteger(first.balance),
           to: dayText(last.date, common),
-          end: wholeText(last.balance),
+          end: formatInteger(last.balance),
           unit: t(`unit.${ledger}`, { count: last.balance }),
         })
       : '';
@@ -31,7 +31,7 @@ export function BalanceChart({
     <svg
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       role="img"
-      aria-label={words}
+      aria-label={text}
       className={styles.chart}
     >
       {levels.map(({ value, y }) => (
@@ -49,7 +49,7 @@ export function BalanceChart({
       <g className={styles.mark}>
         {levels.map(({ value, y }) => (
           <text key={value} x={CHART.left} y={y} dy="-0.3em">
-            {wholeText(value)}
+            {formatInteger(value)}
           </text>
         ))}
       </g>

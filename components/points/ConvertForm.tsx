@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import type { PointSummary } from '@/contract/points';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 import { useConvert } from './useConvert';
 
@@ -11,7 +11,7 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { t } = useTranslation('points');
   const { form, value, type, submit, error, busy, most } = useConvert(summary);
   const { minimum, step, won } = summary;
-  const limits = { minimum: wholeText(minimum), step: wholeText(step) };
+  const limits = { minimum: formatInteger(minimum), step: formatInteger(step) };
   return (
     <form ref={form} className={styles.convert} onSubmit={submit} noValidate>
       <h2>{t('convert.title')}</h2>
@@ -31,12 +31,12 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
           hint={
             most > 0
               ? t('convert.terms', limits)
-              : t('convert.notYet', { minimum: wholeText(minimum) })
+              : t('convert.notYet', { minimum: formatInteger(minimum) })
           }
         />
         <Button type="submit" variant="primary" busy={busy} disabled={most === 0}>
           {value && most > 0
-            ? t('convert.action', { won: wholeText(Number(value) * won) })
+            ? t('convert.action', { won: formatInteger(Number(value) * won) })
             : t('convert.title')}
         </Button>
       </div>

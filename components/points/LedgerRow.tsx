@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { Ledger, LedgerEntry } from '@/contract/points';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 import { subjectPath } from './subjectPath';
 
@@ -21,13 +21,13 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
         <p className={styles.amounts}>
           <span className={clsx(styles.amount, isGain && styles.gain)}>
             {isGain ? '+' : ''}
-            {wholeText(entry.amount)}
+            {formatInteger(entry.amount)}
           </span>
           <span className={styles.after}>
             <span className="visually-hidden">{t('after')} </span>
             {t(`amount.${ledger}`, {
               count: entry.balance,
-              amount: wholeText(entry.balance),
+              amount: formatInteger(entry.balance),
             })}
           </span>
         </p>

@@ -7,12 +7,12 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 
 /** The most that may be converted now, in whole steps; 0 when that is under the minimum. */
 function mostOf({ available, minimum, step }: PointSummary): number {
-  const whole = available - (available % step);
-  return whole >= minimum ? whole : 0;
+  const convertible = available - (available % step);
+  return convertible >= minimum ? convertible : 0;
 }
 
 /** What was typed; null where nothing was, and the most that may be converted stands. */
@@ -24,7 +24,7 @@ function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, mo
     const point = Number(typed ?? most);
     return point >= minimum && point <= most && point % step === 0;
   };
-  const [least, each, top] = [minimum, step, most].map((points) => wholeText(points));
+  const [least, each, top] = [minimum, step, most].map((points) => formatInteger(points));
   return z.object({
     point: z
       .nullable(z.string())
@@ -56,7 +56,7 @@ export function useConvert(summary: PointSummary) {
       }
       // Not the most again: a second tap would convert what was meant to stay.
       change({ point: '' });
-      await notify('success', t('convert.done', { point: wholeText(point) }));
+      await notify('success', t('convert.done', { point: formatInteger(point) }));
     },
   });
   return {

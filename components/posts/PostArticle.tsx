@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Folded } from '@/components/moderation/Folded';
+import { ArticleActions, ArticleHead, PlaceLink } from '@/components/article/Article';
+import { Byline } from '@/components/article/Byline';
+import { Collapsed } from '@/components/moderation/Collapsed';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Picture } from '@/components/ui/Picture';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { ArticleDeeds, ArticleHead, PlaceLink } from '@/components/written/Article';
-import { Byline } from '@/components/written/Byline';
 import type { Post } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -25,9 +25,9 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
   const isBlocked = useBlocked();
   const { cover } = post;
   const category = post.categories[0];
-  const folded = isBlocked(post.user) ? 'blocked' : post.folded && 'reported';
+  const collapsed = isBlocked(post.user) ? 'blocked' : post.collapsed && 'reported';
   const html = post.type === 'notion' ? notion : post.content;
-  const words = html ? <PostBody html={html} /> : <p>{t('post.notionAway')}</p>;
+  const body = html ? <PostBody html={html} /> : <p>{t('post.notionAway')}</p>;
 
   return (
     <article>
@@ -48,7 +48,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
             icon={<EyeIcon size={1} />}
           />
         </Byline>
-        {cover && !folded ? (
+        {cover && !collapsed ? (
           <Picture
             className={styles.cover}
             url={cover.url}
@@ -60,7 +60,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
           />
         ) : null}
       </ArticleHead>
-      {folded ? <Folded why={folded}>{words}</Folded> : words}
+      {collapsed ? <Collapsed why={collapsed}>{body}</Collapsed> : body}
       {post.tags.length > 0 ? (
         <div className={styles.tags}>
           <Chips label={t('post.tags')}>
@@ -77,9 +77,9 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
           </Chips>
         </div>
       ) : null}
-      <ArticleDeeds title={post.title} commentCount={post.comment_count}>
+      <ArticleActions title={post.title} commentCount={post.comment_count}>
         <LikeButton post={post} />
-      </ArticleDeeds>
+      </ArticleActions>
     </article>
   );
 }

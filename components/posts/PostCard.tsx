@@ -25,7 +25,7 @@ export function PostCard({
       lead={lead}
       eager={eager}
       kind={post.categories[0]?.name}
-      excerpt={post.folded ? common('folded.reported') : post.excerpt}
+      excerpt={post.collapsed ? common('collapsed.reported') : post.excerpt}
     >
       <EntryFacts by={post.user.nickname} at={post.created_at} likes={post.like_count} />
       <span>{t('minutes', { minutes: post.reading_minutes })}</span>

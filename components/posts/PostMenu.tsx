@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
+import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Post } from '@/contract/posts';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useDeletePost } from './useDeletePost';
 
-/** The menu of a post: its author's and managers' deeds, around what every member may do. */
+/** The menu of a post: its author's and managers' actions, around what every member may do. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { user } = useMember();
@@ -14,8 +14,8 @@ export function PostMenu({ post }: { post: Post }) {
   const own = user?.username === post.user.username;
   const mayChange = user?.is_manager === true || own;
   return (
-    <ThingMenu
-      thing={thingOf('post', post)}
+    <ContentMenu
+      content={contentOf('post', post)}
       label={t('post.menu')}
       before={
         mayChange

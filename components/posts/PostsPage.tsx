@@ -5,8 +5,8 @@ import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { PostFilters } from './PostFilters';
@@ -17,7 +17,7 @@ export function PostsPage({ state }: { state: ListState }) {
   const { t } = useTranslation('posts');
   const list = useListState(state, paths.posts);
   const { base } = useSiteAddress();
-  useFreshCopy(['Posts']);
+  useRevalidateOnVisit(['Posts']);
   return (
     <Layout path={list.address} wide>
       <ListSeo

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Tag } from '@/components/ui/Tag';
 import type { Product } from '@/contract/products';
 import { dateOf } from '@/lib/dates';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './ProductCard.module.css';
 
 /** A product in a row or a grid of them (`ProductCards`): what it is, what it costs now and until when. */
@@ -36,14 +36,14 @@ export function ProductCard({ product }: { product: Product }) {
           <>
             <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
             <span className="visually-hidden">{t('priceNow')} </span>
-            <strong>{t('won', { won: wholeText(deal.price) })}</strong>
+            <strong>{t('won', { won: formatInteger(deal.price) })}</strong>
             <s className={styles.before}>
               <span className="visually-hidden">{t('priceBefore')} </span>
-              {t('won', { won: wholeText(product.price) })}
+              {t('won', { won: formatInteger(product.price) })}
             </s>
           </>
         ) : (
-          <strong>{t('won', { won: wholeText(product.price) })}</strong>
+          <strong>{t('won', { won: formatInteger(product.price) })}</strong>
         )}
       </p>
       {deal ? (

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
-import { Folded } from '@/components/moderation/Folded';
+import { HiddenNote } from '@/components/article/Article';
+import { Byline } from '@/components/article/Byline';
+import { Collapsed } from '@/components/moderation/Collapsed';
 import { CheckIcon, HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/Tag';
-import { HiddenNote } from '@/components/written/Article';
-import { Byline } from '@/components/written/Byline';
 import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -29,8 +29,8 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
   const key = { slug: question.slug, id: answer.id };
   const { tap, busy } = useAnswerLike(key);
   const isAsker = user?.username === question.user.username;
-  const words = <LinkedText text={answer.content} links={answer.links} />;
-  const folded = answer.folded ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
+  const text = <LinkedText text={answer.content} links={answer.links} />;
+  const collapsed = answer.collapsed ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
 
   return (
     <li
@@ -59,12 +59,12 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
       />
       {editing ? (
         <AnswerEdit answerKey={key} content={answer.content} onEdit={setEditing} />
-      ) : folded ? (
-        <Folded why={folded}>{words}</Folded>
+      ) : collapsed ? (
+        <Collapsed why={collapsed}>{text}</Collapsed>
       ) : (
-        words
+        text
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <button
           type="button"
           className={clsx(styles.like, answer.liked && styles.liked)}

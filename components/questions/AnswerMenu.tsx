@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useDeleteAnswerMutation } from '@/api/answers';
-import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
+import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Answer } from '@/contract/questions';
 import { useFailureToast } from '@/hooks/useFailureToast';
@@ -40,8 +40,8 @@ export function AnswerMenu({
     remove: confirmDelete,
   };
   return (
-    <ThingMenu
-      thing={thingOf('answer', answer)}
+    <ContentMenu
+      content={contentOf('answer', answer)}
       label={t('answers.menu', { nickname: answer.user.nickname })}
       before={own ? [edit] : []}
       removal={own || user?.is_manager ? removal : undefined}

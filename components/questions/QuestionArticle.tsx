@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
-import { Folded } from '@/components/moderation/Folded';
+import { ArticleActions, ArticleHead, PlaceLink } from '@/components/article/Article';
+import { Byline } from '@/components/article/Byline';
+import { Collapsed } from '@/components/moderation/Collapsed';
 import { PencilIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/Tag';
-import { ArticleDeeds, ArticleHead, PlaceLink } from '@/components/written/Article';
-import { Byline } from '@/components/written/Byline';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
@@ -19,8 +19,8 @@ export function QuestionArticle({ question }: { question: ShownQuestion }) {
   const { t } = useTranslation('questions');
   const { isLogin } = useMember();
   const isBlocked = useBlocked();
-  const folded = isBlocked(question.user) ? 'blocked' : question.folded && 'reported';
-  const words = <LinkedText text={question.content} links={question.links} />;
+  const collapsed = isBlocked(question.user) ? 'blocked' : question.collapsed && 'reported';
+  const text = <LinkedText text={question.content} links={question.links} />;
 
   return (
     <article>
@@ -42,13 +42,15 @@ export function QuestionArticle({ question }: { question: ShownQuestion }) {
           ruled
         />
       </ArticleHead>
-      <div className={styles.content}>{folded ? <Folded why={folded}>{words}</Folded> : words}</div>
-      <ArticleDeeds title={question.title} commentCount={question.comment_count}>
+      <div className={styles.content}>
+        {collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}
+      </div>
+      <ArticleActions title={question.title} commentCount={question.comment_count}>
         <a href="#answer" className={styles.toAnswer}>
           <PencilIcon size={1} />
           {t('question.answer')}
         </a>
-      </ArticleDeeds>
+      </ArticleActions>
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
+import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
-import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { CONTENT_MAX } from '@/contract/constants';
 import { useMember } from '@/hooks/useMember';
 import styles from './QuestionForm.module.css';
@@ -14,7 +14,7 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
   const { user } = useMember();
   const { form, values, errors, change, draft, send, isSubmitting } = useQuestionForm(question);
   return (
-    <WritingForm
+    <EditorForm
       form={form}
       errors={errors}
       editing={question !== undefined}
@@ -28,9 +28,9 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
         hint={t('composer.titleHint')}
         value={values.title}
         error={errors.title}
-        onChange={(words) => change({ title: words })}
+        onChange={(title) => change({ title: title })}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <TextArea
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
@@ -50,6 +50,6 @@ export function QuestionForm({ question }: { question?: ShownQuestion }) {
           {t('composer.badge')}
         </Checkbox>
       ) : null}
-    </WritingForm>
+    </EditorForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '@/api/questions';
-import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
+import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
@@ -13,8 +13,8 @@ export function QuestionMenu({ question }: { question: ShownQuestion }) {
   const confirmDelete = useQuestionDelete(question.slug);
   const mayChange = user?.is_manager || user?.username === question.user.username;
   return (
-    <ThingMenu
-      thing={thingOf('question', question)}
+    <ContentMenu
+      content={contentOf('question', question)}
       label={t('question.menu')}
       before={
         mayChange

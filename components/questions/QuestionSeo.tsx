@@ -17,7 +17,7 @@ export function QuestionSeo({ question, page }: { question: ShownQuestion; page:
       description={question.excerpt}
       path={paths.question(slug, { page: page === 1 ? '' : page })}
       type="article"
-      noindex={question.status !== 'published' || question.folded}
+      noindex={question.status !== 'published' || question.collapsed}
       jsonLd={questionData(question, { site, listName: t('title') })}
     />
   );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { QuestionList } from './QuestionList';
@@ -16,7 +16,7 @@ export function QuestionsPage({ unanswered, state }: { unanswered: boolean; stat
   const { t } = useTranslation('questions');
   const pathOf = (query: Query) => paths.questions({ unanswered: unanswered ? 1 : '', ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Questions']);
+  useRevalidateOnVisit(['Questions']);
 
   return (
     <Layout path={list.address} rail={unanswered ? null : <WaitingQuestions />}>

@@ -4,7 +4,7 @@ import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
 /** How many answers a search engine is told of. */
-const ANSWERS_TOLD = 10;
+const ANSWERS_LISTED = 10;
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
@@ -23,11 +23,11 @@ export function questionData(
     upvoteCount: answer.like_count,
     author: person(answer.user.nickname),
   });
-  const told = question.answers
-    .filter(({ status, folded }) => status === 'published' && !folded)
-    .slice(0, ANSWERS_TOLD);
-  const accepted = told.find((answer) => answer.accepted);
-  const suggested = told.filter((answer) => !answer.accepted);
+  const listed = question.answers
+    .filter(({ status, collapsed }) => status === 'published' && !collapsed)
+    .slice(0, ANSWERS_LISTED);
+  const accepted = listed.find((answer) => answer.accepted);
+  const suggested = listed.filter((answer) => !answer.accepted);
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import type { Prize, Raffle } from '@/contract/raffles';
 import type { Recount } from '@/lib/fairDraw';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 import { useRecount } from './useRecount';
 
@@ -14,7 +14,7 @@ function Outcome({ result }: { result: Recount }) {
   if (beaconHolds === false) return t('fair.wrongBeacon');
   if (entriesHold === false) return t('fair.wrongEntries');
   if (wrong.length > 0) return t('fair.differs', { numbers: wrong.join(', ') });
-  return t('fair.holds', { count: counted, draws: wholeText(counted) });
+  return t('fair.holds', { count: counted, draws: formatInteger(counted) });
 }
 
 /** How the draw is made, what that proves and what not, and the means to count it again oneself. */
@@ -39,7 +39,7 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
         <dd>{raffle.entries_hash ? <code>{raffle.entries_hash}</code> : t('fair.noEntries')}</dd>
         {beacon ? (
           <>
-            <dt>{t('fair.beacon', { round: wholeText(beacon.round) })}</dt>
+            <dt>{t('fair.beacon', { round: formatInteger(beacon.round) })}</dt>
             <dd>{beacon.randomness ? <code>{beacon.randomness}</code> : t('fair.beaconLater')}</dd>
           </>
         ) : null}
@@ -52,7 +52,7 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
       </p>
       {raffle.seed ? (
         <Button busy={busy} onClick={() => void run()}>
-          {t('fair.recount', { count: raffle.drawn, draws: wholeText(raffle.drawn) })}
+          {t('fair.recount', { count: raffle.drawn, draws: formatInteger(raffle.drawn) })}
         </Button>
       ) : null}
       <p role="status" className={styles.small}>

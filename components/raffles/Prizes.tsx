@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
 import type { Prize } from '@/contract/raffles';
-import { wholeText } from '@/lib/numbers';
+import { formatInteger } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 
 /** Odds in 10,000 as per cent, without a nought too many. */
@@ -27,11 +27,14 @@ export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
               height={88}
               sizes="88px"
             />
-            <div className={styles.prizeWords}>
+            <div className={styles.prizeText}>
               <h3>{prize.name}</h3>
               <p className={styles.small}>{prize.description}</p>
               <p className={styles.small}>
-                {t('prizes.left', { left: wholeText(prize.left), stock: wholeText(prize.stock) })}
+                {t('prizes.left', {
+                  left: formatInteger(prize.left),
+                  stock: formatInteger(prize.stock),
+                })}
               </p>
             </div>
             <p className={styles.odds}>

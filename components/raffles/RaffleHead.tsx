@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TakingPartHead } from '@/components/participation/TakingPartHead';
+import { ParticipationHead } from '@/components/participation/ParticipationHead';
 import { dayText } from '@/components/users/dayText';
 import type { Raffle } from '@/contract/raffles';
 
@@ -8,10 +8,10 @@ export function RaffleHead({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { t: common } = useTranslation('common');
   return (
-    <TakingPartHead
+    <ParticipationHead
       place="raffles"
       of={raffle}
-      standing={t(`status.${raffle.status}`)}
+      statusText={t(`status.${raffle.status}`)}
       summary={raffle.description}
     >
       <span>
@@ -20,6 +20,6 @@ export function RaffleHead({ raffle }: { raffle: Raffle }) {
           to: dayText(raffle.ends_at, common, raffle.starts_at),
         })}
       </span>
-    </TakingPartHead>
+    </ParticipationHead>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useEnterRaffleMutation, useParticipateMutation } from '@/api/raffles';
 import type { Participation, Raffle } from '@/contract/raffles';
 import { useSubmit } from '@/hooks/useSubmit';
-import { deedOf, dropKey, dropRejectedKey, keptKey } from '@/lib/browser/keys';
+import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
-import { ownWords } from '@/lib/fairDraw';
+import { createClientSeed } from '@/lib/fairDraw';
 import { paths } from '@/lib/paths';
-import { keptWords } from './keptWords';
+import { storedClientSeed } from './storedClientSeed';
 
 /**
  * Enters a raffle with words of this browser and draws the entry. What was lost on the way is asked
@@ -18,9 +18,9 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const [participate] = useParticipateMutation();
   /** Draws an entry under a key that holds until its answer came. @throws the call's failure */
   const drawEntry = async (pid: number) => {
-    const key = deedOf(`draw:${id}`, pid);
+    const key = actionOf(`draw:${id}`, pid);
     try {
-      await participate({ id, pid, idempotencyKey: keptKey(key) }).unwrap();
+      await participate({ id, pid, idempotencyKey: idempotencyKeyFor(key) }).unwrap();
       dropKey(key);
     } catch (failure) {
       dropRejectedKey(key, failure);
@@ -38,8 +38,8 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const entry = useSubmit({
     scope: `raffle:${id}`,
     path: paths.raffle(id),
-    async call(words: string, idempotencyKey) {
-      const answer = await enter({ id, words, idempotencyKey }).unwrap();
+    async call(clientSeed: string, idempotencyKey) {
+      const answer = await enter({ id, clientSeed, idempotencyKey }).unwrap();
       if (answer.participation) await drawEntry(answer.participation.id);
       return answer;
     },
@@ -50,6 +50,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     },
   });
 
-  const go = () => (own ? draw.submit(own.id) : entry.submit(keptWords(id, ownWords)));
+  const go = () =>
+    own ? draw.submit(own.id) : entry.submit(storedClientSeed(id, createClientSeed));
   return { go, busy: entry.isSubmitting || draw.isSubmitting };
 }

@@ -33,14 +33,14 @@ export function Movement({ places }: { places: number | null }) {
     );
   }
   const by = Math.abs(places);
-  const words = places === 0 ? t('same') : t(places > 0 ? 'up' : 'down', { places: by });
+  const text = places === 0 ? t('same') : t(places > 0 ? 'up' : 'down', { places: by });
   return (
     <span className={clsx(styles.movement, places > 0 && styles.up)}>
       <Line places={places} />
       <span className={styles.by} aria-hidden="true">
         {by === 0 ? '–' : `${places > 0 ? '▲' : '▼'}${by}`}
       </span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { ListRow, rowLink } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
-import { countText, wholeText } from '@/lib/numbers';
+import { countText, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Movement } from './Movement';
 import styles from './RankingRow.module.css';
@@ -21,7 +21,7 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
       before={
         <>
           <span className={clsx(styles.place, place <= HIGH && styles.high)}>
-            {wholeText(place)}
+            {formatInteger(place)}
             <span className="visually-hidden">{t('placeUnit')}</span>
           </span>
           <Avatar nickname={user.nickname} src={user.avatar} />

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@/components/ui/State';
 import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/constants';
 import type { SearchAnswer, SearchResult } from '@/contract/search';
 import { useBlocked } from '@/hooks/useBlocked';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { ResultRow } from './ResultRow';
 import styles from './Search.module.css';
@@ -62,7 +62,7 @@ export function SearchResults({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { search, kind, page } = state;
   const answer = useGetSearchQuery(callOf(state));
-  const { away, retry } = useRecovery(answer, ['Search']);
+  const { away, retry } = useRetryWhenDown(answer, ['Search']);
   const { data } = answer;
   const elsewhere = data?.counts.some(({ count }) => count > 0) ?? false;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BarrierResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
 import { BarrierGauge } from './BarrierGauge';
-import { Keep } from './SkinResultView';
+import { SaveResult } from './SkinResultView';
 import styles from './Surveys.module.css';
 import { useBeginning } from './useBeginning';
 
@@ -35,7 +35,7 @@ export function BarrierResultView({ result }: { result: BarrierResult }) {
           <p className={styles.line}>{t(`barrierResult.care.${levelOf(score)}`)}</p>
         </>
       )}
-      <Keep isMember={isLogin} />
+      <SaveResult isMember={isLogin} />
       <p className={styles.small}>{t('notDiagnosis')}</p>
     </section>
   );

@@ -13,7 +13,7 @@ export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
   const { isLogin } = useMember();
   const { data } = useGetSurveyResultsQuery({ type }, { skip: !isLogin });
   if (!isLogin || !data || data.results.length === 0) return null;
-  const wordsOf = ({ score, type: code }: HistoryResult) => {
+  const textOf = ({ score, type: code }: HistoryResult) => {
     if (type === 'skin') return skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
     return score === null ? t('history.unknown') : t('history.barrier', { score });
   };
@@ -23,7 +23,7 @@ export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
       <List>
         {data.results.map((result) => (
           <ListRow key={result.id}>
-            <h3>{wordsOf(result)}</h3>
+            <h3>{textOf(result)}</h3>
             <Facts>
               <span>{t(`kinds.${result.kind}.title`)}</span>
               <RelativeTime at={result.created_at} />

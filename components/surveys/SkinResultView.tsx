@@ -34,7 +34,7 @@ export function SkinResultView({ result }: { result: SkinResult }) {
           </LinkButton>
         </div>
       ) : null}
-      <Keep isMember={isLogin} />
+      <SaveResult isMember={isLogin} />
       <section aria-labelledby="care">
         <h3 id="care">{t('result.care')}</h3>
         <ul className={styles.tips}>
@@ -55,7 +55,7 @@ export function SkinResultView({ result }: { result: SkinResult }) {
 }
 
 /** What becomes of a result: a member's is private, a visitor's waits for them to sign up. */
-export function Keep({ isMember }: { isMember: boolean }) {
+export function SaveResult({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('surveys');
   return (
     <div className={styles.note}>

@@ -14,7 +14,7 @@ export function Upgrade() {
   const { t } = useTranslation('surveys');
   const claim = useClaim();
   const { data, isError, isFetching, refetch } = useGetLatestSkinQuery(
-    { claim: claim || undefined, whole: true },
+    { claim: claim || undefined, fullTest: true },
     // Whose result it is has to be known first.
     { skip: claim === undefined },
   );

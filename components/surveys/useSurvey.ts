@@ -25,10 +25,10 @@ export function useSurvey({
   const [step, setStep] = useState<Step>('consent');
   const [result, setResult] = useState<SkinResult | BarrierResult>();
 
-  async function send(whole: Answers) {
+  async function send(allAnswers: Answers) {
     setStep('sending');
     try {
-      setResult(await take(whole));
+      setResult(await take(allAnswers));
       answers.done();
       setStep('done');
     } catch {

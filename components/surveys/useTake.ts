@@ -6,11 +6,11 @@ import {
 } from '@/api/surveys';
 import { consentVersions } from '@/contract/constants';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
-import { deedOf, dropKey, dropRejectedKey, keptKey } from '@/lib/browser/keys';
-import { keepClaim, readClaim } from '@/lib/browser/surveyClaim';
+import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
+import { readClaim, saveClaim } from '@/lib/browser/surveyClaim';
 import type { Answers } from './useAnswers';
 
-/** Sends a survey's answers; an answer that was lost is asked for again, not the deed. */
+/** Sends a survey's answers; an answer that was lost is asked for again, not the action. */
 export function useTake(kind: SurveyKind) {
   const [takeFull, full] = useTakeSkinTypeTestMutation();
   const [takeShort, short] = useTakeSkinTypeMutation();
@@ -20,8 +20,8 @@ export function useTake(kind: SurveyKind) {
   const take = async (answers: Answers): Promise<SkinResult | BarrierResult> => {
     const claim = readClaim() || undefined;
     const body = { answers, consent: consentVersions.survey, claim } as const;
-    const deed = deedOf(`survey:${kind}`, body);
-    const sent = { ...body, idempotencyKey: keptKey(deed) };
+    const action = actionOf(`survey:${kind}`, body);
+    const sent = { ...body, idempotencyKey: idempotencyKeyFor(action) };
     const calls = {
       'skin-type-test': () => takeFull(sent).unwrap(),
       'skin-type': () => takeShort(sent).unwrap(),
@@ -29,11 +29,11 @@ export function useTake(kind: SurveyKind) {
       barrier: () => takeBarrier(sent).unwrap(),
     };
     const result = await calls[kind]().catch((failure: unknown) => {
-      dropRejectedKey(deed, failure);
+      dropRejectedKey(action, failure);
       throw failure;
     });
-    dropKey(deed);
-    keepClaim(result.claim);
+    dropKey(action);
+    saveClaim(result.claim);
     return result;
   };
   const isBusy = [full, short, upgrade, barrier].some(({ isLoading }) => isLoading);

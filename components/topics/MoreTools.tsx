@@ -17,7 +17,7 @@ export function MoreTools({ list }: { list: List }) {
   const { state, address, change } = list;
   const prefix = i18n.language === 'en' ? '/en' : '';
   const [path, query] = address.split('?');
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
+  const remaining = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
   const { product_type, ordering, page_size } = state;
   const open = Boolean(product_type || ordering) || page_size !== DEFAULT_PAGE_SIZE;
 
@@ -36,7 +36,7 @@ export function MoreTools({ list }: { list: List }) {
       <summary>{t('more.title')}</summary>
       {/* A new address is a new form, so that going back shows what it holds. */}
       <form key={address} className={styles.form} action={prefix + path} onSubmit={submit}>
-        {kept.map(([name, value]) => (
+        {remaining.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Select label={t('composer.productType')} name="product_type" defaultValue={product_type}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Folded } from '@/components/moderation/Folded';
+import { ArticleActions, ArticleHead, PlaceLink } from '@/components/article/Article';
+import { Byline } from '@/components/article/Byline';
+import { Collapsed } from '@/components/moderation/Collapsed';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { later } from '@/components/ui/later';
-import { ArticleDeeds, ArticleHead, PlaceLink } from '@/components/written/Article';
-import { Byline } from '@/components/written/Byline';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -25,8 +25,8 @@ export function TopicArticle({ topic }: { topic: Topic }) {
   const { user: member } = useMember();
   const { forum } = topic;
   const isBlocked = useBlocked();
-  const folded = isBlocked(topic.user) ? 'blocked' : topic.folded && 'reported';
-  const words = (
+  const collapsed = isBlocked(topic.user) ? 'blocked' : topic.collapsed && 'reported';
+  const text = (
     <>
       <LinkedText text={topic.content} links={topic.links} />
       <TopicPictures files={topic.files} />
@@ -56,10 +56,12 @@ export function TopicArticle({ topic }: { topic: Topic }) {
         </Byline>
       </ArticleHead>
       <TopicLabels topic={topic} />
-      <div className={styles.content}>{folded ? <Folded why={folded}>{words}</Folded> : words}</div>
-      <ArticleDeeds title={topic.title} commentCount={topic.comment_count}>
+      <div className={styles.content}>
+        {collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}
+      </div>
+      <ArticleActions title={topic.title} commentCount={topic.comment_count}>
         <LikeButton topic={topic} />
-      </ArticleDeeds>
+      </ArticleActions>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ThingMenu, thingOf } from '@/components/moderation/ThingMenu';
+import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon, PinIcon } from '@/components/ui/icons';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Topic } from '@/contract/topics';
@@ -7,7 +7,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
 
-/** The menu of a topic: its author's and managers' deeds, around what every member may do. */
+/** The menu of a topic: its author's and managers' actions, around what every member may do. */
 export function TopicMenu({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
@@ -33,8 +33,8 @@ export function TopicMenu({ topic }: { topic: Topic }) {
     remove: confirmDelete,
   };
   return (
-    <ThingMenu
-      thing={thingOf('topic', topic)}
+    <ContentMenu
+      content={contentOf('topic', topic)}
       label={t('topic.menu')}
       before={[...(mayChange ? [edit] : []), ...(manages ? [pin] : [])]}
       removal={mayChange ? removal : undefined}

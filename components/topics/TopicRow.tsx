@@ -24,7 +24,7 @@ export function TopicRow({
       title={topic.title}
       size={brief ? 'brief' : 'full'}
       badge={topic.fixed ? <Tag tone="accent">{t('badge.fixed')}</Tag> : null}
-      excerpt={topic.folded ? t('folded.reported') : topic.excerpt}
+      excerpt={topic.collapsed ? t('collapsed.reported') : topic.excerpt}
       picture={topic.fileUrls[0]}
     >
       <EntryFacts

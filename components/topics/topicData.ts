@@ -4,7 +4,7 @@ import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
 /** How many comments a search engine is told of. */
-const COMMENTS_TOLD = 10;
+const COMMENTS_LISTED = 10;
 
 const person = (nickname: string) => ({ '@type': 'Person', name: nickname });
 
@@ -36,12 +36,12 @@ export function topicData(
         '@id': url,
         url,
         headline: topic.title,
-        // What is folded here is not handed on for others to show.
-        text: topic.folded ? '' : topic.content,
+        // What is collapsed here is not handed on for others to show.
+        text: topic.collapsed ? '' : topic.content,
         datePublished: topic.created_at,
         dateModified: topic.updated_at,
         author: person(topic.user.nickname),
-        image: (topic.folded ? [] : topic.files).map((file) => `${site.origin}${file.url}`),
+        image: (topic.collapsed ? [] : topic.files).map((file) => `${site.origin}${file.url}`),
         commentCount: topic.comment_count,
         interactionStatistic: [
           count('LikeAction', topic.like_count),
@@ -49,8 +49,8 @@ export function topicData(
           count('CommentAction', topic.comment_count),
         ],
         comment: comments
-          .filter((comment) => comment.status === 'published' && !comment.folded)
-          .slice(0, COMMENTS_TOLD)
+          .filter((comment) => comment.status === 'published' && !comment.collapsed)
+          .slice(0, COMMENTS_LISTED)
           .map(commentData),
       },
       breadcrumbs(site, [

@@ -72,7 +72,7 @@ export function Card({
         ) : null}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {kind ? <p className={styles.kind}>{kind}</p> : null}
         <h3 className={styles.title}>
           <Link href={href} prefetch={false} className={styles.link}>

@@ -26,7 +26,7 @@ export function ListRow({
   return (
     <li {...rest} className={clsx(styles.row, className)}>
       {before}
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {after}
     </li>
   );

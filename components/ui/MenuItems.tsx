@@ -10,7 +10,7 @@ import styles from './Menu.module.css';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** A place to go, or a deed. */
+  /** A place to go, or an action. */
   href?: string;
   /** The language of the address, where it is not the page's own. */
   locale?: string;

@@ -27,7 +27,7 @@ export function SkeletonRows({
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
         <div key={row} className={styles.row}>
           {avatar ? <Skeleton shape="circle" /> : null}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton shape="title" />
             <Skeleton />
             <Skeleton shape="short" />

@@ -12,17 +12,17 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
     const [Part, setPart] = useState(() => part);
     useEffect(() => {
       if (Part) return;
-      let gone = false;
+      let cancelled = false;
       load().then(
         (loaded) => {
           part = loaded;
-          if (!gone) setPart(() => loaded);
+          if (!cancelled) setPart(() => loaded);
         },
         // Without a network, which the offline notice says.
         () => undefined,
       );
       return () => {
-        gone = true;
+        cancelled = true;
       };
     }, [Part]);
     return Part ? <Part {...props} /> : null;

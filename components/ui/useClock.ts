@@ -17,7 +17,7 @@ let stop: (() => void) | undefined;
 
 function tick() {
   clock = { now: new Date().toISOString(), zone: readerZone() };
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function start() {
@@ -30,11 +30,11 @@ function start() {
   };
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
   if (listeners.size === 1) start();
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size === 0) stop?.();
   };
 }

@@ -14,18 +14,18 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     if (!element || !isBelow(element)) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let clean: (() => void) | undefined;
-    let gone = false;
+    let cancelled = false;
     const begin = async () => {
       // The library touches `document` as it is imported, so never on a server.
       const { default: scrollReveal } = await import('scrollreveal');
-      if (gone || !isBelow(element)) return;
+      if (cancelled || !isBelow(element)) return;
       const reveal = scrollReveal();
       reveal.reveal(element, EFFECT);
       clean = () => reveal.clean(element);
     };
     window.addEventListener('scroll', begin, { once: true, passive: true });
     return () => {
-      gone = true;
+      cancelled = true;
       window.removeEventListener('scroll', begin);
       clean?.();
     };

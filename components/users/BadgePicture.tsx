@@ -52,7 +52,7 @@ export function BadgePicture({
   earned?: boolean;
   size?: 'small' | 'medium';
 }) {
-  const turn = Object.keys(figures).indexOf(code) * 37;
+  const rotation = Object.keys(figures).indexOf(code) * 37;
   return (
     <svg
       viewBox="0 0 64 64"
@@ -68,7 +68,7 @@ export function BadgePicture({
           r={radius}
           pathLength="100"
           strokeDasharray={`${62 + index * 9} ${38 - index * 9}`}
-          transform={`rotate(${turn + index * 48} 32 32)`}
+          transform={`rotate(${rotation + index * 48} 32 32)`}
           className={styles.grain}
         />
       ))}

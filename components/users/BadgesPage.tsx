@@ -4,7 +4,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Badge } from '@/contract/badges';
 import { useMember } from '@/hooks/useMember';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { BadgePicture } from './BadgePicture';
 import styles from './Badges.module.css';
 import { badgesQuery } from './badgesQuery';
@@ -33,7 +33,7 @@ export function BadgesPage() {
   const { t } = useTranslation('people');
   const { isLogin } = useMember();
   const answer = useGetBadgesQuery(badgesQuery);
-  const { away, retry } = useRecovery(answer, ['Personal']);
+  const { away, retry } = useRetryWhenDown(answer, ['Personal']);
   const all = answer.data?.results ?? [];
   const held = all.filter((badge) => badge.awarded_at !== null);
   const rest = all.filter((badge) => badge.awarded_at === null);

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { later } from '@/components/ui/later';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isPlain, type ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { PeopleList } from './PeopleList';
@@ -19,7 +19,7 @@ export function PeoplePage({ partners = false, state }: { partners?: boolean; st
   const { isLogin } = useMember();
   const pathOf = (query: Query) => paths.users({ is_partner: partners ? 'true' : '', ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['People']);
+  useRevalidateOnVisit(['People']);
   return (
     <Layout path={list.address}>
       <ListSeo

@@ -7,11 +7,11 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { isMissing } from '@/lib/failures';
 import { BadgeShelf } from './BadgeShelf';
-import { ProfileGone } from './ProfileGone';
 import { ProfileHead } from './ProfileHead';
+import { ProfileNotFound } from './ProfileNotFound';
 import { ProfileSeo } from './ProfileSeo';
 import { type ProfileTab, profileTabs } from './profileTabs';
 
@@ -36,18 +36,18 @@ export function ProfileFrame({
   const { t } = useTranslation('people');
   const answer = useGetUserQuery(username);
   const { data: profile, error, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, [tagOf('User', username)]);
-  const gone = isMissing(error);
+  const { away, retry } = useRetryWhenDown(answer, [tagOf('User', username)]);
+  const notFound = isMissing(error);
   const path = profileTabs[tab](username);
 
-  if (gone || !profile) {
+  if (notFound || !profile) {
     return (
       <Layout path={path}>
         <Seo title={`@${username}`} path={path} noindex />
         <h1 className="visually-hidden">@{username}</h1>
-        {gone ? <ProfileGone /> : null}
-        {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-        {!gone && !away ? <SkeletonRows avatar /> : null}
+        {notFound ? <ProfileNotFound /> : null}
+        {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+        {!notFound && !away ? <SkeletonRows avatar /> : null}
       </Layout>
     );
   }

@@ -72,7 +72,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             ) : null}
           </p>
         </div>
-        <div className={styles.deed}>
+        <div className={styles.action}>
           {me?.username === username ? (
             <LinkButton href={paths.settings()} icon={<PencilIcon size={1} />}>
               {t('profile.edit')}

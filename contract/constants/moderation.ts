@@ -26,14 +26,14 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 export const REPORT_NOTE_MAX = 500;
 export const APPEAL_MAX = 1000;
-export const DEED_REASON_MAX = 300;
+export const ACTION_REASON_MAX = 300;
 
 /** A case is open until a manager keeps or hides its content. */
 export const caseStatuses = ['open', 'kept', 'hidden'] as const;
 export const appealStatuses = ['none', 'open', 'accepted', 'refused'] as const;
 
 /** The actions of managers in the audit log. */
-export const managerDeeds = [
+export const managerActions = [
   'hide',
   'restore',
   'keep',
@@ -54,7 +54,7 @@ export const managerDeeds = [
   'draw_winners',
   'announce_winners',
 ] as const;
-export type ManagerDeed = (typeof managerDeeds)[number];
+export type ManagerAction = (typeof managerActions)[number];
 
 /** Deleted content can be restored for this long, in days. */
 export const TRASH_DAYS = 30;

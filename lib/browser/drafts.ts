@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 /** Where drafts lie in the browser; the number changes when their shape does. */
 const PREFIX = 'gyeol-draft-2';
 /** An untouched draft is dropped after this long. */
-const KEPT_MS = 30 * millisecondsInDay;
+const MAX_AGE_MS = 30 * millisecondsInDay;
 
 /**
  * A target as one member's own, or as the visitor's (`@:…`), so that the next member on the same device
@@ -51,7 +51,7 @@ export const draftTargets = {
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
-  letter: `${PRIVATE}letter`,
+  newsletter: `${PRIVATE}letter`,
   /** The application to an event; `secretEvent` has the contact details. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
@@ -69,18 +69,19 @@ export function readDraft<T>(
   isValue: (value: unknown) => value is T,
 ): Draft<T> | null {
   try {
-    const kept: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    if (!('value' in kept && 'savedAt' in kept && typeof kept.savedAt === 'string')) return null;
-    const { value, savedAt } = kept;
-    if (!(Date.now() - Date.parse(savedAt) < KEPT_MS)) return null;
+    const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    if (!('value' in stored && 'savedAt' in stored && typeof stored.savedAt === 'string'))
+      return null;
+    const { value, savedAt } = stored;
+    if (!(Date.now() - Date.parse(savedAt) < MAX_AGE_MS)) return null;
     return isValue(value) ? { value, savedAt } : null;
   } catch {
     return null;
   }
 }
 
-function keep(target: OwnTarget, draft: Draft<unknown>): boolean {
+function save(target: OwnTarget, draft: Draft<unknown>): boolean {
   try {
     storeOf(target).setItem(PREFIX + target, JSON.stringify(draft));
     return true;
@@ -91,7 +92,7 @@ function keep(target: OwnTarget, draft: Draft<unknown>): boolean {
 
 /** Stores a draft. Returns whether it could: a private window or a full store cannot. */
 export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
-  keep(target, { value, savedAt: new Date().toISOString() });
+  save(target, { value, savedAt: new Date().toISOString() });
 
 export function dropDraft(target: OwnTarget): void {
   try {
@@ -123,7 +124,7 @@ export function claimDrafts(member: string): void {
     const typed = readDraft(from, isAnything);
     const own = readDraft(to, isAnything);
     const isLater = typed !== null && typed.savedAt > (own?.savedAt ?? '');
-    if (!isLater || keep(to, typed)) dropDraft(from);
+    if (!isLater || save(to, typed)) dropDraft(from);
   }
 }
 

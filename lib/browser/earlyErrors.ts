@@ -1,7 +1,7 @@
 import { whenIdle } from './idle';
 
 /** More than these are of one cause. */
-const KEPT = 10;
+const MAX_ERRORS = 10;
 
 /**
  * Records errors before the error reporter has loaded, and passes them on once `load` has loaded it, when
@@ -11,11 +11,11 @@ export function reportWhenIdle(
   load: () => Promise<{ captureException: (error: unknown) => unknown }>,
 ) {
   const early: unknown[] = [];
-  const keep = (error: unknown) => {
-    if (early.length < KEPT) early.push(error);
+  const save = (error: unknown) => {
+    if (early.length < MAX_ERRORS) early.push(error);
   };
-  const onError = (event: ErrorEvent) => keep(event.error ?? event.message);
-  const onRejection = (event: PromiseRejectionEvent) => keep(event.reason);
+  const onError = (event: ErrorEvent) => save(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => save(event.reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
 

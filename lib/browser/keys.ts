@@ -7,17 +7,17 @@ import { isAnswered } from '../failures.ts';
  */
 export const newKey = (): string => nanoid();
 
-const KEPT = 'gyeol-key:';
+const STORAGE_PREFIX = 'gyeol-key:';
 
 /**
  * Returns the idempotency key of an action, such as a conversion of 1,000 points: the same through retries
  * and reloads until `dropKey`, so that a retry after a lost answer has no second effect. A browser without
  * storage gets a new one each time.
  */
-export function keptKey(deed: string): string {
+export function idempotencyKeyFor(action: string): string {
   try {
-    const key = sessionStorage.getItem(KEPT + deed) ?? newKey();
-    sessionStorage.setItem(KEPT + deed, key);
+    const key = sessionStorage.getItem(STORAGE_PREFIX + action) ?? newKey();
+    sessionStorage.setItem(STORAGE_PREFIX + action, key);
     return key;
   } catch {
     return newKey();
@@ -37,13 +37,13 @@ function fingerprint(text: string): string {
  * Returns the idempotency scope of a request body: the same content has the same key across retries and
  * reloads; changed content gets a new one.
  */
-export const deedOf = (deed: string, body: unknown): string =>
-  `${deed}:${fingerprint(JSON.stringify(body))}`;
+export const actionOf = (action: string, body: unknown): string =>
+  `${action}:${fingerprint(JSON.stringify(body))}`;
 
 /** Drops the key once the call was answered: the next call is another one. */
-export function dropKey(deed: string): void {
+export function dropKey(action: string): void {
   try {
-    sessionStorage.removeItem(KEPT + deed);
+    sessionStorage.removeItem(STORAGE_PREFIX + action);
   } catch {
     // Nothing can have been stored there.
   }
@@ -53,6 +53,6 @@ export function dropKey(deed: string): void {
  * Drops the key of a call that was rejected: the next one is another call, as it has to be after an
  * `idempotency_mismatch`. A lost answer keeps the key.
  */
-export function dropRejectedKey(deed: string, failure: unknown): void {
-  if (isAnswered(failure)) dropKey(deed);
+export function dropRejectedKey(action: string, failure: unknown): void {
+  if (isAnswered(failure)) dropKey(action);
 }

@@ -4,9 +4,9 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 let wanted = false;
 let mountHost: (() => void) | undefined;
-let standing: (show: typeof toast) => void = () => {};
+let ready: (show: typeof toast) => void = () => {};
 const stands = new Promise<typeof toast>((resolve) => {
-  standing = resolve;
+  ready = resolve;
 });
 
 /** Notifies the shell when the first toast is requested, also when that was before it listened. */
@@ -19,7 +19,7 @@ export function onFirstToast(mount: () => void): () => void {
 }
 
 /** Registers the toast container and shows the waiting messages, by the library that loaded it. */
-export const toastHostStands = (show: typeof toast): void => standing(show);
+export const toastHostStands = (show: typeof toast): void => ready(show);
 
 /** Loads the container and its library ahead of the first toast. */
 export function preloadToasts(): void {

@@ -4,14 +4,16 @@ const MOST = 8;
 /** The latest searches of this browser, the last first; they never leave it. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((it) => typeof it === 'string').slice(0, MOST)
+      : [];
   } catch {
     return [];
   }
 }
 
-function keep(searches: string[]): void {
+function save(searches: string[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches.slice(0, MOST)));
     else localStorage.removeItem(KEY);
@@ -22,8 +24,8 @@ function keep(searches: string[]): void {
 
 /** Puts a search before the others. */
 export function rememberSearch(search: string): void {
-  keep([search, ...recentSearches().filter((it) => it !== search)]);
+  save([search, ...recentSearches().filter((it) => it !== search)]);
 }
 
 /** Forgets all of them. */
-export const forgetSearches = (): void => keep([]);
+export const forgetSearches = (): void => save([]);

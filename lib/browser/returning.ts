@@ -7,7 +7,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Whether the page being drawn was come back to, by the browser's back or forward button. */
-export const hasGoneBack = (): boolean => wentBack;
+export const isBackNavigation = (): boolean => wentBack;
 
 /**
  * Called once the page is rendered: the next one is a new visit until the reader goes back again.

@@ -10,7 +10,7 @@ export function readClaim(): string {
 }
 
 /** Keeps the key of a visitor's result; null keeps the one that is there. */
-export function keepClaim(claim: string | null): void {
+export function saveClaim(claim: string | null): void {
   if (!claim) return;
   try {
     localStorage.setItem(KEY, claim);

@@ -41,8 +41,8 @@ function dayOf(value: string | string[] | undefined) {
 
 export const getServerSideProps = (async (context) => {
   const { locale = 'ko', query } = context;
-  const { callbackRefused, ...page } = authPageProps(context);
-  const error = callbackRefused ? 'InvalidCallbackUrl' : authErrorOf(query.error);
+  const { callbackRejected, ...page } = authPageProps(context);
+  const error = callbackRejected ? 'InvalidCallbackUrl' : authErrorOf(query.error);
   // A signed-in member is redirected, unless an error has to be shown.
   if ((!error || error === 'SessionRequired') && (await readSession(context))) {
     return { redirect: { destination: inLanguage(page.callbackPath, locale), permanent: false } };

@@ -22,6 +22,6 @@ export default function BadgesPage() {
 export const getStaticPaths = onFirstVisit;
 export const getStaticProps = createSinglePage(
   'badges',
-  (ask) => ask(badgesApi.endpoints.getBadges.initiate(badgesQuery)),
+  (fetchQuery) => fetchQuery(badgesApi.endpoints.getBadges.initiate(badgesQuery)),
   secondsInHour,
 );

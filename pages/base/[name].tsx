@@ -9,10 +9,10 @@ import { TopRankings } from '@/components/rankings/TopRankings';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { inLanguage } from '@/lib/callbackUrl';
 import { LIST_SECONDS } from '@/lib/constants';
 import { formatListState, type ListState, parseListState } from '@/lib/listState';
@@ -29,8 +29,8 @@ export default function HomePage({ state }: { state: ListState }) {
   const list = useListState(state, paths.home);
   const answer = useGetMainQuery();
   const { data: main, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, ['Topics']);
-  useFreshCopy(['Topics']);
+  const { away, retry } = useRetryWhenDown(answer, ['Topics']);
+  useRevalidateOnVisit(['Topics']);
   const { types } = state;
   const { isLogin } = useMember();
   const rail = main ? (
@@ -75,8 +75,8 @@ export const getStaticProps = (({ locale = 'ko', params }) => {
     locale,
     namespaces: ['home', 'rankings', 'people'],
     revalidate: LIST_SECONDS,
-    load: async (ask) => {
-      await loadExisting(ask(homeApi.endpoints.getMain.initiate()));
+    load: async (fetchQuery) => {
+      await loadExisting(fetchQuery(homeApi.endpoints.getMain.initiate()));
       return { state };
     },
   });

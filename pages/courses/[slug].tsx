@@ -11,8 +11,8 @@ import { LessonPart } from '@/components/courses/LessonPart';
 import { Layout } from '@/components/layout/Layout';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { course } from '@/routes/details/course';
@@ -28,8 +28,8 @@ function LessonFilm({ id }: { id: number }) {
  */
 export default function CoursePage({ slug }: { slug: string }) {
   const answer = useGetCourseQuery(slug);
-  const { away, retry } = useRecovery(answer, [tagOf('Course', slug)]);
-  useFreshCopy([tagOf('Course', slug)]);
+  const { away, retry } = useRetryWhenDown(answer, [tagOf('Course', slug)]);
+  useRevalidateOnVisit([tagOf('Course', slug)]);
   const course = answer.data;
   return (
     <Layout path={paths.course(slug)}>

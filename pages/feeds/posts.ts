@@ -8,8 +8,10 @@ export default function PostFeed() {
   return null;
 }
 
-export const getServerSideProps = renderFeed(async (ask, language) => {
-  const { results } = await ask(postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }));
+export const getServerSideProps = renderFeed(async (fetchQuery, language) => {
+  const { results } = await fetchQuery(
+    postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }),
+  );
   const t = await serverT(language, 'posts');
   return {
     path: paths.postFeed(),

@@ -11,7 +11,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { isNoAddress } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { clientAddress } from '@/server/clientAddress';
@@ -23,12 +23,12 @@ export default function InvitePage({ code, found }: { code: string; found: boole
   const answer = useGetGroupQuery(code, { skip: !found });
   const group = answer.data;
   const id = group?.challenge.id ?? 0;
-  const whole = useGetChallengeQuery(id, { skip: id === 0 });
-  const { away, retry } = useRecovery({ data: whole.data, isError: answer.isError }, [
+  const detail = useGetChallengeQuery(id, { skip: id === 0 });
+  const { away, retry } = useRetryWhenDown({ data: detail.data, isError: answer.isError }, [
     'ChallengeGroup',
     { type: 'Challenge', id },
   ]);
-  const challenge = whole.data;
+  const challenge = detail.data;
   const path = paths.invite(code);
   if (!found || isNoAddress(answer.error)) {
     return (
@@ -73,10 +73,10 @@ export const getServerSideProps = (async (context) => {
     namespaces: ['entrants', 'challenges'],
     // Guesses are counted by the address that made them.
     settings: { headers: { 'X-Forwarded-For': clientAddress(context.req) } },
-    load: async (ask) => {
+    load: async (fetchQuery) => {
       try {
-        const group = await ask(getGroup.initiate(code));
-        await ask(getChallenge.initiate(group.challenge.id));
+        const group = await fetchQuery(getGroup.initiate(code));
+        await fetchQuery(getChallenge.initiate(group.challenge.id));
       } catch (failure) {
         if (!isNoAddress(failure)) throw failure;
         found = false;

@@ -1,18 +1,18 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useConfirmAttendeeMutation } from '@/api/marketings';
-import { MailedDeed } from '@/components/marketings/MailedDeed';
+import { MailedAction } from '@/components/marketings/MailedAction';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** /letter/confirm: proves a visitor’s address by the `key` of a mailed link. */
-export default function ConfirmLetterPage({ mailed }: Props) {
+export default function ConfirmNewsletterPage({ mailed }: Props) {
   const [confirm] = useConfirmAttendeeMutation();
   return (
-    <MailedDeed
-      deed="confirm"
-      path={paths.confirmLetter()}
+    <MailedAction
+      action="confirm"
+      path={paths.confirmNewsletter()}
       send={() => confirm({ key: mailed }).unwrap()}
     />
   );

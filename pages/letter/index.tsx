@@ -8,9 +8,9 @@ import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
 /** /letter: asks for the site's news by mail, with a consent of its own. */
-export default function LetterPage() {
+export default function NewsletterPage() {
   const { t } = useTranslation('marketings');
-  const path = paths.letter();
+  const path = paths.newsletter();
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t('title')} description={t('lead')} />

@@ -1,18 +1,18 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useWithdrawAttendeeMutation } from '@/api/marketings';
-import { MailedDeed } from '@/components/marketings/MailedDeed';
+import { MailedAction } from '@/components/marketings/MailedAction';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** /letter/stop: ends the news by the `token` of a mail’s link, without a session. */
-export default function StopLetterPage({ mailed }: Props) {
+export default function StopNewsletterPage({ mailed }: Props) {
   const [withdraw] = useWithdrawAttendeeMutation();
   return (
-    <MailedDeed
-      deed="stop"
-      path={paths.stopLetter()}
+    <MailedAction
+      action="stop"
+      path={paths.stopNewsletter()}
       send={() => withdraw({ token: mailed }).unwrap()}
     />
   );

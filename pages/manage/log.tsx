@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
 import { Log, type LogState } from '@/components/manage/Log';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { managerDeeds } from '@/contract/constants/moderation';
+import { managerActions } from '@/contract/constants/moderation';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/log: the audit log, for managers. */
@@ -20,8 +20,8 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     ({ page, of }): LogState => {
-      const deed = managerDeeds.find((it) => it === of('deed'));
-      return { page, ...(deed && { deed }) };
+      const action = managerActions.find((it) => it === of('action'));
+      return { page, ...(action && { action }) };
     },
-    (ask, state) => ask(manageApi.endpoints.getLog.initiate(state)),
+    (fetchQuery, state) => fetchQuery(manageApi.endpoints.getLog.initiate(state)),
   )) satisfies GetServerSideProps;

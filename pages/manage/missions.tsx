@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { missionWritesApi } from '@/api/missionWrites';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Submissions, type SubmissionsState } from '@/components/manage/Submissions';
-import { submissionStatuses } from '@/contract/constants/takingPart';
+import { submissionStatuses } from '@/contract/constants/participation';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/missions: submissions, for managers. */
@@ -23,6 +23,7 @@ export const getServerSideProps = ((context) =>
       page,
       status: submissionStatuses.find((it) => it === of('status')) ?? 'submitted',
     }),
-    (ask, state) => ask(missionWritesApi.endpoints.getMissionSubmissions.initiate(state)),
+    (fetchQuery, state) =>
+      fetchQuery(missionWritesApi.endpoints.getMissionSubmissions.initiate(state)),
     ['missions'],
   )) satisfies GetServerSideProps;

@@ -21,5 +21,5 @@ export const getServerSideProps = ((context) =>
       status: queueStatuses.find((it) => it === of('status')) ?? 'open',
       username: /^[a-z0-9_]{3,20}$/.test(of('username')) ? of('username') : '',
     }),
-    (ask, state) => ask(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),
+    (fetchQuery, state) => fetchQuery(manageApi.endpoints.getQueue.initiate(queueQueryOf(state))),
   )) satisfies GetServerSideProps;

@@ -24,6 +24,6 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     ({ page }) => ({ page }),
-    (ask, { page }) =>
-      ask(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page, every: true }))),
+    (fetchQuery, { page }) =>
+      fetchQuery(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page, every: true }))),
   )) satisfies GetServerSideProps;

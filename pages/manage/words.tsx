@@ -1,16 +1,16 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
+import { BannedWords } from '@/components/manage/BannedWords';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { Words } from '@/components/manage/Words';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** /manage/words: the banned words, for managers. */
-export default function WordsPage({ state }: { state: { page: number } }) {
+export default function BannedWordsPage({ state }: { state: { page: number } }) {
   const { t } = useTranslation('moderation');
   return (
     <ManageFrame section="words" lead={t('words.lead')}>
-      <Words page={state.page} />
+      <BannedWords page={state.page} />
     </ManageFrame>
   );
 }
@@ -19,5 +19,5 @@ export const getServerSideProps = ((context) =>
   renderManage(
     context,
     ({ page }) => ({ page }),
-    (ask, { page }) => ask(manageApi.endpoints.getWords.initiate({ page })),
+    (fetchQuery, { page }) => fetchQuery(manageApi.endpoints.getBannedWords.initiate({ page })),
   )) satisfies GetServerSideProps;

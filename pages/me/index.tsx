@@ -14,7 +14,7 @@ import { ProfileHead } from '@/components/users/ProfileHead';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
 import { VerifyNotice } from '@/components/users/VerifyNotice';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -27,7 +27,7 @@ export default function MePage({ member }: Pick<Props, 'member'>) {
   const user = useOwnUser(member);
   const answer = useGetUserQuery(member.username, { skip: !user });
   const { data: profile, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, [tagOf('User', member.username)]);
+  const { away, retry } = useRetryWhenDown(answer, [tagOf('User', member.username)]);
   return (
     <Layout path={paths.me()}>
       <Seo path={paths.me()} title={t('me.title')} noindex />
@@ -56,6 +56,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['users', 'people'],
       settings,
       given: { member },
-      load: (ask) => ask(usersApi.endpoints.getUser.initiate(member.username)),
+      load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),
     });
   })) satisfies GetServerSideProps;

@@ -33,6 +33,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['notifications', 'users'],
       settings,
       given: { member: session.user, state },
-      load: (ask) => ask(notificationsApi.endpoints.getNotifications.initiate(state)),
+      load: (fetchQuery) => fetchQuery(notificationsApi.endpoints.getNotifications.initiate(state)),
     });
   })) satisfies GetServerSideProps;

@@ -30,7 +30,9 @@ export default function MyReportsPage({ page, sent }: { page: number; sent: bool
 }
 
 export const getServerSideProps = ((context) =>
-  renderOwn(context, (ask, { page, sent }) => {
+  renderOwn(context, (fetchQuery, { page, sent }) => {
     const { getSentReports, getReceivedCases } = moderationApi.endpoints;
-    return sent ? ask(getSentReports.initiate(page)) : ask(getReceivedCases.initiate(page));
+    return sent
+      ? fetchQuery(getSentReports.initiate(page))
+      : fetchQuery(getReceivedCases.initiate(page));
   })) satisfies GetServerSideProps;

@@ -22,7 +22,7 @@ import { DataDownload } from '@/components/users/settings/DataDownload';
 import { Leave } from '@/components/users/settings/Leave';
 import { OwnSettings } from '@/components/users/settings/OwnSettings';
 import { useOwnUser } from '@/components/users/useOwnUser';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -36,7 +36,7 @@ export default function SettingsPage({ member }: Pick<Props, 'member'>) {
   const path = paths.settings();
   const answer = useGetUserQuery(member.username, { skip: !user });
   const { data: profile, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, [tagOf('User', member.username)]);
+  const { away, retry } = useRetryWhenDown(answer, [tagOf('User', member.username)]);
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t('settings.title')} noindex />
@@ -112,11 +112,11 @@ export const getServerSideProps = ((context) =>
       settings,
       given: { member },
       // Both are there before the browser knows its token: asked without one, a call ends the session.
-      load: (ask) =>
+      load: (fetchQuery) =>
         Promise.all([
-          ask(usersApi.endpoints.getUser.initiate(member.username)),
-          ask(moderationApi.endpoints.getBlockedMembers.initiate(1)),
-          ask(marketingsApi.endpoints.getOwnAttendee.initiate()),
+          fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),
+          fetchQuery(moderationApi.endpoints.getBlockedMembers.initiate(1)),
+          fetchQuery(marketingsApi.endpoints.getOwnAttendee.initiate()),
         ]),
     });
   })) satisfies GetServerSideProps;

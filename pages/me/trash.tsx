@@ -23,6 +23,6 @@ export default function TrashPage({ page }: { page: number }) {
 }
 
 export const getServerSideProps = ((context) =>
-  renderOwn(context, (ask, { page }) =>
-    ask(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page }))),
+  renderOwn(context, (fetchQuery, { page }) =>
+    fetchQuery(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page }))),
   )) satisfies GetServerSideProps;

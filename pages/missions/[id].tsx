@@ -9,8 +9,8 @@ import { OtherMissions } from '@/components/missions/OtherMissions';
 import { Task } from '@/components/missions/Task';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { mission } from '@/routes/details/mission';
@@ -19,8 +19,8 @@ import { mission } from '@/routes/details/mission';
 export default function MissionPage({ id }: InferGetStaticPropsType<typeof mission.first>) {
   const answer = useGetMissionQuery(id);
   const { data: mission, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, ['Missions']);
-  useFreshCopy(['Missions', 'MissionReviews']);
+  const { away, retry } = useRetryWhenDown(answer, ['Missions']);
+  useRevalidateOnVisit(['Missions', 'MissionReviews']);
   return (
     <Layout path={paths.mission(id)} rail={<OtherMissions but={id} />}>
       {away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}

@@ -11,32 +11,34 @@ import { ProductsNamed } from '@/components/products/ProductsNamed';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { post } from '@/routes/details/post';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
-const PostGone = later(() => import('@/components/posts/PostGone').then((it) => it.PostGone));
+const PostNotFound = later(() =>
+  import('@/components/posts/PostNotFound').then((it) => it.PostNotFound),
+);
 
 /** A post with its products, related posts and comments; `page` is that of the comments. */
 export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {
   const { t } = useTranslation('posts');
   const answer = useGetPostQuery(id);
   const { data: post, error, isFetching } = answer;
-  const gone = isMissing(error);
+  const notFound = isMissing(error);
   const comments = postComments(id);
-  const { away, retry } = useRecovery(answer, [{ type: 'Post', id }, 'Posts']);
-  useFreshCopy([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
+  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Post', id }, 'Posts']);
+  useRevalidateOnVisit([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.post(id)}>
       <CountView id={id} />
-      {gone ? <PostGone /> : null}
-      {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!gone && !away && !post ? <SkeletonRows avatar /> : null}
-      {!gone && post ? (
+      {notFound ? <PostNotFound /> : null}
+      {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+      {!notFound && !away && !post ? <SkeletonRows avatar /> : null}
+      {!notFound && post ? (
         <>
           <PostSeo post={post} page={page} />
           <PostArticle post={post} notion={notion} />

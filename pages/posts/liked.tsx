@@ -33,6 +33,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['posts'],
       settings,
       given: { state },
-      load: (ask) => ask(postWritesApi.endpoints.getLikedPosts.initiate({ page })),
+      load: (fetchQuery) => fetchQuery(postWritesApi.endpoints.getLikedPosts.initiate({ page })),
     });
   })) satisfies GetServerSideProps;

@@ -7,8 +7,8 @@ import { Prizes } from '@/components/raffles/Prizes';
 import { RaffleHead } from '@/components/raffles/RaffleHead';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { raffle } from '@/routes/details/raffle';
@@ -17,8 +17,8 @@ import { raffle } from '@/routes/details/raffle';
 export default function RafflePage({ id }: { id: number }) {
   const answer = useGetRaffleQuery(id);
   const { data: list } = useGetPrizesQuery(id);
-  const { away, retry } = useRecovery(answer, ['Raffles']);
-  useFreshCopy(['Raffles']);
+  const { away, retry } = useRetryWhenDown(answer, ['Raffles']);
+  useRevalidateOnVisit(['Raffles']);
   const raffle = answer.data;
   const prizes = list?.results ?? [];
   return (

@@ -18,6 +18,6 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   return renderDocument(context, {
     type: 'application/xml',
     seconds: secondsInHour,
-    load: async (ask) => sitemapPart(env().NEXTAUTH_URL, await pathsOf(ask)),
+    load: async (fetchQuery) => sitemapPart(env().NEXTAUTH_URL, await pathsOf(fetchQuery)),
   });
 };

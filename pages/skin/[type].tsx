@@ -64,8 +64,8 @@ export const getStaticProps = (({ locale, params }) => {
     locale,
     namespaces: ['surveys', 'skin', 'topics'],
     revalidate: TYPE_SECONDS,
-    load: async (ask) => {
-      await ask(topicsApi.endpoints.getTopics.initiate(queryOf(type)));
+    load: async (fetchQuery) => {
+      await fetchQuery(topicsApi.endpoints.getTopics.initiate(queryOf(type)));
       return { type };
     },
   });

@@ -40,6 +40,6 @@ export const getServerSideProps = ((context) =>
     renderRequest(context, {
       namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
       settings,
-      load: (ask) => ask(forumsApi.endpoints.getForums.initiate()),
+      load: (fetchQuery) => fetchQuery(forumsApi.endpoints.getForums.initiate()),
     }),
   )) satisfies GetServerSideProps;

@@ -4,7 +4,10 @@ import { loadRailBanners } from '@/routes/loaders/railBanners';
 
 export const banner = createDetailPage('banner', {
   propsOf: ({ id }) => ({ id }),
-  load: async (ask, { id }) => {
-    await Promise.all([ask(bannersApi.endpoints.getBanner.initiate(id)), loadRailBanners(ask)]);
+  load: async (fetchQuery, { id }) => {
+    await Promise.all([
+      fetchQuery(bannersApi.endpoints.getBanner.initiate(id)),
+      loadRailBanners(fetchQuery),
+    ]);
   },
 });

@@ -4,11 +4,11 @@ import { createDetailPage } from '@/routes/createPage';
 
 export const challenge = createDetailPage('challenge', {
   propsOf: ({ id }) => ({ id }),
-  load: async (ask, { id }) => {
+  load: async (fetchQuery, { id }) => {
     const { getChallenge, getEntrants } = challengesApi.endpoints;
     await Promise.all([
-      ask(getChallenge.initiate(id)),
-      ask(getEntrants.initiate(latestChecksQuery(id))),
+      fetchQuery(getChallenge.initiate(id)),
+      fetchQuery(getEntrants.initiate(latestChecksQuery(id))),
     ]);
   },
 });

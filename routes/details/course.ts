@@ -4,13 +4,13 @@ import { createDetailPage } from '@/routes/createPage';
 
 export const course = createDetailPage('course', {
   propsOf: ({ slug }) => ({ slug }),
-  load: async (ask, { slug }) => {
-    const { lessons } = await ask(coursesApi.endpoints.getCourse.initiate(slug));
+  load: async (fetchQuery, { slug }) => {
+    const { lessons } = await fetchQuery(coursesApi.endpoints.getCourse.initiate(slug));
     const { getVideo } = contentsApi.endpoints;
     // A video that a manager has hidden is none: the lesson is read without it.
     await Promise.all(
       lessons.flatMap(({ video }) =>
-        video === null ? [] : [ask(getVideo.initiate(video)).catch(() => undefined)],
+        video === null ? [] : [fetchQuery(getVideo.initiate(video)).catch(() => undefined)],
       ),
     );
   },

@@ -9,9 +9,9 @@ const { getForumTopics } = forumsApi.endpoints;
 const eventWith = (winners: boolean) =>
   createDetailPage('event', {
     propsOf: ({ slug }) => ({ slug, winners }),
-    load: async (ask, { slug }) => {
-      const { forum_event: of } = await ask(getEvent.initiate(slug));
-      if (of && !winners) await ask(getForumTopics.initiate(eventTopicsQuery(of)));
+    load: async (fetchQuery, { slug }) => {
+      const { forum_event: of } = await fetchQuery(getEvent.initiate(slug));
+      if (of && !winners) await fetchQuery(getForumTopics.initiate(eventTopicsQuery(of)));
     },
   });
 

@@ -3,5 +3,5 @@ import { loadMission } from '@/routes/loaders/missions';
 
 export const mission = createDetailPage('mission', {
   propsOf: ({ id }) => ({ id }),
-  load: (ask, { id }) => loadMission(ask, id),
+  load: (fetchQuery, { id }) => loadMission(fetchQuery, id),
 });

@@ -3,5 +3,5 @@ import { loadPhoto } from '@/routes/loaders/contents';
 
 export const photo = createDetailPage('photo', {
   propsOf: ({ id }, page) => ({ id, page }),
-  load: (ask, { id, page }) => loadPhoto(ask, id, page),
+  load: (fetchQuery, { id, page }) => loadPhoto(fetchQuery, id, page),
 });

@@ -3,6 +3,6 @@ import { loadPost } from '@/routes/loaders/posts';
 
 export const post = createDetailPage('post', {
   propsOf: ({ id }, page) => ({ id, page }),
-  load: (ask, { id, page }) => loadPost(ask, id, page),
+  load: (fetchQuery, { id, page }) => loadPost(fetchQuery, id, page),
   away: { notion: null },
 });

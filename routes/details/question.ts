@@ -3,5 +3,5 @@ import { loadQuestion } from '@/routes/loaders/questions';
 
 export const question = createDetailPage('question', {
   propsOf: ({ slug }, page) => ({ slug, page }),
-  load: (ask, { slug, page }) => loadQuestion(ask, slug, page),
+  load: (fetchQuery, { slug, page }) => loadQuestion(fetchQuery, slug, page),
 });

@@ -3,8 +3,8 @@ import { createDetailPage } from '@/routes/createPage';
 
 export const raffle = createDetailPage('raffle', {
   propsOf: ({ id }) => ({ id }),
-  load: async (ask, { id }) => {
+  load: async (fetchQuery, { id }) => {
     const { getRaffle, getPrizes } = rafflesApi.endpoints;
-    await Promise.all([ask(getRaffle.initiate(id)), ask(getPrizes.initiate(id))]);
+    await Promise.all([fetchQuery(getRaffle.initiate(id)), fetchQuery(getPrizes.initiate(id))]);
   },
 });

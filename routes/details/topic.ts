@@ -3,5 +3,5 @@ import { loadTopic } from '@/routes/loaders/topic';
 
 export const topic = createDetailPage('topic', {
   propsOf: ({ slug, id }, page) => ({ slug, id, page }),
-  load: (ask, { slug, id, page }) => loadTopic(ask, slug, id, page),
+  load: (fetchQuery, { slug, id, page }) => loadTopic(fetchQuery, slug, id, page),
 });

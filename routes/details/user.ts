@@ -5,10 +5,10 @@ import { loadTopics } from '@/routes/loaders/topics';
 
 export const user = createDetailPage('user', {
   propsOf: ({ username }, page) => ({ username, state: parseListState({ page: String(page) }) }),
-  load: async (ask, { username, state }) => {
+  load: async (fetchQuery, { username, state }) => {
     await Promise.all([
-      ask(usersApi.endpoints.getUser.initiate(username)),
-      loadTopics(ask, state, { user: username }),
+      fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+      loadTopics(fetchQuery, state, { user: username }),
     ]);
   },
 });

@@ -3,5 +3,5 @@ import { loadVideo } from '@/routes/loaders/contents';
 
 export const video = createDetailPage('video', {
   propsOf: ({ id }, page) => ({ id, page }),
-  load: (ask, { id, page }) => loadVideo(ask, id, page),
+  load: (fetchQuery, { id, page }) => loadVideo(fetchQuery, id, page),
 });

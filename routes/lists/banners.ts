@@ -4,6 +4,6 @@ import { createListPage } from '@/routes/createPage';
 
 export const banners = createListPage('banners', {
   propsOf: (query) => ({ view: viewOf(query) }),
-  load: (ask, { view, state }) =>
-    ask(bannersApi.endpoints.getBanners.initiate(bannersQueryOf(view, state))),
+  load: (fetchQuery, { view, state }) =>
+    fetchQuery(bannersApi.endpoints.getBanners.initiate(bannersQueryOf(view, state))),
 });

@@ -4,6 +4,6 @@ import { createListPage } from '@/routes/createPage';
 
 export const challenges = createListPage('challenges', {
   propsOf: (query) => ({ view: viewOf(query) }),
-  load: (ask, { view, state }) =>
-    ask(challengesApi.endpoints.getChallenges.initiate(challengesQueryOf(view, state))),
+  load: (fetchQuery, { view, state }) =>
+    fetchQuery(challengesApi.endpoints.getChallenges.initiate(challengesQueryOf(view, state))),
 });

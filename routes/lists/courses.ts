@@ -4,6 +4,6 @@ import { createListPage } from '@/routes/createPage';
 
 export const courses = createListPage('courses', {
   propsOf: (query) => ({ view: viewOf(query) }),
-  load: (ask, { view, state }) =>
-    ask(coursesApi.endpoints.getCourses.initiate(coursesQueryOf(view, state))),
+  load: (fetchQuery, { view, state }) =>
+    fetchQuery(coursesApi.endpoints.getCourses.initiate(coursesQueryOf(view, state))),
 });

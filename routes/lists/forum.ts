@@ -5,10 +5,10 @@ import { loadTopics } from '@/routes/loaders/topics';
 
 export const forum = createListPage('forum', {
   propsOf: ({ slug }) => ({ slug: String(slug) }),
-  load: (ask, { slug, state }) =>
+  load: (fetchQuery, { slug, state }) =>
     Promise.all([
-      loadForum(ask, slug, state.event),
-      loadTopics(ask, state, { slug }),
-      loadRailBanners(ask),
+      loadForum(fetchQuery, slug, state.event),
+      loadTopics(fetchQuery, state, { slug }),
+      loadRailBanners(fetchQuery),
     ]),
 });

@@ -6,6 +6,6 @@ export const missionReviews = createListPage('missionReviews', {
   propsOf: ({ mission }) => ({
     mission: Number(/^[1-9]\d{0,8}$/.exec(String(mission))?.[0] ?? 0),
   }),
-  load: (ask, { mission, state }) =>
-    ask(missionsApi.endpoints.getMissionReviews.initiate(reviewsQueryOf(mission, state))),
+  load: (fetchQuery, { mission, state }) =>
+    fetchQuery(missionsApi.endpoints.getMissionReviews.initiate(reviewsQueryOf(mission, state))),
 });

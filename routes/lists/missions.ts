@@ -4,5 +4,5 @@ import { loadMissions } from '@/routes/loaders/missions';
 
 export const missions = createListPage('missions', {
   propsOf: (query) => ({ view: viewOf(query) }),
-  load: (ask, { view, state }) => loadMissions(ask, view, state),
+  load: (fetchQuery, { view, state }) => loadMissions(fetchQuery, view, state),
 });

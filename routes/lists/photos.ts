@@ -6,5 +6,5 @@ export const photos = createListPage('photos', {
   propsOf: ({ post_type }) => ({
     postType: photoPostTypes.find((type) => type === post_type) ?? null,
   }),
-  load: (ask, { state, postType }) => loadPhotos(ask, state, postType),
+  load: (fetchQuery, { state, postType }) => loadPhotos(fetchQuery, state, postType),
 });

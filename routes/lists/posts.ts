@@ -2,5 +2,5 @@ import { createListPage } from '@/routes/createPage';
 import { loadPosts } from '@/routes/loaders/posts';
 
 export const posts = createListPage('posts', {
-  load: (ask, { state }) => loadPosts(ask, state),
+  load: (fetchQuery, { state }) => loadPosts(fetchQuery, state),
 });

@@ -3,5 +3,5 @@ import { loadQuestions } from '@/routes/loaders/questions';
 
 export const questions = createListPage('questions', {
   propsOf: ({ unanswered }) => ({ unanswered: unanswered === '1' }),
-  load: (ask, { unanswered, state }) => loadQuestions(ask, state, { unanswered }),
+  load: (fetchQuery, { unanswered, state }) => loadQuestions(fetchQuery, state, { unanswered }),
 });

@@ -5,9 +5,9 @@ import { loadRailBanners } from '@/routes/loaders/railBanners';
 
 export const rankings = createListPage('rankings', {
   propsOf: (query) => ({ view: viewOf(query) }),
-  load: (ask, { view, state }) =>
+  load: (fetchQuery, { view, state }) =>
     Promise.all([
-      ask(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
-      loadRailBanners(ask),
+      fetchQuery(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),
+      loadRailBanners(fetchQuery),
     ]),
 });

@@ -5,6 +5,10 @@ import { loadTopics } from '@/routes/loaders/topics';
 
 export const topics = createListPage('topics', {
   propsOf: ({ best }) => ({ best: best === '1' }),
-  load: (ask, { best, state }) =>
-    Promise.all([loadTopics(ask, state, { best }), loadAllForums(ask), loadRailBanners(ask)]),
+  load: (fetchQuery, { best, state }) =>
+    Promise.all([
+      loadTopics(fetchQuery, state, { best }),
+      loadAllForums(fetchQuery),
+      loadRailBanners(fetchQuery),
+    ]),
 });

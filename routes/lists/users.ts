@@ -4,6 +4,6 @@ import { createListPage } from '@/routes/createPage';
 
 export const users = createListPage('users', {
   propsOf: ({ is_partner }) => ({ partners: is_partner === 'true' }),
-  load: (ask, { partners, state }) =>
-    ask(usersApi.endpoints.getUsers.initiate(peopleQueryOf(state, partners))),
+  load: (fetchQuery, { partners, state }) =>
+    fetchQuery(usersApi.endpoints.getUsers.initiate(peopleQueryOf(state, partners))),
 });

@@ -1,13 +1,13 @@
 import { forumsApi } from '@/api/forums';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 /** Fetches every forum with its categories, tags and events, for lists across forums. */
-export const loadAllForums = (ask: Ask) => {
+export const loadAllForums = (fetchQuery: FetchQuery) => {
   const { getForums, getForumCategories, getForumTags, getForumEvents } = forumsApi.endpoints;
   return Promise.all([
-    ask(getForums.initiate()),
-    ask(getForumCategories.initiate()),
-    ask(getForumTags.initiate()),
-    ask(getForumEvents.initiate()),
+    fetchQuery(getForums.initiate()),
+    fetchQuery(getForumCategories.initiate()),
+    fetchQuery(getForumTags.initiate()),
+    fetchQuery(getForumEvents.initiate()),
   ]);
 };

@@ -1,15 +1,20 @@
 import { challengesApi } from '@/api/challenges';
 import { type EntrantsScope, entrantsQueryOf } from '@/components/challenges/entrantsQuery';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 const { getChallenge, getEntrants, getEntrant } = challengesApi.endpoints;
 
 /** Fetches a challenge, a page of its participants, and one's own days for a participant. */
-export async function loadEntrants(ask: Ask, id: number, scope: EntrantsScope, page: number) {
+export async function loadEntrants(
+  fetchQuery: FetchQuery,
+  id: number,
+  scope: EntrantsScope,
+  page: number,
+) {
   const [, entrants] = await Promise.all([
-    ask(getChallenge.initiate(id)),
-    ask(getEntrants.initiate(entrantsQueryOf(id, scope, page))),
+    fetchQuery(getChallenge.initiate(id)),
+    fetchQuery(getEntrants.initiate(entrantsQueryOf(id, scope, page))),
   ]);
   const [found] = scope.user ? entrants.results : [];
-  if (found) await ask(getEntrant.initiate({ id, eid: found.id }));
+  if (found) await fetchQuery(getEntrant.initiate({ id, eid: found.id }));
 }

@@ -1,10 +1,10 @@
 import { forumsApi } from '@/api/forums';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 /** Asks for a forum and for those beside it, and for its events where one of them is chosen. */
-export const loadForum = (ask: Ask, slug: string, event = '') =>
+export const loadForum = (fetchQuery: FetchQuery, slug: string, event = '') =>
   Promise.all([
-    ask(forumsApi.endpoints.getForum.initiate(slug)),
-    ask(forumsApi.endpoints.getForums.initiate()),
-    ...(event ? [ask(forumsApi.endpoints.getForumEvents.initiate())] : []),
+    fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),
+    fetchQuery(forumsApi.endpoints.getForums.initiate()),
+    ...(event ? [fetchQuery(forumsApi.endpoints.getForumEvents.initiate())] : []),
   ]);

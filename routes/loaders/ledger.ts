@@ -14,8 +14,8 @@ export const renderLedger = (context: GetServerSidePropsContext, ledger: Ledger)
     const rendered = await renderRequest(context, {
       namespaces: ['points', 'users'],
       settings,
-      load: async (ask) => {
-        await ask(ledgerParts[ledger].endpoint.initiate(historyQuery(view)));
+      load: async (fetchQuery) => {
+        await fetchQuery(ledgerParts[ledger].endpoint.initiate(historyQuery(view)));
         return {};
       },
     });

@@ -4,7 +4,7 @@ import { pageOf } from '@/lib/listState';
 import type { Namespace } from '@/lib/namespaces';
 import { renderRequest } from '@/server/render/page';
 import { requireManager } from '@/server/render/session';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 const one = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value) ?? '';
@@ -24,7 +24,7 @@ const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
 export const renderManage = <S extends object>(
   context: GetServerSidePropsContext,
   stateOf: (address: ManageAddress) => S,
-  load: (ask: Ask, state: S) => Promise<unknown>,
+  load: (fetchQuery: FetchQuery, state: S) => Promise<unknown>,
   /** Texts that it needs beside the managers' own. */
   namespaces: readonly Namespace[] = [],
 ) =>
@@ -34,6 +34,6 @@ export const renderManage = <S extends object>(
       namespaces: ['moderation', ...namespaces],
       settings,
       given: { state },
-      load: (ask) => load(ask, state),
+      load: (fetchQuery) => load(fetchQuery, state),
     });
   });

@@ -7,22 +7,22 @@ import {
   reviewsOf,
 } from '@/components/missions/view';
 import type { ListState } from '@/lib/listState';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 const { getMissions, getMission, getMissionReviews } = missionsApi.endpoints;
 
 /** Asks for a page of missions, and for the latest reviews below it. */
-export const loadMissions = (ask: Ask, view: MissionsView, state: ListState) =>
+export const loadMissions = (fetchQuery: FetchQuery, view: MissionsView, state: ListState) =>
   Promise.all([
-    ask(getMissions.initiate(missionsQueryOf(view, state))),
-    ask(getMissionReviews.initiate(latestReviews)),
+    fetchQuery(getMissions.initiate(missionsQueryOf(view, state))),
+    fetchQuery(getMissionReviews.initiate(latestReviews)),
   ]);
 
 /** Asks at once for everything that a mission's page shows. */
-export async function loadMission(ask: Ask, id: number) {
+export async function loadMission(fetchQuery: FetchQuery, id: number) {
   await Promise.all([
-    ask(getMission.initiate(id)),
-    ask(getMissionReviews.initiate(reviewsOf(id))),
-    ask(getMissions.initiate(otherMissions)),
+    fetchQuery(getMission.initiate(id)),
+    fetchQuery(getMissionReviews.initiate(reviewsOf(id))),
+    fetchQuery(getMissions.initiate(otherMissions)),
   ]);
 }

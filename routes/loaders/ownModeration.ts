@@ -2,12 +2,12 @@ import type { GetServerSidePropsContext } from 'next';
 import { pageOf } from '@/lib/listState';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 /** Renders a member's own list of reports or deletions by its address. */
 export const renderOwn = (
   context: GetServerSidePropsContext,
-  load: (ask: Ask, state: { page: number; sent: boolean }) => Promise<unknown>,
+  load: (fetchQuery: FetchQuery, state: { page: number; sent: boolean }) => Promise<unknown>,
 ) =>
   requireSession(context, async ({ settings }) => {
     const state = { page: pageOf(context.query), sent: context.query.sent === '1' };
@@ -15,6 +15,6 @@ export const renderOwn = (
       namespaces: ['moderation'],
       settings,
       given: state,
-      load: (ask) => load(ask, state),
+      load: (fetchQuery) => load(fetchQuery, state),
     });
   });

@@ -1,7 +1,7 @@
 import { bannersApi } from '@/api/banners';
 import { railBanners } from '@/components/banners/view';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 
 /** Asks for the small news of `RailBanners`. */
-export const loadRailBanners = (ask: Ask) =>
-  ask(bannersApi.endpoints.getBanners.initiate(railBanners));
+export const loadRailBanners = (fetchQuery: FetchQuery) =>
+  fetchQuery(bannersApi.endpoints.getBanners.initiate(railBanners));

@@ -70,8 +70,8 @@ const MOCK_WORDS = {
 
 /** Lists the parts of the mocked site that got into the build. */
 export function findMocks(root: string, distDir: string): string[] {
-  const words = Object.entries(MOCK_WORDS);
-  const blind = words.filter(
+  const output = Object.entries(MOCK_WORDS);
+  const blind = output.filter(
     ([word, folder]) => !textFiles(join(root, folder)).some((text) => text.includes(word)),
   );
   const built = ['static', 'server']
@@ -81,7 +81,7 @@ export function findMocks(root: string, distDir: string): string[] {
     ...blind.map(([word, folder]) => `${folder}/ has no «${word}» any more: mend MOCK_WORDS`),
     ...built.flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      return words.flatMap(([word]) => (text.includes(word) ? [`${file} has «${word}»`] : []));
+      return output.flatMap(([word]) => (text.includes(word) ? [`${file} has «${word}»`] : []));
     }),
   ];
 }

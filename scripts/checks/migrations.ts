@@ -9,7 +9,7 @@ import { snapshotsIn } from '../lib/migrations.ts';
 const ADVICE = 'run npm run db:generate';
 const UNCHANGED = 'No schema changes';
 /** The message of drizzle-kit when it would ask whether a column or a table was renamed. */
-const ASKS = 'Interactive prompts require a TTY';
+const PROMPTS = 'Interactive prompts require a TTY';
 
 /** The tables that the migrations beside the known ones name first in a statement. */
 const tablesIn = (migrations: string, known: Set<string>) => [
@@ -50,7 +50,7 @@ export function checkMigrations(
     );
     if (stdout.includes(UNCHANGED)) return [];
     const error = stderr.split('\n').find((line) => /error/i.test(line));
-    if (error && !error.includes(ASKS)) return [`drizzle-kit: ${error.trim()}`];
+    if (error && !error.includes(PROMPTS)) return [`drizzle-kit: ${error.trim()}`];
     const folder = schema.replace(/^\.\/|\/\*.*$/g, '');
     const tables = tablesIn(copy, new Set(readdirSync(migrations)));
     const what = tables.length > 0 ? ` of ${tables.join(', ')}` : '';

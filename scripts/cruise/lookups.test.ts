@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookupsOf } from './lookups.ts';
 
-const refused = {
+const rejected = {
   'a record by any text': 'labels[name]',
   'a write to a record': 'labels[name] = name',
   'a known key that was only asserted': 'known[name as "a"]',
@@ -33,7 +33,7 @@ declare const name: string, count: number, key: 'a' | 'b', list: string[], map: 
 declare const labels: Record<string, string>, known: { a: string; b: string };
 declare const env: { [name: string]: string | undefined };
 export const it = () => `;
-const written: Record<string, string> = { ...refused, ...allowed };
+const written: Record<string, string> = { ...rejected, ...allowed };
 const fileOf = (what: string) => `${what.replace(/[^\w]/g, '-')}.ts`;
 const reasons = {
   'no-reason.ts': 'labels[name]; // lookup-allowed:',
@@ -58,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const found = (file: string) => all.filter((line) => line.startsWith(`${file}:`));
 
-it.each(Object.keys(refused))('refuses to look up %s', (what) => {
+it.each(Object.keys(rejected))('refuses to look up %s', (what) => {
   expect(found(fileOf(what))).toEqual([expect.stringContaining('contract/own.ts')]);
 });
 

@@ -7,7 +7,7 @@ const CHANGES = [
   [/document\.createElement\('style'\)/, "document.createElement('template')"],
   [
     /styleTag\.appendChild\(document\.createTextNode\(text\)\);/,
-    `require(${ours}).keepStyles(styleTag, text);`,
+    `require(${ours}).restoreStyles(styleTag, text);`,
   ],
   [/(['"`])style\[data-n-href/, '$1template[data-n-href'],
   [/\/\/ Finally, clean up server rendered stylesheets:/, `require(${ours}).applyStyles();\n$&`],

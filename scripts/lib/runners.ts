@@ -20,18 +20,18 @@ const colours = (): Record<string, string | undefined> =>
 
 /** Runs `node` with `args`, shows its output, and returns its exit code and output. */
 function show(args: string[], env: Record<string, string | undefined>) {
-  return new Promise<{ code: number; words: string }>((done) => {
+  return new Promise<{ code: number; output: string }>((done) => {
     const child = spawn(process.execPath, args, {
       env: { ...env, ...colours() } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let words = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
-      words += chunk;
+      output += chunk;
     });
     child.once('close', (code) =>
-      done({ code: code ?? 1, words: stripVTControlCharacters(words) }),
+      done({ code: code ?? 1, output: stripVTControlCharacters(output) }),
     );
   });
 }
@@ -97,7 +97,7 @@ async function run<Report>(
   closing: RegExp,
 ): Promise<Outcome> {
   console.log(`\n── ${name}`);
-  const { code, words } = await show(args, env);
+  const { code, output } = await show(args, env);
   let counted: Omit<Outcome, 'name'> = { passed: 0, failed: 0, closing: [] };
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')));
@@ -108,7 +108,7 @@ async function run<Report>(
     name,
     passed: counted.passed,
     failed: atLeastOne(counted.failed, code),
-    closing: [...counted.closing, ...words.split('\n').filter((line) => closing.test(line))],
+    closing: [...counted.closing, ...output.split('\n').filter((line) => closing.test(line))],
   };
 }
 

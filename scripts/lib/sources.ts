@@ -78,13 +78,13 @@ export function importsOf(sources: Source[]): Map<string, string[]> {
 
 /** The groups of nodes that reach each other (strongly connected components of two and more). */
 export function cyclesOf(graph: Map<string, Iterable<string>>): string[][] {
-  const reached = new Map([...graph.keys()].map((node) => [node, reachable(graph, node)]));
+  const reachableFrom = new Map([...graph.keys()].map((node) => [node, reachable(graph, node)]));
   const groups: string[][] = [];
   const seen = new Set<string>();
   for (const node of graph.keys()) {
     if (seen.has(node)) continue;
     const group = [...graph.keys()].filter(
-      (other) => reached.get(node)?.has(other) && reached.get(other)?.has(node),
+      (other) => reachableFrom.get(node)?.has(other) && reachableFrom.get(other)?.has(node),
     );
     for (const member of group) seen.add(member);
     if (group.length > 1) groups.push(group.sort());

@@ -6,20 +6,20 @@ export async function signInDemo(url: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const cookies = new Map<string, string>();
-  const keep = (answer: Response) => {
+  const save = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       cookies.set(pair.slice(0, pair.indexOf('=')), pair);
     }
   };
-  keep(csrf);
+  save(csrf);
   const answer = await fetch(`${url}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Cookie: [...cookies.values()].join('; '), Origin: url },
     body: new URLSearchParams({ ...DEMO, csrfToken, json: 'true', callbackUrl: '/' }),
   });
-  keep(answer);
+  save(answer);
   const cookie = [...cookies.values()].join('; ');
   if (!/session-token=/.test(cookie)) throw new Error(`Sign-in answered ${answer.status}`);
   return cookie;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { eventAsks } from '../../contract/constants/takingPart.ts';
+import { eventFieldNames } from '../../contract/constants/participation.ts';
 import { readRecords } from './records.ts';
 
 /** A field of the application form; without a label the field's own name is shown. */
-const ask = z.strictObject({
-  field: z.enum(eventAsks),
+const field = z.strictObject({
+  field: z.enum(eventFieldNames),
   label: z.string().optional(),
   label_en: z.string().optional(),
   hint: z.string().optional(),
@@ -30,7 +30,7 @@ const seedEvent = z.strictObject({
   ends_days_ago: z.number(),
   /** When the winners are announced. */
   announces_days_ago: z.number(),
-  asks: z.array(ask),
+  requestedFields: z.array(field),
   /** The forum event whose topics belong to it, as `forum/event`. */
   forum_event: z.string().optional(),
   /** The number of members who applied before the first start. */

@@ -14,7 +14,7 @@ export interface LedgerContent {
 const DAY_MINUTES = 24 * 60;
 const YEAR_DAYS = 364;
 /** Existing challenges have their own entries from this many days before the first start. */
-const CHALLENGES_KEPT_DAYS = 80;
+const CHALLENGES_MAX_AGE_DAYS = 80;
 /** Days before the first start on which points became store credit, and how many. */
 const CONVERSIONS = [
   { day: 201, amount: -1500 },
@@ -38,11 +38,11 @@ export function yearOfDemo(): LedgerContent[] {
     if (random.chance(0.4)) add('xp', 2, 'comment_written');
     if (random.chance(0.3)) add('xp', 1, 'liked');
     const challenged = random.chance(0.28);
-    if (challenged && day > CHALLENGES_KEPT_DAYS) {
+    if (challenged && day > CHALLENGES_MAX_AGE_DAYS) {
       add('xp', 10, 'challenge_checked');
       add('point', 20, 'challenge_checked');
     }
-    if (day % 45 === 20 && day > CHALLENGES_KEPT_DAYS) {
+    if (day % 45 === 20 && day > CHALLENGES_MAX_AGE_DAYS) {
       add('xp', 100, 'challenge_completed');
       add('point', 300, 'challenge_completed');
       add('heart', 3, 'challenge_completed');

@@ -25,7 +25,7 @@ export interface SeedCase {
   author?: string;
   reports: readonly (readonly [reason: ReportReason, note: string])[];
   hours_ago: number;
-  state: 'open' | 'folded' | 'kept' | 'hidden';
+  state: 'open' | 'collapsed' | 'kept' | 'hidden';
   decision?: string;
   appeal?: string;
 }
@@ -42,7 +42,7 @@ export const reportedCases: SeedCase[] = [
       ['other', '글과 상관없는 댓글이에요.'],
     ],
     hours_ago: 5,
-    state: 'folded',
+    state: 'collapsed',
   },
   {
     subject: 'topic',

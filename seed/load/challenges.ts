@@ -13,12 +13,12 @@ import { challenges as content, type SeedChallenge } from '../content/challenges
 import { createRandom, type Random } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
 import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
-import { type EarnedByMember, keepEarned } from './earned.ts';
+import { type EarnedByMember, saveEarned } from './earned.ts';
 import { posterPicture } from './pictures.ts';
 
 /** All members begin with five hearts and give no more than they have. */
 const HEARTS_GIVEN = 3;
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
 /** The arguments that all challenges share. */
@@ -85,7 +85,7 @@ async function insertGroups(
       .values({
         challengeId,
         ownerId: known(memberIds, owner.username),
-        inviteCode: Array.from({ length: CODE_LENGTH }, () => random.pick([...CODE_LETTERS])).join(
+        inviteCode: Array.from({ length: CODE_LENGTH }, () => random.pick([...CODE_ALPHABET])).join(
           '',
         ),
         memberCount: joining.length,
@@ -174,10 +174,10 @@ async function insertChecks(
   if (hearts.length > 0) await tx.insert(challengeHearts).values(hearts);
   for (const { userId, checkId, receiver, createdAt: at } of hearts) {
     const given = { kind: 'check', id: String(checkId) };
-    keepEarned(seeding, {
+    saveEarned(seeding, {
       userId,
       at,
-      brings: { heart: -1 },
+      amounts: { heart: -1 },
       reason: 'heart_given',
       subject: given,
     });
@@ -186,24 +186,24 @@ async function insertChecks(
       at,
       subject: { kind: 'check_heart', id: `${checkId}:${userId}` },
     };
-    keepEarned(seeding, { ...received, brings: rules.liked.brings, reason: 'liked' });
-    keepEarned(seeding, { ...received, brings: { heart: 1 }, reason: 'heart_received' });
+    saveEarned(seeding, { ...received, amounts: rules.liked.amounts, reason: 'liked' });
+    saveEarned(seeding, { ...received, amounts: { heart: 1 }, reason: 'heart_received' });
   }
 }
 
-function keepEarnings(challengeId: number, entrants: SeedEntrant[], seeding: Seeding) {
+function saveEarnings(challengeId: number, entrants: SeedEntrant[], seeding: Seeding) {
   for (const { username, checks, completedAt } of entrants) {
     const userId = known(seeding.memberIds, username);
     for (const { day, at } of checks) {
       const subject = { kind: 'challenge_check', id: `${challengeId}:${day}` };
-      const { brings } = rules.challenge_checked;
-      keepEarned(seeding, { userId, at, brings, reason: 'challenge_checked', subject });
+      const { amounts } = rules.challenge_checked;
+      saveEarned(seeding, { userId, at, amounts, reason: 'challenge_checked', subject });
     }
     if (!completedAt) continue;
-    keepEarned(seeding, {
+    saveEarned(seeding, {
       userId,
       at: completedAt,
-      brings: rules.challenge_completed.brings,
+      amounts: rules.challenge_completed.amounts,
       reason: 'challenge_completed',
       subject: { kind: 'challenge', id: String(challengeId) },
     });
@@ -233,7 +233,7 @@ export async function insertChallenges(
       size > 0 ? await insertGroups(tx, id, entrants, { ...seeding, size }) : new Map();
     const ids = await insertEntrants(tx, id, entrants, { ...seeding, groupOf });
     await insertChecks(tx, { entrants, ids }, seeding);
-    keepEarnings(id, entrants, seeding);
+    saveEarnings(id, entrants, seeding);
   }
   return seeding.earned;
 }

@@ -2,12 +2,12 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { FALLBACK_TIME_ZONE } from '../../contract/constants.ts';
 import { neededDays } from '../../provider/areas/challenges/progress.ts';
 import {
+  type CheckInWindow,
   dayAfter,
   dayIn,
   daysBetween,
   type Schedule,
-  type Turn,
-  turnOf,
+  windowOf,
 } from '../../provider/areas/challenges/windows.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import type { SeedChallenge } from '../content/challenges/challenges.ts';
@@ -80,11 +80,11 @@ export function cheeksIn(challenge: SeedChallenge) {
 /** Composes the participants of a challenge with their check-ins up to now. */
 export function composeEntrants(challenge: SeedChallenge, now: Date, random: Random) {
   const schedule = scheduleOf(challenge, now);
-  const turns = daysBetween(schedule.startsOn, schedule.endsOn)
-    .map((day) => turnOf(schedule, day, FALLBACK_TIME_ZONE))
+  const checkInWindows = daysBetween(schedule.startsOn, schedule.endsOn)
+    .map((day) => windowOf(schedule, day, FALLBACK_TIME_ZONE))
     .filter(({ opensAt }) => opensAt < now);
   const isOver = challenge.starts_in + challenge.days <= 0;
-  const begins = turnOf(schedule, schedule.startsOn, FALLBACK_TIME_ZONE).opensAt;
+  const begins = windowOf(schedule, schedule.startsOn, FALLBACK_TIME_ZONE).opensAt;
   const before = Math.min(begins.getTime(), now.getTime());
   const needed = neededDays(schedule);
   const reviews = random.shuffle(textsOf(`challenges/reviews/${challenge.type}`));
@@ -94,7 +94,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     if (!random.chance(0.3)) return '';
     return urlOf(random.pick(checkInPictures).name);
   };
-  const momentOf = ({ opensAt, closesAt }: Turn) => {
+  const momentOf = ({ opensAt, closesAt }: CheckInWindow) => {
     const end = Math.min(closesAt.getTime(), now.getTime());
     const share = random.float(0.05, 0.9);
     return new Date(opensAt.getTime() + (end - opensAt.getTime()) * share);
@@ -103,17 +103,17 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
   const entrants = participantsOf(challenge).map(({ username, avatar }): SeedEntrant => {
     const isDemo = username === 'demo';
     const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
-    const words = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
+    const texts = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
     const didOn = (index: number) =>
       isDemo ? challenge.demo?.[index] === 'x' : random.chance(diligence);
-    const checks = turns
-      .map((turn, index) => ({ turn, index }))
+    const checks = checkInWindows
+      .map((checkInWindow, index) => ({ checkInWindow, index }))
       .filter(({ index }) => didOn(index))
-      .map(({ turn, index }, place): SeedCheck => {
+      .map(({ checkInWindow, index }, place): SeedCheck => {
         const own = isDemo && challenge.needs_photo ? textsOf('challenges/demo')[place] : undefined;
-        const said = random.chance(0.75) ? (words[place % words.length] ?? '') : '';
+        const said = random.chance(0.75) ? (texts[place % texts.length] ?? '') : '';
         const image = pictureOf(avatar, index);
-        return { day: turn.day, at: momentOf(turn), content: own ?? said, image };
+        return { day: checkInWindow.day, at: momentOf(checkInWindow), content: own ?? said, image };
       });
     const last = checks.at(-1);
     const review = isOver && !isDemo && last && random.chance(0.6) ? (reviews.pop() ?? '') : '';

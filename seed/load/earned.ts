@@ -9,18 +9,18 @@ export type EarnedByMember = Map<number, LedgerContent[]>;
 interface Earned {
   userId: number;
   at: Date;
-  brings: Partial<Record<Ledger, number>>;
+  amounts: Partial<Record<Ledger, number>>;
   reason: LedgerReason;
   subject: { kind: string; id: string };
 }
 
 /** Records a credit, for the ledgers to enter. */
-export function keepEarned(
+export function saveEarned(
   { now, earned }: { now: Date; earned: EarnedByMember },
-  { userId, at, brings, reason, subject }: Earned,
+  { userId, at, amounts, reason, subject }: Earned,
 ): void {
   const minutesAgo = (now.getTime() - at.getTime()) / millisecondsInMinute;
-  const entries = Object.entries(brings).map(
+  const entries = Object.entries(amounts).map(
     ([ledger, amount]): LedgerContent => ({
       minutesAgo,
       ledger: ledger as Ledger,

@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { EVENT_DETAILS_DAYS } from '../../contract/constants/takingPart.ts';
+import { EVENT_DETAILS_DAYS } from '../../contract/constants/participation.ts';
 import { consentVersions } from '../../contract/constants.ts';
 import { fullAddressOf } from '../../contract/details.ts';
-import { asksPersonal } from '../../provider/areas/events/rules.ts';
+import { needsConsent } from '../../provider/areas/events/rules.ts';
 import { eventApplications, events, eventWinners } from '../../provider/db/schema/events.ts';
 import { consents } from '../../provider/db/schema/people.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
@@ -31,7 +31,7 @@ const street = (number: number) => ({
 const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsInDay);
 
 function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, number>) {
-  const isTold = event.announces_days_ago > 0;
+  const isAnnounced = event.announces_days_ago > 0;
   const day = startOfSeoulDay(before(now, event.announces_days_ago));
   const announced = new Date(day.getTime() + ANNOUNCED_AT_MS);
   return {
@@ -47,19 +47,21 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     choosing: event.choosing,
     choosingEn: event.choosing_en,
     image: urlOf(posterPicture(event.image).name),
-    asks: event.asks.map(({ field, label = '', label_en = '', hint = '', hint_en = '' }) => ({
-      field,
-      label,
-      labelEn: label_en,
-      hint,
-      hintEn: hint_en,
-    })),
+    requestedFields: event.requestedFields.map(
+      ({ field, label = '', label_en = '', hint = '', hint_en = '' }) => ({
+        field,
+        label,
+        labelEn: label_en,
+        hint,
+        hintEn: hint_en,
+      }),
+    ),
     winnerCount: event.winner_count,
     startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
     // The last second of the day, as people say it.
     endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
     announcesAt: announced,
-    announcedAt: isTold ? announced : null,
+    announcedAt: isAnnounced ? announced : null,
     forumEventId: event.forum_event ? known(forumEvents, event.forum_event) : null,
     applicationCount: event.applications,
   };
@@ -69,15 +71,15 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
  * Composes an application's fields, as the event requires them; empty once they have been erased.
  */
 function writtenFor(
-  { slug, asks, ends_days_ago }: SeedEvent,
+  { slug, requestedFields, ends_days_ago }: SeedEvent,
   person: { username: string; place: number },
   random: Random,
 ): Partial<Application> {
   if (ends_days_ago >= EVENT_DETAILS_DAYS) return {};
   const written: Partial<Application> = {};
-  for (const { field } of asks) {
-    const words = findTexts(`events/${slug}/${field}`);
-    if (words) Object.assign(written, { [field]: random.pick(words) });
+  for (const { field } of requestedFields) {
+    const texts = findTexts(`events/${slug}/${field}`);
+    if (texts) Object.assign(written, { [field]: random.pick(texts) });
     else if (field === 'resourceUrls') {
       written.resourceUrls = [urlOf(photoPicture(random.pick(applicationImages)).name)];
     } else if (field === 'instagramUsername') written.instagramUsername = person.username;
@@ -141,7 +143,7 @@ export async function insertEvents(
       .insert(eventApplications)
       .values(rows)
       .returning({ id: eventApplications.id, userId: eventApplications.userId });
-    if (asksPersonal(eventRow(event, now, forumEvents).asks) && !isErased) {
+    if (needsConsent(eventRow(event, now, forumEvents).requestedFields) && !isErased) {
       await tx.insert(consents).values(
         rows.map(({ userId, createdAt }) => ({
           userId,

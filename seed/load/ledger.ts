@@ -41,7 +41,7 @@ function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry
 
 /** The first entries of every member. */
 const beginnings = (daysAgo: number): LedgerContent[] =>
-  Object.entries(rules.email_verified.brings).map(([ledger, amount]) => ({
+  Object.entries(rules.email_verified.amounts).map(([ledger, amount]) => ({
     minutesAgo: daysAgo * 24 * 60,
     ledger: ledger as Ledger,
     amount,

@@ -10,7 +10,7 @@ import {
   type SeedMission,
 } from '../content/missions/missions.ts';
 import { idAt, known } from './accounts.ts';
-import { type EarnedByMember, keepEarned } from './earned.ts';
+import { type EarnedByMember, saveEarned } from './earned.ts';
 import { photoPicture, posterPicture } from './pictures.ts';
 
 /** The days that a manager takes to read a submission. */
@@ -19,15 +19,15 @@ const READ_DAYS = 0.4;
 const letterAt = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
 
 function missionRow(mission: SeedMission, at: (days: number) => Date) {
-  const { title, description, content: words, question, explanation, choices = [] } = mission;
+  const { title, description, content: texts, question, explanation, choices = [] } = mission;
   return {
     kind: mission.kind,
     title: title[0],
     titleEn: title[1],
     description: description[0],
     descriptionEn: description[1],
-    content: words[0],
-    contentEn: words[1],
+    content: texts[0],
+    contentEn: texts[1],
     question: question[0],
     questionEn: question[1],
     choices: choices.map(([text, textEn], place) => ({ id: letterAt(place), text, textEn })),
@@ -52,7 +52,7 @@ const settledDaysAgo = ({ checked }: SeedMission, { days_ago }: SeedEntry) =>
 
 function entryRow(mission: SeedMission, entry: SeedEntry, at: (days: number) => Date) {
   const { kind, checked = false, right = [] } = mission;
-  const { state, words, taken, review, reason } = entry;
+  const { state, words: texts, taken, review, reason } = entry;
   const settledAt = at(settledDaysAgo(mission, entry));
   const typed = right.find((one) => typeof one === 'string');
   return {
@@ -62,7 +62,7 @@ function entryRow(mission: SeedMission, entry: SeedEntry, at: (days: number) => 
     answer: kind === 'answer' && typed ? typed : '',
     data: {
       ...(taken.length > 0 && { choices: taken.map(letterAt) }),
-      ...(kind === 'note' && { note: words }),
+      ...(kind === 'note' && { note: texts }),
     },
     isDecided: checked && state !== 'submitted',
     submittedAt: at(entry.days_ago),
@@ -96,10 +96,10 @@ export async function insertMissions(
   for (const { mission, userId, missionId, completedAt } of rows) {
     if (!completedAt) continue;
     const subject = { kind: 'mission', id: String(missionId) };
-    const brings = rewardOf(mission);
-    keepEarned(
+    const amounts = rewardOf(mission);
+    saveEarned(
       { now, earned },
-      { userId, at: completedAt, brings, reason: 'mission_completed', subject },
+      { userId, at: completedAt, amounts, reason: 'mission_completed', subject },
     );
   }
 }

@@ -22,7 +22,7 @@ export const insertBannedWords = (tx: Db, now: Date) =>
     .values(bannedWords.map((word) => ({ word, form: formOf(word), createdAt: now })));
 
 /** Finds the content of a case: counted among the first rows, which are the same each time. */
-async function thingOf(
+async function contentOf(
   tx: Db,
   { subject, nth, author }: SeedCase,
   members: ReadonlyMap<string, number>,
@@ -55,13 +55,13 @@ async function thingOf(
 export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const managerId = known(members, 'manager');
   for (const seed of reportedCases) {
-    const thing = await thingOf(tx, seed, members);
-    if (!thing) throw new Error('The first content has nothing to report');
+    const content = await contentOf(tx, seed, members);
+    if (!content) throw new Error('The first content has nothing to report');
     const { subject, state, decision = '', appeal } = seed;
-    const key = { subject, subjectId: thing.id };
+    const key = { subject, subjectId: content.id };
     const at = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
     const reporters = [...members.values()]
-      .filter((id) => id !== thing.authorId && id !== managerId)
+      .filter((id) => id !== content.authorId && id !== managerId)
       .slice(REPORTERS, REPORTERS + seed.reports.length);
     await tx.insert(reports).values(
       seed.reports.map(([reason, note], index) => ({
@@ -76,10 +76,10 @@ export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string
     const changedAt = at(appeal ? seed.hours_ago - 20 : seed.hours_ago);
     await tx.insert(reportCases).values({
       ...key,
-      authorId: thing.authorId,
+      authorId: content.authorId,
       status: decided ? state : 'open',
-      folded: state === 'folded',
-      foldedAt: state === 'folded' ? changedAt : null,
+      collapsed: state === 'collapsed',
+      collapsedAt: state === 'collapsed' ? changedAt : null,
       reportCount: seed.reports.length,
       appealStatus: appeal ? 'open' : 'none',
       appealText: appeal ?? '',
@@ -92,14 +92,14 @@ export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string
     });
     if (!decided) continue;
     if (state === 'hidden') {
-      await tx.update(comments).set({ status: 'hidden' }).where(eq(comments.id, thing.id));
+      await tx.update(comments).set({ status: 'hidden' }).where(eq(comments.id, content.id));
     }
     await tx.insert(managerLog).values({
       ...key,
       managerId,
-      deed: state === 'hidden' ? 'hide' : 'keep',
-      memberId: thing.authorId,
-      label: [...thing.label.replace(/\s+/g, ' ')].slice(0, 80).join(''),
+      action: state === 'hidden' ? 'hide' : 'keep',
+      memberId: content.authorId,
+      label: [...content.label.replace(/\s+/g, ' ')].slice(0, 80).join(''),
       reason: decision,
       createdAt: at(seed.hours_ago - 1),
     });

@@ -23,7 +23,7 @@ type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' 
 /** Older notifications have been read, in days. */
 const READ_AFTER_DAYS = 2;
 /** Older notifications than this are not kept, in days. */
-const KEPT_DAYS = 60;
+const MAX_AGE_DAYS = 60;
 
 const topicPath = sql<string>`'/forums/' || ${forums.slug} || '/topics/' || ${topics.id}`;
 const commentPath = sql<string>`${topicPath} || '#comment-' || ${comments.id}`;
@@ -132,7 +132,7 @@ function gather(news: News[], now: Date) {
 /** The notifications of the two demo accounts for all that the first content has about theirs. */
 export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
-  const oldest = now.getTime() - KEPT_DAYS * millisecondsInDay;
+  const oldest = now.getTime() - MAX_AGE_DAYS * millisecondsInDay;
   const news = (await newsOf(tx, to)).filter(({ at }) => at.getTime() > oldest);
   const gathered = gather(news, now);
   if (gathered.length === 0) return;

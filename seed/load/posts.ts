@@ -17,7 +17,7 @@ import {
   postCategories as categoryContent,
   postTags as tagContent,
 } from '../content/posts/labels.ts';
-import { wordsOf } from '../content/posts/notion.ts';
+import { textOf } from '../content/posts/notion.ts';
 import { type Block, posts as content, type SeedPost } from '../content/posts/posts.ts';
 import { createRandom } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
@@ -49,7 +49,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-const wordsIn = (block: Block): string[] => {
+const textsIn = (block: Block): string[] => {
   if (block.kind === 'list') return [...block.items];
   return block.kind === 'picture' ? [] : [block.text];
 };
@@ -100,7 +100,7 @@ export async function insertPosts(
         createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2,
       ),
     }));
-    const plain = post.recordMap ? wordsOf(post.recordMap) : post.blocks.flatMap(wordsIn).join(' ');
+    const plain = post.recordMap ? textOf(post.recordMap) : post.blocks.flatMap(textsIn).join(' ');
     const row = {
       userId: known(users, post.author),
       type: post.recordMap ? ('notion' as const) : ('article' as const),

@@ -10,11 +10,11 @@ import { idAt, known } from './accounts.ts';
 /** The questions with their answers, likes and comments, the oldest first. */
 export async function insertQuestions(tx: Db, now: Date, users: ReadonlyMap<string, number>) {
   const at = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
-  const written = (words: { author: string; content: string; hours_ago: number }) => ({
-    userId: known(users, words.author),
-    content: words.content,
-    createdAt: at(words.hours_ago),
-    showManagerBadge: words.author === 'manager',
+  const written = (texts: { author: string; content: string; hours_ago: number }) => ({
+    userId: known(users, texts.author),
+    content: texts.content,
+    createdAt: at(texts.hours_ago),
+    showManagerBadge: texts.author === 'manager',
   });
   const made = await tx
     .insert(questions)

@@ -10,11 +10,11 @@ import { raffles as content, type SeedRaffle } from '../content/raffles.ts';
 import { createRandom } from '../content/random.ts';
 import { posterPicture, postPicture } from './pictures.ts';
 
-const WORD_LENGTH = 32;
+const CLIENT_SEED_LENGTH = 32;
 
 /** Words as a browser would have given them. */
-const wordsOf = (random: ReturnType<typeof createRandom>) =>
-  Array.from({ length: WORD_LENGTH }, () => random.int(0, 15).toString(16)).join('');
+const randomClientSeed = (random: ReturnType<typeof createRandom>) =>
+  Array.from({ length: CLIENT_SEED_LENGTH }, () => random.int(0, 15).toString(16)).join('');
 
 async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   const { title, title_en: titleEn, description, description_en: descriptionEn, price } = raffle;
@@ -74,17 +74,17 @@ export async function insertRaffles(
       .slice(0, raffle.entries)
       .map(([username, userId], index) => {
         const number = index + 1;
-        const words = wordsOf(random);
-        const committed = commitEntry(chain, { number, words, username });
+        const clientSeed = randomClientSeed(random);
+        const committed = commitEntry(chain, { number, clientSeed, username });
         chain = committed.chain;
-        const fallen = prizeAt(prizes, drawNumber(made.seed, made.id, number, words));
+        const fallen = prizeAt(prizes, drawNumber(made.seed, made.id, number, clientSeed));
         const stock = fallen ? (left.get(fallen.id) ?? 0) : 0;
         const won = fallen && stock > 0 ? fallen : null;
         if (won) left.set(won.id, stock - 1);
         return {
           raffleId: made.id,
           userId,
-          words,
+          clientSeed,
           number,
           ...committed,
           status: won ? ('won' as const) : ('lost' as const),

@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** The provider said no, or (status 0) nothing at all. `message` is JSON for the browser to read. */
-export class Refused extends Error {
+export class RejectedCall extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
 
@@ -62,12 +62,12 @@ async function call<T extends z.ZodType>(
       timeout,
     );
     const parsed = answer.safeParse(data);
-    if (!parsed.success) throw new Refused(502, null);
+    if (!parsed.success) throw new RejectedCall(502, null);
     return parsed.data;
   } catch (error) {
     if (!isAxiosError(error)) throw error;
     const parsed = errorBody.safeParse(error.response?.data);
-    throw new Refused(
+    throw new RejectedCall(
       error.response?.status ?? 0,
       parsed.success ? parsed.data : null,
       Number(error.response?.headers['retry-after']) || undefined,
@@ -106,7 +106,7 @@ export const logout = (caller: Caller, refreshToken: string) =>
   post(caller, 'auth/logout/', { refreshToken }, success);
 
 /** Keeps the token of an e-mail link that is about to be mailed. @throws Refused */
-export const keepEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
+export const saveEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
   post(caller, 'auth/email-link/', body, emailLinkUseAnswer);
 
 /** Uses an e-mail link's token up; whether it still worked. @throws Refused */

@@ -1,19 +1,19 @@
 import type { JWT } from 'next-auth/jwt';
 import type { Tokens } from '@/contract/auth';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
-import { authenticate, type Caller, Refused, readMember } from './calls';
+import { authenticate, type Caller, RejectedCall, readMember } from './calls';
 
 /** Renewed once half its life is over, so that no page is ever left with a token about to end. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
 /** Returns the part of a member in the cookie: nothing that only the settings page needs. */
-function keptOf({ account: _, delivery: __, ...kept }: Tokens['user']): JWT['user'] {
-  return kept;
+function cookieUserOf({ account: _, delivery: __, ...user }: Tokens['user']): JWT['user'] {
+  return user;
 }
 
 /** Returns the part of a response in the cookie. */
 export const cookieToken = ({ user, accessToken, refreshToken }: Tokens, now: number): JWT => ({
-  user: keptOf(user),
+  user: cookieUserOf(user),
   accessToken,
   refreshToken,
   issuedAt: now,
@@ -27,15 +27,15 @@ class SessionEndedError extends Error {
 }
 
 /** Renewals under way by their refresh token: several tabs asking at once cause one call. */
-const underWay = new Map<string, Promise<Tokens>>();
+const inFlight = new Map<string, Promise<Tokens>>();
 
 function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
-  const running = underWay.get(refreshToken);
+  const running = inFlight.get(refreshToken);
   if (running) return running;
   const started = authenticate(caller, { refreshToken }).finally(() =>
-    underWay.delete(refreshToken),
+    inFlight.delete(refreshToken),
   );
-  underWay.set(refreshToken, started);
+  inFlight.set(refreshToken, started);
   return started;
 }
 
@@ -43,8 +43,8 @@ function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
  * Whether the provider itself has rejected a call; a rejection without its message is of a proxy in
  * between.
  */
-function isRefusal(error: unknown): error is Refused {
-  if (!(error instanceof Refused)) throw error;
+function isRejection(error: unknown): error is RejectedCall {
+  if (!(error instanceof RejectedCall)) throw error;
   return error.body !== null && error.status < 500 && error.status !== 429;
 }
 
@@ -56,9 +56,9 @@ function isRefusal(error: unknown): error is Refused {
 export async function confirmed(token: JWT, caller: Caller): Promise<JWT> {
   try {
     const member = await readMember(caller, token.user.username, token.accessToken);
-    return { ...token, user: keptOf(member) };
+    return { ...token, user: cookieUserOf(member) };
   } catch (error) {
-    const isOver = isRefusal(error) && (error.status === 401 || error.status === 403);
+    const isOver = isRejection(error) && (error.status === 401 || error.status === 403);
     if (isOver) throw new SessionEndedError(error.message);
     return token;
   }
@@ -69,11 +69,11 @@ export async function confirmed(token: JWT, caller: Caller): Promise<JWT> {
  * longer works.
  * @throws SessionEndedError when the provider refuses
  */
-export async function renewed(token: JWT, caller: Caller, now: number): Promise<JWT> {
+export async function refreshToken(token: JWT, caller: Caller, now: number): Promise<JWT> {
   try {
     return cookieToken(await refresh(caller, token.refreshToken), now);
   } catch (error) {
-    if (isRefusal(error)) throw new SessionEndedError(error.message);
+    if (isRejection(error)) throw new SessionEndedError(error.message);
     const hasEnded = now - token.issuedAt >= ACCESS_TOKEN_SECONDS * 1000;
     return { ...token, error: hasEnded ? 'unavailable' : undefined };
   }

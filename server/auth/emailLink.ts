@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { EMAIL_LINK_SECONDS } from '@/contract/auth';
 import { env } from '@/lib/env';
 import { signAssertion } from './assertion';
-import { type Caller, keepEmailLink, spendEmailLink } from './calls';
+import { type Caller, saveEmailLink, spendEmailLink } from './calls';
 
 /** The assertion of an e-mail link: its opener owns the address. */
 export const emailClaims = (email: string) => ({
@@ -14,7 +14,7 @@ export const emailClaims = (email: string) => ({
   email_verified: true,
 });
 
-const letters = {
+const mails = {
   ko: (url: string) => ({
     subject: '결: 로그인 링크를 보내 드려요',
     text: [
@@ -35,7 +35,7 @@ const letters = {
   }),
 };
 
-const nobody = async () => null;
+const noUser = async () => null;
 
 /**
  * Signing in by a mailed link: next-auth makes and mails the link, the provider keeps its token
@@ -45,7 +45,7 @@ const nobody = async () => null;
 export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?: Adapter } {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL) return { providers: [] };
-  let kept: Promise<unknown> | undefined;
+  let linking: Promise<unknown> | undefined;
   const body = async (email: string, token: string) => ({
     assertion: await signAssertion(emailClaims(email)),
     token,
@@ -61,17 +61,17 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
     async sendVerificationRequest({ identifier, url }) {
       // next-auth starts keeping the token right after this call; no mail goes out before it is kept.
       await Promise.resolve();
-      await kept;
-      const letter = caller.locale === 'en' ? letters.en(url) : letters.ko(url);
-      await createTransport(SMTP_URL).sendMail({ from: MAIL_FROM, to: identifier, ...letter });
+      await linking;
+      const mail = caller.locale === 'en' ? mails.en(url) : mails.ko(url);
+      await createTransport(SMTP_URL).sendMail({ from: MAIL_FROM, to: identifier, ...mail });
     },
   };
   const adapter: Adapter = {
     createVerificationToken(verification) {
-      kept = body(verification.identifier, verification.token).then((link) =>
-        keepEmailLink(caller, link),
+      linking = body(verification.identifier, verification.token).then((link) =>
+        saveEmailLink(caller, link),
       );
-      return kept.then(() => verification);
+      return linking.then(() => verification);
     },
     async useVerificationToken({ identifier, token }) {
       if (!identifier) return null;
@@ -79,9 +79,9 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
       const expires = new Date(Date.now() + EMAIL_LINK_SECONDS * 1000);
       return worked ? { identifier, token, expires } : null;
     },
-    getUser: nobody,
-    getUserByEmail: nobody,
-    getUserByAccount: nobody,
+    getUser: noUser,
+    getUserByEmail: noUser,
+    getUserByAccount: noUser,
     createUser: async (user: Omit<AdapterUser, 'id'>) => ({ ...user, id: user.email }),
     linkAccount: async () => undefined,
   };

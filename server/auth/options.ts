@@ -6,8 +6,8 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { signAssertion } from './assertion';
-import { authenticate, type Caller, login, logout, Refused, register } from './calls';
-import { confirmed, cookieToken, isDue, renewed } from './cookieToken';
+import { authenticate, type Caller, login, logout, RejectedCall, register } from './calls';
+import { confirmed, cookieToken, isDue, refreshToken } from './cookieToken';
 import { emailClaims, emailLink } from './emailLink';
 import { readProfile, socialNames, socialProviders } from './social';
 
@@ -34,7 +34,7 @@ const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>>
 
 /** The error page's name for why the provider refused a verified sign-in. */
 function errorName(error: unknown): string {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof RejectedCall)) throw error;
   if (error.body?.code === 'account_not_linked') return 'AccountNotLinkedError';
   return error.body?.code === 'suspended' ? 'Suspended' : 'Callback';
 }
@@ -120,7 +120,7 @@ export function sessionOptions(
       async jwt({ token, trigger }) {
         const now = Date.now();
         if (signedIn) return cookieToken(signedIn, now);
-        if (trigger === 'update' || isDue(token, now)) return renewed(token, caller, now);
+        if (trigger === 'update' || isDue(token, now)) return refreshToken(token, caller, now);
         return isConfirmed ? confirmed(token, caller) : token;
       },
       session({ session, token }) {

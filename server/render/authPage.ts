@@ -14,7 +14,7 @@ export function authPageProps({ query, req }: GetServerSidePropsContext) {
     /** Where to go afterwards: on this site, without a language. */
     callbackPath: asked === null ? paths.home() : withoutLanguage(asked),
     /** An address to come back to was given and is not this site's. */
-    callbackRefused: query.callbackUrl !== undefined && asked === null,
+    callbackRejected: query.callbackUrl !== undefined && asked === null,
     inKakaoTalk: /KAKAOTALK/i.test(req.headers['user-agent'] ?? ''),
   };
 }

@@ -14,11 +14,11 @@ import { addressCounter } from '@/server/addressLimit';
 import { ProviderAwayError, RETRY_SECONDS } from '@/server/providerAway';
 import { translations } from '@/server/render/translations';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
-import type { Ask, PageProps } from '@/store/pageData';
+import type { FetchQuery, PageProps } from '@/store/pageData';
 import { takeSnapshot } from '@/store/snapshot';
 
-const askOf =
-  (store: AppStore): Ask =>
+const fetchQueryOf =
+  (store: AppStore): FetchQuery =>
   (query) =>
     store.dispatch(query).unwrap();
 
@@ -29,15 +29,15 @@ const askOf =
 async function withStore<T>(
   locale: string,
   settings: CallSettings,
-  render: (ask: Ask, store: AppStore) => Promise<T>,
+  render: (fetchQuery: FetchQuery, store: AppStore) => Promise<T>,
 ): Promise<T> {
   const store = makeStore({ baseURL: `${apiUrl()}/`, locale, ...settings });
-  const ask = askOf(store);
+  const fetchQuery = fetchQueryOf(store);
   let rendered = false;
   try {
     return await render((query) => {
       if (rendered) throw new Error('A page that is rendered asked for more');
-      return ask(query);
+      return fetchQuery(query);
     }, store);
   } finally {
     rendered = true;
@@ -59,7 +59,7 @@ interface Page<P> {
   locale: string | undefined;
   namespaces: readonly Namespace[];
   /** Asks for all that the page shows; its answer becomes further props. */
-  load: (ask: Ask) => Promise<P>;
+  load: (fetchQuery: FetchQuery) => Promise<P>;
 }
 
 /**
@@ -72,9 +72,9 @@ export async function renderStatic<P extends object>({
   load,
   revalidate,
 }: Page<P> & { revalidate: number }): Promise<GetStaticPropsResult<P & PageProps>> {
-  return withStore(locale, { deadline: newDeadline() }, async (ask, store) => {
+  return withStore(locale, { deadline: newDeadline() }, async (fetchQuery, store) => {
     try {
-      const props = await load(ask);
+      const props = await load(fetchQuery);
       const texts = await translations(locale, namespaces);
       return {
         props: { ...props, ...texts, ...sharedProps(store) },
@@ -117,7 +117,7 @@ export async function renderRequest<G extends object = object>(
   const locale = context.locale ?? 'ko';
   const ownSettings = { ...requestSettings(context), ...settings };
   const texts = await translations(locale, namespaces);
-  return withStore(locale, ownSettings, async (ask, store) => {
+  return withStore(locale, ownSettings, async (fetchQuery, store) => {
     const { res } = context;
     const fail = (status: number, retryAfter: number) => {
       res.statusCode = status;
@@ -131,7 +131,7 @@ export async function renderRequest<G extends object = object>(
       fail(429, retryAfter);
     } else {
       try {
-        await load(ask);
+        await load(fetchQuery);
       } catch (failure) {
         if (isNoAddress(failure)) return { notFound: true };
         away = true;
@@ -163,11 +163,15 @@ const countDocument = addressCounter(DOCUMENTS_A_MINUTE, 60);
  */
 export async function renderDocument(
   context: GetServerSidePropsContext,
-  { type, seconds, load }: { type: string; seconds: number; load: (ask: Ask) => Promise<string> },
+  {
+    type,
+    seconds,
+    load,
+  }: { type: string; seconds: number; load: (fetchQuery: FetchQuery) => Promise<string> },
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   const { res, locale = 'ko' } = context;
   const settings = requestSettings(context);
-  const refuse = (status: number, retryAfter: number) => {
+  const reject = (status: number, retryAfter: number) => {
     res.statusCode = status;
     res.setHeader('Retry-After', String(retryAfter));
     res.setHeader('Cache-Control', 'no-store');
@@ -175,7 +179,7 @@ export async function renderDocument(
     return { props: {} };
   };
   const retryAfter = await countDocument(context.req);
-  if (retryAfter > 0) return refuse(429, retryAfter);
+  if (retryAfter > 0) return reject(429, retryAfter);
   try {
     const text = await withStore(locale, settings, load);
     res.setHeader('Content-Type', `${type}; charset=utf-8`);
@@ -183,7 +187,7 @@ export async function renderDocument(
     res.end(text);
   } catch (failure) {
     if (isNoAddress(failure)) return { notFound: true };
-    return refuse(503, RETRY_SECONDS);
+    return reject(503, RETRY_SECONDS);
   }
   return { props: {} };
 }

@@ -63,8 +63,8 @@ async function renderFor<P>(
   render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
 ): Promise<GetServerSidePropsResult<P>> {
   let hasEnded = false;
-  const onSessionEnded: CallContext['onSessionEnded'] = (_status, _token, refusal) => {
-    hasEnded ||= refusal !== null;
+  const onSessionEnded: CallContext['onSessionEnded'] = (_status, _token, rejection) => {
+    hasEnded ||= rejection !== null;
   };
   const settings = { ...settingsOf(context, session), onSessionEnded };
   const rendered = await render({ session, settings });

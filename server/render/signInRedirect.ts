@@ -28,7 +28,7 @@ const SESSION_COOKIE = /^(__Secure-)?next-auth\.session-token(\.\d+)?$/;
  */
 export function endedSessionRedirect(context: GetServerSidePropsContext): { redirect: Redirect } {
   const { req, res } = context;
-  const kept = [res.getHeader('Set-Cookie') ?? []]
+  const stored = [res.getHeader('Set-Cookie') ?? []]
     .flat()
     .filter((cookie) => !SESSION_COOKIE.test(String(cookie).split('=', 1)[0] ?? ''));
   const expired = Object.keys(req.cookies)
@@ -37,7 +37,7 @@ export function endedSessionRedirect(context: GetServerSidePropsContext): { redi
       const secure = name.startsWith('__Secure-') ? '; Secure' : '';
       return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
     });
-  res.setHeader('Set-Cookie', [...kept.map(String), ...expired]);
+  res.setHeader('Set-Cookie', [...stored.map(String), ...expired]);
   res.setHeader('Cache-Control', 'private, no-store');
   return signInRedirect(context);
 }

@@ -7,8 +7,8 @@ import { Composer } from '@/components/topics/composer/Composer';
 import type { AppStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
 import { callsMade, server, setSession } from '../api';
-import { aDoor } from '../door';
 import { aForum, aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
@@ -29,7 +29,7 @@ const notKnownYet = (store: AppStore) =>
 
 /** Lets the site's answer about the session wait until it is called. */
 function holdSession() {
-  const { open, opened } = aDoor();
+  const { open, opened } = createGate();
   server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));
   return open;
 }
@@ -68,12 +68,12 @@ function Claiming() {
 }
 
 /** A form for a new topic, before anybody knows who is there. */
-async function write(beside: ReactNode = null) {
+async function write(children: ReactNode = null) {
   const { slug, name } = await aForum();
   const forum = { description: '', topic_count: 0, last_topic_at: null, categories: [], tags: [] };
   const page = await renderPage(
     <>
-      {beside}
+      {children}
       <Composer forum={{ slug, name, ...forum }} />
     </>,
     { path: `/forums/${slug}/new` },
@@ -89,8 +89,8 @@ test.each([
   ['after', <Claiming key="claiming" />],
 ])(
   'what was typed and sent in the first moments leaves no draft %s it is claimed',
-  async (_, beside) => {
-    const { send } = await write(beside);
+  async (_, children) => {
+    const { send } = await write(children);
     expect(drafts()).toHaveLength(1);
     setSession(sessionOf(await aMember()));
     await send();

@@ -6,14 +6,14 @@ import en from '@/public/locales/en/auth.json';
 import ko from '@/public/locales/ko/auth.json';
 import { renderPage } from '../render';
 
-const words = { ko: ko.error, en: en.error };
+const texts = { ko: ko.error, en: en.error };
 const cases = (['ko', 'en'] as const).flatMap((locale) =>
   [...specifiedErrors, ...queryErrors].map((name) => [name, locale] as const),
 );
 
 test.each(cases)('%s has words of its own in %s', async (name, locale) => {
   await renderPage(errorPage, { path: `/auth/error?error=${name}`, locale });
-  expect(screen.getByRole('alert')).toHaveTextContent(words[locale][name]);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts[locale][name]);
 });
 
 test('an unknown error has words too, and two ways on', async () => {

@@ -74,19 +74,19 @@ test('a code for another device is drawn from a fresh nonce', async () => {
 
 test('a nonce that is refused for want of a session reloads the page once', async () => {
   const member = await aMember();
-  let refused = 0;
+  let rejected = 0;
   server.use(
     http.get('*/api/v1/users/nonce/', () => {
-      refused += 1;
+      rejected += 1;
       return Response.json({ code: 'session_ended' }, { status: 401 });
     }),
   );
   const { user, store, visits } = await renderPage(<CarryOver />, { path: '/me/settings', member });
-  const ask = () => user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
-  await ask();
+  const showCode = () => user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
+  await showCode();
   await expect.poll(() => visits.reloads, PATIENT).toBe(1);
   expect(store.getState().user.isLogin).toBe(false);
-  await ask();
-  await expect.poll(() => refused, PATIENT).toBe(2);
+  await showCode();
+  await expect.poll(() => rejected, PATIENT).toBe(2);
   expect(visits.reloads).toBe(1);
 });

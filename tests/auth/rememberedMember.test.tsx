@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { AppProps } from 'next/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '@/components/layout/AfterPaint';
+import '@/components/layout/DeferredShell';
 import '@/components/layout/UnreadCount';
 import { http } from 'msw';
 import { SessionSync } from '@/components/auth/SessionSync';
@@ -9,8 +9,8 @@ import App from '@/pages/_app';
 import * as privacyPage from '@/pages/privacy';
 import { answered, callsMade, server, setSession, testProvider } from '../api';
 import { allowConsole } from '../console';
-import { aDoor } from '../door';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { propsOf, renderPage, textsOf } from '../render';
 import { MemoryRouter, Visits } from '../router';
 import { PATIENT } from './nextAuth';
@@ -42,8 +42,8 @@ function rememberAsBefore({ user, token }: TestMember) {
     isLogin: true,
     _persist: { version: -1, rehydrated: true },
   };
-  const kept = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]);
-  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  const entries = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** Returns everything that a script can read of this site's storage. */
@@ -52,7 +52,7 @@ const stored = () =>
 
 /** Lets the site's answer about the session wait until it is called. */
 function holdSession() {
-  const { open, opened } = aDoor();
+  const { open, opened } = createGate();
   server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));
   return open;
 }

@@ -26,14 +26,14 @@ async function listen(handle: Parameters<typeof createServer>[1]): Promise<strin
 
 /** The route, in front of a channel that records its messages. */
 async function start({ configured = true, status = 200 } = {}) {
-  const told: string[] = [];
+  const posted: string[] = [];
   const slack = await listen((req, res) => {
     let body = '';
     req.on('data', (part) => {
       body += part;
     });
     req.on('end', () => {
-      told.push(JSON.parse(body).text);
+      posted.push(JSON.parse(body).text);
       res.writeHead(status).end();
     });
   });
@@ -55,7 +55,7 @@ async function start({ configured = true, status = 200 } = {}) {
       headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000', ...headers },
       body,
     });
-  return { told, logged, send };
+  return { posted, logged, send };
 }
 
 /** Fails the rendering of a page, with its request, as Next does. */
@@ -78,9 +78,9 @@ const BROKEN = 'Error: The provider did not answer (Error: timeout) (GET /posts/
 const report = (message: unknown) => JSON.stringify({ message });
 
 test('a report reaches the channel as plain text', async () => {
-  const { told, send } = await start();
+  const { posted, send } = await start();
   expect((await send(report('TypeError: <!channel> & co (/forums)'))).status).toBe(200);
-  expect(told).toEqual(['TypeError: &lt;!channel&gt; &amp; co (/forums)']);
+  expect(posted).toEqual(['TypeError: &lt;!channel&gt; &amp; co (/forums)']);
 });
 
 test('without a channel a report is logged', async () => {
@@ -102,31 +102,31 @@ test.each([
   ['a long message', report('x'.repeat(2001)), {}],
   ['a body that is not JSON', '{', {}],
 ])('%s is rejected without a message', async (_what, body, headers) => {
-  const { told, send } = await start();
+  const { posted, send } = await start();
   expect((await send(body, headers)).status).toBe(400);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
 });
 
 test('a large body is refused before it is read', async () => {
-  const { told, send } = await start();
+  const { posted, send } = await start();
   expect((await send(report('x'.repeat(20_000)))).status).toBe(413);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
 });
 
 test('one address can report only so often', async () => {
-  const { told, send } = await start();
+  const { posted, send } = await start();
   const answers: Response[] = [];
   for (let sent = 0; sent < 12; sent += 1) answers.push(await send(report(`x ${sent}`)));
   const last = answers.at(-1);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(told).toHaveLength(10);
+  expect(posted).toHaveLength(10);
 });
 
 test('a page that could not be rendered is reported as a browser would, without its query', async () => {
-  const { told } = await start();
+  const { posted } = await start();
   await breakPage();
-  expect(told).toEqual([BROKEN]);
+  expect(posted).toEqual([BROKEN]);
 });
 
 test('without a channel a page that could not be rendered is logged', async () => {
@@ -136,7 +136,7 @@ test('without a channel a page that could not be rendered is logged', async () =
 });
 
 test('a site whose every page breaks reports to the channel only so often', async () => {
-  const { told } = await start();
+  const { posted } = await start();
   await breakPage(12);
-  expect(told).toHaveLength(10);
+  expect(posted).toHaveLength(10);
 });

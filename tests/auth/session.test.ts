@@ -45,7 +45,7 @@ function pass(seconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 
-const asksAs = async (accessToken: string) =>
+const requestAs = async (accessToken: string) =>
   (await site.provider.call('GET', 'users/nonce/', { token: accessToken })).status;
 
 test('a password signs a member in, and the browser never learns the refresh token', async () => {
@@ -54,12 +54,12 @@ test('a password signs a member in, and the browser never learns the refresh tok
   expect(Object.keys(session).sort()).toEqual(['accessToken', 'expires', 'user']);
   expect(session.user).toMatchObject({ username, account: null, delivery: null });
   expect(JSON.stringify(session)).not.toContain('refresh');
-  expect(await asksAs(session.accessToken)).toBe(200);
+  expect(await requestAs(session.accessToken)).toBe(200);
 });
 
 test('the session cookie is out of reach of scripts', async () => {
   const { visitor } = await signedIn();
-  const answer = await visitor.ask('/api/auth/session');
+  const answer = await visitor.request('/api/auth/session');
   const cookie = answer.headers.getSetCookie().find((line) => line.includes('session-token'));
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
@@ -70,7 +70,7 @@ test.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'nothin
   async (action) => {
     const { visitor } = await signedIn();
     for (const browser of [visitor, new Visitor(site.url)]) {
-      const { headers } = await browser.ask(`/api/auth/${action}`);
+      const { headers } = await browser.request(`/api/auth/${action}`);
       expect(headers.get('Cache-Control')).toMatch(/^private, .*no-store/);
     }
   },
@@ -97,8 +97,8 @@ test('an access token is renewed before it ends, once for two tabs that ask toge
   expect(one.accessToken).not.toBe(before.accessToken);
   expect(two.accessToken).toBe(one.accessToken);
   pass(40 * 60);
-  expect(await asksAs(before.accessToken)).toBe(401);
-  expect(await asksAs((await visitor.session()).accessToken)).toBe(200);
+  expect(await requestAs(before.accessToken)).toBe(401);
+  expect(await requestAs((await visitor.session()).accessToken)).toBe(200);
 });
 
 const tokenCookie = ({ cookies }: Visitor) =>
@@ -211,17 +211,17 @@ test('signing out ends the session at the provider too', async () => {
   const { accessToken } = await visitor.session();
   await visitor.post('signout');
   expect(await visitor.session()).toEqual({});
-  expect(await asksAs(accessToken)).toBe(401);
+  expect(await requestAs(accessToken)).toBe(401);
 });
 
 test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://evil.example'])(
   'a redirect to %s is rejected',
   async (callbackUrl) => {
     const visitor = new Visitor(site.url);
-    const refused = '/auth/error?error=InvalidCallbackUrl';
-    expect(await visitor.post('callback/credentials', { callbackUrl })).toBe(site.url + refused);
+    const rejected = '/auth/error?error=InvalidCallbackUrl';
+    expect(await visitor.post('callback/credentials', { callbackUrl })).toBe(site.url + rejected);
     const query = new URLSearchParams({ callbackUrl });
-    expect(await visitor.follow(`/api/auth/signin?${query}`)).toBe(refused);
+    expect(await visitor.follow(`/api/auth/signin?${query}`)).toBe(rejected);
   },
 );
 
@@ -238,7 +238,7 @@ test('under every local name a member signs in and out and stays on that name', 
   expect(user.username).toBe(username);
   expect(await visitor.post('signout', { callbackUrl })).toBe(callbackUrl);
   expect(await visitor.session()).toEqual({});
-  expect(await asksAs(accessToken)).toBe(401);
+  expect(await requestAs(accessToken)).toBe(401);
 });
 
 test.each(['https://www.gyeol.test/me', '//evil.example', 'https:evil.example', 'me'])(
@@ -248,7 +248,7 @@ test.each(['https://www.gyeol.test/me', '//evil.example', 'https:evil.example', 
     const { accessToken } = await visitor.session();
     expect(await visitor.post('signout', { callbackUrl })).toBe(`${site.url}/`);
     expect(await visitor.session()).toEqual({});
-    expect(await asksAs(accessToken)).toBe(401);
+    expect(await requestAs(accessToken)).toBe(401);
   },
 );
 
@@ -267,7 +267,7 @@ test('a browser’s failed fetch is logged, and no other report', async () => {
   const logged = vi.spyOn(log, 'error');
   const visitor = new Visitor(site.url);
   const say = (code: string) =>
-    visitor.ask('/api/auth/_log', {
+    visitor.request('/api/auth/_log', {
       method: 'POST',
       body: new URLSearchParams({ level: 'error', code, message: 'Failed to fetch' }),
     });

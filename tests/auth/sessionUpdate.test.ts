@@ -27,8 +27,8 @@ test('an update renews the session at once, with another access token', async ()
 
   // A token says the second it was signed in: the next one is of a later second.
   site.provider.services.now = () => addSeconds(new Date(), 2);
-  const { csrfToken } = await (await visitor.ask('/api/auth/csrf')).json();
-  const updated = await visitor.ask('/api/auth/session', {
+  const { csrfToken } = await (await visitor.request('/api/auth/csrf')).json();
+  const updated = await visitor.request('/api/auth/session', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ csrfToken, data: {} }),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { AppProps } from 'next/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '@/components/auth/SessionSync';
-import '@/components/layout/AfterPaint';
+import '@/components/layout/DeferredShell';
 import '@/components/layout/UnreadCount';
 import '@/components/users/Recommended';
 import App from '@/pages/_app';

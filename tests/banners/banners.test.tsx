@@ -95,8 +95,8 @@ test('a piece of news says what it is about and leads there, with small news bes
   expect(screen.getByRole('heading', { level: 1, name: '봄볕' })).toBeVisible();
   expect(screen.getByText('봄볕 이야기')).toBeVisible();
   expect(screen.getByRole('link', { name: '보러 가기' })).toHaveAttribute('href', '/forums');
-  const beside = within(screen.getByRole('region', { name: '소식' }));
-  expect(beside.getByRole('link', { name: /첫인사/ })).toBeVisible();
+  const news = within(screen.getByRole('region', { name: '소식' }));
+  expect(news.getByRole('link', { name: /첫인사/ })).toBeVisible();
 });
 
 test.each(['0', 'nope', '999999'])('there is no news %s', async (view) => {

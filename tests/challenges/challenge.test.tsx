@@ -34,14 +34,14 @@ const entrantIn = async (challenge: { id: number }, member: TestMember, said?: o
 const lateZone = { timeZone: 'America/St_Johns' };
 const PAST_MIDNIGHT_SECONDS = 45 * 60;
 /**
- * Turns the provider's clock and the reader's to the next day there, for the duration of `deed`.
+ * Turns the provider's clock and the reader's to the next day there, for the duration of `action`.
  */
-async function onTheNextDay(deed: () => Promise<void>) {
+async function onTheNextDay(action: () => Promise<void>) {
   const { services, advance } = await testProvider();
   advance(PAST_MIDNIGHT_SECONDS);
   vi.setSystemTime(services.now());
   try {
-    await deed();
+    await action();
   } finally {
     advance(-PAST_MIDNIGHT_SECONDS);
   }

@@ -55,10 +55,10 @@ test('those that one can join now stand first to be seen, what ends soonest befo
 test.each([
   ['upcoming', ['봄 선크림'], '2일 뒤 시작해요'],
   ['closed', ['지난 보습'], '보습 · 끝남'],
-])('those that are %s have a list of their own', async (view, shown, words) => {
+])('those that are %s have a list of their own', async (view, shown, texts) => {
   await open(view);
   expect(titles()).toEqual(shown);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(texts)).toBeVisible();
 });
 
 test('a member sees which are theirs', async () => {

@@ -51,9 +51,9 @@ test('a visitor who taps a heart is led to sign in and back to the list', async 
 
 test('the list is narrowed by its address to those with a review, or to one by name', async () => {
   const { id } = await anOpenChallenge();
-  const kept = await anEntrant(id, { said: {} });
+  const stored = await anEntrant(id, { said: {} });
   const other = await anEntrant(id, { said: {} });
-  await aReview(kept.id, '당김이 줄었어요.');
+  await aReview(stored.id, '당김이 줄었어요.');
   const { user, visits } = await open(id, { query: '?has_review=true' });
   expect(screen.getByText('당김이 줄었어요.')).toBeVisible();
   expect(screen.queryByText(other.member.nickname)).toBeNull();
@@ -89,7 +89,7 @@ test('a member reports a review by its own menu, as something else than the chec
     token: member.token,
   });
   expect(body.results).toMatchObject([
-    { reason: 'advertising', thing: { subject: 'challenge_review', subject_id: eid } },
+    { reason: 'advertising', content: { subject: 'challenge_review', subject_id: eid } },
   ]);
 });
 
@@ -104,7 +104,7 @@ test('a review that reports have collapsed is behind a tap, and the check-in is 
       subject: 'challenge_review',
       subjectId: eid,
       authorId: author.id,
-      folded: true,
+      collapsed: true,
       createdAt: now,
       changedAt: now,
     }),

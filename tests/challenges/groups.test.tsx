@@ -107,10 +107,10 @@ test('a group that does not come says so and is asked for again', async () => {
 test.each([
   [{ groupSize: 0 }, '혼자 이어 가는 챌린지예요'],
   [{ startsOn: '2026-01-01', endsOn: '2026-01-10' }, '끝난 챌린지예요'],
-])('a challenge whose groups cannot be made (%o) says why', async (row, words) => {
+])('a challenge whose groups cannot be made (%o) says why', async (row, texts) => {
   const { id } = await anOpenChallenge(row);
   await openGroup(id, await aMember());
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(texts)).toBeVisible();
   expect(screen.queryByRole('button', { name: '모임 만들기' })).toBeNull();
 });
 

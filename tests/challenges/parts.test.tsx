@@ -55,12 +55,12 @@ test.each([
   ['cmmmmmoa', false, /채우기는 어려워졌어요/],
   ['cmmmmmmm', false, /닿지 못했어요/],
   ['cccccccc', true, /완주했어요/],
-])('progress of %s says what is still to do', async (letters, completed, words) => {
+])('progress of %s says what is still to do', async (letters, completed, texts) => {
   const days = daysOf(letters.padEnd(8, 'a'));
   await renderPage(
     <Progress challenge={{ days: 8, needed: 7 }} days={days} completed={completed} own />,
   );
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(texts)).toBeVisible();
 });
 
 test.each([
@@ -68,10 +68,10 @@ test.each([
   ['ccccoa', /아직 남아 있어요/],
   // Thursday’s was last week’s.
   ['cfccoa', /아직 남아 있어요/],
-])('the streak of %s says whether the week still forgives a day', async (letters, words) => {
+])('the streak of %s says whether the week still forgives a day', async (letters, texts) => {
   await renderPage(<Streak streak={3} days={daysOf(letters)} own />);
   expect(screen.getByText('3일 연속')).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(texts)).toBeVisible();
 });
 
 test('first and latest picture lie under one slider that keys move', async () => {

@@ -7,9 +7,9 @@ import {
   isSameClock,
   leftOf,
   phaseOf,
-  turnIn,
-  turnsLeft,
   untilNextTick,
+  windowIn,
+  windowsLeft,
 } from '@/components/challenges/times';
 import { challengesQueryOf, viewOf, viewPath } from '@/components/challenges/view';
 import { parseListState } from '@/lib/listState';
@@ -17,7 +17,7 @@ import { parseListState } from '@/lib/listState';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const turn = {
+const checkInWindow = {
   day: '2026-11-21',
   opens_at: '2026-11-21T21:00:00.000Z',
   closes_at: '2026-11-22T01:00:00.000Z',
@@ -33,18 +33,18 @@ test.each([
   [0, '0 seconds', SECOND],
   [26 * HOUR, '1 days 2 hours', MINUTE],
   [24 * HOUR - 1, '1 days', MINUTE - 1],
-])('%i ms are said in two units, until they read otherwise', (ms, words, next) => {
+])('%i ms are said in two units, until they read otherwise', (ms, texts, next) => {
   const parts = leftOf(ms).map(({ unit, count }) => `${count} ${unit}`);
-  expect(parts.join(' ')).toBe(words);
+  expect(parts.join(' ')).toBe(texts);
   expect(untilNextTick(ms)).toBe(next);
 });
 
 test('a turn is before, open or over; it is over at the instant it closes', () => {
-  const at = (iso: string) => phaseOf(turn, Date.parse(iso));
+  const at = (iso: string) => phaseOf(checkInWindow, Date.parse(iso));
   expect(at('2026-11-21T20:59:59.999Z')).toBe('before');
-  expect(at(turn.opens_at)).toBe('open');
+  expect(at(checkInWindow.opens_at)).toBe('open');
   expect(at('2026-11-22T00:59:59.999Z')).toBe('open');
-  expect(at(turn.closes_at)).toBe('over');
+  expect(at(checkInWindow.closes_at)).toBe('over');
 });
 
 test('times of the day say when they are always open, end the next day or at its end', () => {
@@ -56,13 +56,17 @@ test('times of the day say when they are always open, end the next day or at its
 });
 
 test('a check-in window is shown by each clock, and zones with the same clock are not distinguished', () => {
-  expect(turnIn('Asia/Seoul', turn)).toEqual({
+  expect(windowIn('Asia/Seoul', checkInWindow)).toEqual({
     opens: { month: 11, day: 22, time: '06:00' },
     closes: { month: 11, day: 22, time: '10:00' },
   });
-  expect(turnIn('America/New_York', turn).opens).toEqual({ month: 11, day: 21, time: '16:00' });
-  expect(isSameClock('Asia/Seoul', 'Asia/Tokyo', turn)).toBe(true);
-  expect(isSameClock('Asia/Seoul', 'America/New_York', turn)).toBe(false);
+  expect(windowIn('America/New_York', checkInWindow).opens).toEqual({
+    month: 11,
+    day: 21,
+    time: '16:00',
+  });
+  expect(isSameClock('Asia/Seoul', 'Asia/Tokyo', checkInWindow)).toBe(true);
+  expect(isSameClock('Asia/Seoul', 'America/New_York', checkInWindow)).toBe(false);
 });
 
 test('days are counted with today, and until a challenge begins up to its first', () => {
@@ -71,8 +75,8 @@ test('days are counted with today, and until a challenge begins up to its first'
   expect(at('opened', '2026-11-30T14:59:00Z')).toBe(1);
   expect(at('opened', '2026-11-30T15:00:00Z')).toBe(0);
   expect(at('upcoming', '2026-11-17T15:00:00Z')).toBe(2);
-  expect(turnsLeft({ window: turn, ends_on: '2026-11-22' })).toBe(2);
-  expect(turnsLeft({ window: null, ends_on: '2026-11-22' })).toBe(0);
+  expect(windowsLeft({ window: checkInWindow, ends_on: '2026-11-22' })).toBe(2);
+  expect(windowsLeft({ window: null, ends_on: '2026-11-22' })).toBe(0);
 });
 
 test('nothing chosen lists what can be joined, a search looks through all, and both are left out of the address', () => {

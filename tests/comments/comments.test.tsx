@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { layScenario, server, testProvider } from '../api';
-import { aDoor } from '../door';
 import { aComment, aMember, aTopic } from '../factories';
+import { createGate } from '../gate';
 import { openTopic } from '../topics/open';
 
-const commentWith = async (words: string | RegExp) => {
-  const item = (await screen.findByText(words)).closest('li');
-  if (!item) throw new Error(`no comment says ${words}`);
+const commentWith = async (text: string | RegExp) => {
+  const item = (await screen.findByText(text)).closest('li');
+  if (!item) throw new Error(`no comment says ${text}`);
   return within(item);
 };
 
@@ -107,7 +107,7 @@ test('a comment that failed goes before what was typed meanwhile, and both outli
   const member = await aMember();
   const topic = await aTopic();
   const first = await openTopic({ topic, member });
-  const { open: answer, opened } = aDoor();
+  const { open: answer, opened } = createGate();
   server.use(http.post('*/comments/', () => opened.then(() => HttpResponse.error())));
   const form = await screen.findByRole('textbox', { name: '댓글' });
   await first.user.type(form, '보낸 말');

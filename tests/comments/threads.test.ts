@@ -11,7 +11,7 @@ const comment = (id: number, replies: number[] = []): CommentThread => {
     parent,
     showManagerBadge: false,
     status: 'published' as const,
-    folded: false,
+    collapsed: false,
     created_at: '2026-03-01T00:00:00.000Z',
     edited: false,
     user: null,
@@ -50,9 +50,9 @@ test('a thread is put back where it was, once', () => {
   removeComment(threads, 4);
   putBack(threads, before);
   expect(findComment(threads, 4)).toBeDefined();
-  const whole = JSON.parse(JSON.stringify(threads.results[0]));
+  const thread = JSON.parse(JSON.stringify(threads.results[0]));
   removeComment(threads, 1);
-  putBack(threads, whole);
+  putBack(threads, thread);
   expect(ids(threads)).toEqual([1, 2, 3]);
   expect(threads.count).toBe(3);
 });

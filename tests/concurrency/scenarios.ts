@@ -145,7 +145,7 @@ const raffle: ConcurrencyScenario = {
   async run(context) {
     const raffleId = await insertRaffle(context);
     const path = `raffles/${raffleId}/participations/`;
-    const body = { words: 'river apple stone' };
+    const body = { clientSeed: 'river apple stone' };
     const entering = twice(context).map((by) => ({ by, path, body }));
     const entries = new Map<number, number>();
     for (const [at, { body: answer }] of (await callConcurrently(context, entering)).entries()) {

@@ -48,9 +48,9 @@ test.each(lists)(
   async ({ method, sample }) => {
     const { path, ...rest } = await sample();
     const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent('없는낱말')}`;
-    const whole = await provider.call(method, path, rest);
+    const full = await provider.call(method, path, rest);
     const found = await provider.call(method, path + search, rest);
-    expect(whole.body.count).toBeGreaterThan(0);
+    expect(full.body.count).toBeGreaterThan(0);
     expect(found.body).toMatchObject({ count: 0, results: [] });
   },
 );

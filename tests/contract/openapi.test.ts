@@ -54,7 +54,7 @@ const LONG = JSON.stringify({ content: 'a'.repeat(600 * 1024) });
  * Collects a call's error responses: to a visitor, to an ended session, to a suspended member, for bad
  * bodies.
  */
-async function refusalsOf({ method, path, isForm }: Call): Promise<number[]> {
+async function errorStatusesOf({ method, path, isForm }: Call): Promise<number[]> {
   const concrete = `/api/v1/${path.replace(/\{\w+\}/g, '999999')}`;
   const { token } = await aMember();
   const { token: suspended } = await aMember({ suspendedUntil: new Date('2100-01-01') });
@@ -90,7 +90,7 @@ test('every status that a call answers is in the document', async () => {
   const undocumented: string[] = [];
   for (const call of calls) {
     const documented = Object.keys(operations.get(call.name)?.responses ?? {});
-    for (const status of new Set(await refusalsOf(call))) {
+    for (const status of new Set(await errorStatusesOf(call))) {
       if (!documented.includes(String(status)) && status < 500) {
         undocumented.push(`${call.name} answers ${status}, which its description does not have`);
       }

@@ -13,7 +13,7 @@ import { samples } from './samples/members';
 const provider: TestProvider = await testProvider();
 beforeAll(() => seedFirstContent(provider.services, { accounts: true }));
 
-const ask = (scenario: ScenarioName, path: string, init: RequestInit = {}) =>
+const request = (scenario: ScenarioName, path: string, init: RequestInit = {}) =>
   play(scenario, new Request(`http://provider.mock/api/v1/${path}`, init), async (request) =>
     provider.app.fetch(request),
   );
@@ -28,7 +28,7 @@ test.each(
   (['empty', 'huge'] as const).flatMap((scenario) => reads.map((read) => ({ scenario, ...read }))),
 )('$scenario: $name still answers what the contract says', async ({ scenario, answer, sample }) => {
   const { path, token } = await sample();
-  const response = await ask(scenario, path, {
+  const response = await request(scenario, path, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
   const body = await response.json();
@@ -36,38 +36,38 @@ test.each(
 });
 
 test('empty: no list has anything in it', async () => {
-  const page = topicsAnswer.parse(await (await ask('empty', 'topics/')).json());
+  const page = topicsAnswer.parse(await (await request('empty', 'topics/')).json());
   expect(page).toMatchObject({ count: 0, results: [], next: null });
 });
 
 test('huge: lists count in the tens of thousands and titles are as long as they may be', async () => {
-  const page = topicsAnswer.parse(await (await ask('huge', 'topics/')).json());
+  const page = topicsAnswer.parse(await (await request('huge', 'topics/')).json());
   expect(page.count).toBeGreaterThan(10_000);
   expect(page.results[0]?.title.length).toBeGreaterThan(100);
 });
 
 test('error: every call answers a 500 with a readable refusal', async () => {
-  const response = await ask('error', 'topics/');
+  const response = await request('error', 'topics/');
   expect(response.status).toBe(500);
   expect(errorBody.parse(await response.json()).code).toBe('internal');
 });
 
 test('offline: calls get no response', async () => {
-  expect((await ask('offline', 'topics/')).type).toBe('error');
+  expect((await request('offline', 'topics/')).type).toBe('error');
 });
 
 test('signed-out: the provider accepts no session, and reading works', async () => {
   const headers = await bearer();
   const topic = await aTopic();
-  const like = await ask('signed-out', `topics/${topic.id}/like/`, { method: 'POST', headers });
+  const like = await request('signed-out', `topics/${topic.id}/like/`, { method: 'POST', headers });
   expect(like.status).toBe(401);
-  expect((await ask('signed-out', 'topics/', { headers })).status).toBe(200);
+  expect((await request('signed-out', 'topics/', { headers })).status).toBe(200);
 });
 
 test('expired-session: every call that brings a session is a 401, a visitor’s is not', async () => {
   const headers = await bearer();
-  expect((await ask('expired-session', 'topics/', { headers })).status).toBe(401);
-  expect((await ask('expired-session', 'topics/')).status).toBe(200);
+  expect((await request('expired-session', 'topics/', { headers })).status).toBe(401);
+  expect((await request('expired-session', 'topics/')).status).toBe(200);
 });
 
 test('like-refused: a like is refused in both ways with its reason, and nothing is counted', async () => {
@@ -75,7 +75,7 @@ test('like-refused: a like is refused in both ways with its reason, and nothing 
   const topics = [await aTopic(), await aTopic()];
   for (const { id } of topics) {
     const path = `topics/${id}/like/`;
-    const response = await ask('like-refused', path, { method: 'POST', headers });
+    const response = await request('like-refused', path, { method: 'POST', headers });
     const body = await response.json();
     if (response.ok) expect(likeAnswer.parse(body).success).toBe(false);
     else expect(errorBody.parse(body).detail).toBe(body.reason);

@@ -84,14 +84,14 @@ test('each missing field is reported, and nothing is sent', async () => {
   const it = await event(['answer', 'resourceUrls', 'delivery']);
   const { user } = await openEvent(it, await aMember());
   await user.click(await button('응모하기'));
-  for (const words of [
+  for (const texts of [
     '답을 적어 주세요.',
     '사진을 한 장 이상 올려 주세요.',
     '받는 분의 이름을 적어 주세요.',
     '주소를 적어 주세요.',
     '개인정보 수집·이용에 동의해 주세요.',
   ]) {
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(texts)).toBeVisible();
   }
   await expect.poll(() => document.activeElement).toBe(await field('왜 받고 싶나요?'));
   expect(callsMade()).not.toContain(`POST events/${it.slug}/applications/`);
@@ -108,9 +108,9 @@ test('a draft survives a reload; contact details only last for the visit', async
   expect(await screen.findByText('쓰던 글을 불러왔어요.')).toBeVisible();
   expect(await field('왜 받고 싶나요?')).toHaveValue('겨울이라서요');
   expect(await field('받는 사람')).toHaveValue('김결');
-  const kept = JSON.stringify({ ...localStorage });
-  expect(kept).toContain('겨울이라서요');
-  expect(kept).not.toMatch(/김결|결로 1|0101/);
+  const stored = JSON.stringify({ ...localStorage });
+  expect(stored).toContain('겨울이라서요');
+  expect(stored).not.toMatch(/김결|결로 1|0101/);
 });
 
 test('an application whose answer was lost is sent again and counted once', async () => {

@@ -38,7 +38,7 @@ const status =
     res.writeHead(code, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
     res.end(body);
   };
-const refusal = (code: number, name: string, headers: Record<string, string> = {}): Lay =>
+const rejection = (code: number, name: string, headers: Record<string, string> = {}): Lay =>
   status(code, JSON.stringify({ code: name, detail: 'refused' }), {
     'Content-Type': 'application/json',
     ...headers,
@@ -230,13 +230,13 @@ export const faults: Fault[] = [
   }),
   // Statuses
   ...away({
-    '500 in JSON': refusal(500, 'internal'),
+    '500 in JSON': rejection(500, 'internal'),
     '500 in HTML': status(500, HTML),
     '502 in HTML': status(502, HTML),
-    '503 with Retry-After': refusal(503, 'unavailable', { 'Retry-After': '60' }),
+    '503 with Retry-After': rejection(503, 'unavailable', { 'Retry-After': '60' }),
     '504 without a body': status(504, ''),
-    '429 with Retry-After': refusal(429, 'too_many', { 'Retry-After': '60' }),
-    '401 in JSON': refusal(401, 'session_ended'),
+    '429 with Retry-After': rejection(429, 'too_many', { 'Retry-After': '60' }),
+    '401 in JSON': rejection(401, 'session_ended'),
     '401 in HTML': status(401, HTML, { 'WWW-Authenticate': 'Basic' }),
     '403 in HTML': status(403, HTML),
     '404 in HTML': status(404, HTML),
@@ -256,7 +256,7 @@ export const faults: Fault[] = [
       } as never),
     '304 without a body': status(304, ''),
   }),
-  { name: '404 of our own', page: 'missing', lay: refusal(404, 'not_found') },
+  { name: '404 of our own', page: 'missing', lay: rejection(404, 'not_found') },
   // Contents
   ...away({
     'an empty answer': body(''),

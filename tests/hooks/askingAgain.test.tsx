@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forumsApi } from '@/api/forums';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { callsMade, layScenario } from '../api';
 import { aForum } from '../factories';
@@ -15,8 +15,8 @@ const asked = () => callsMade().filter((call) => call.startsWith('GET forums/'))
 /** A list that keeps itself fresh and recovers by itself, as every page's does. */
 function List() {
   const answer = useGetForumsQuery();
-  const { away, retry } = useRecovery(answer, ['Forums']);
-  useFreshCopy(['Forums']);
+  const { away, retry } = useRetryWhenDown(answer, ['Forums']);
+  useRevalidateOnVisit(['Forums']);
   return (
     <>
       <p>{away ? '없음' : `포럼 ${answer.data?.results.length ?? 0}`}</p>
@@ -70,10 +70,10 @@ test.each([
   expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
   first.unmount();
   vi.setSystemTime(Date.now() + age * 1000);
-  const asksBefore = asked();
+  const requestsBefore = asked();
   await open(renderedAt);
   expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
-  await expect.poll(() => asked() - asksBefore).toBe(calls);
+  await expect.poll(() => asked() - requestsBefore).toBe(calls);
 });
 
 test('a list that did not come is asked for again every 10 s until it comes', async () => {

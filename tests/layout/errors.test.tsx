@@ -159,10 +159,10 @@ test('a development server, which sends no report, does not say that it notified
     const { publicEnv } = await original<typeof import('@/lib/env.public')>();
     return { publicEnv: { ...publicEnv, development: true } };
   });
-  const { toldByBrowser, toldByServer } = await import('@/lib/errorWords');
+  const { reportedByBrowser, reportedByServer } = await import('@/lib/errorMessages');
   vi.doUnmock('@/lib/env.public');
   for (const { error } of [ko, en]) {
-    for (const told of [toldByBrowser, toldByServer] as const)
-      expect(error[told]).not.toMatch(/알렸|notified/);
+    for (const text of [reportedByBrowser, reportedByServer] as const)
+      expect(error[text]).not.toMatch(/알렸|notified/);
   }
 });

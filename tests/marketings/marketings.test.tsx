@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import * as letterPage from '@/pages/letter';
+import * as newsletterPage from '@/pages/letter';
 import * as confirmPage from '@/pages/letter/confirm';
 import * as stopPage from '@/pages/letter/stop';
 import * as settingsPage from '@/pages/me/settings';
@@ -27,7 +27,7 @@ const linkTo = async (name: 'key' | 'token') => {
 };
 
 test('a visitor’s address is asked for, with its own consent, and nothing is sent without either', async () => {
-  const { user } = await renderPage(letterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/letter' });
   expect(screen.getByText('그만 받겠다고 할 때까지.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
@@ -39,7 +39,7 @@ test('a visitor’s address is asked for, with its own consent, and nothing is s
 
 test('a consent text that has changed since is to be read and agreed to anew', async () => {
   const { call } = await testProvider();
-  const { user } = await renderPage(letterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/letter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());
   server.use(
@@ -58,11 +58,11 @@ test('a consent text that has changed since is to be read and agreed to anew', a
 });
 
 test('a visitor’s choice survives a reload, for the visit only, until it is sent', async () => {
-  const first = await renderPage(letterPage, { path: '/letter' });
+  const first = await renderPage(newsletterPage, { path: '/letter' });
   await first.user.type(screen.getByLabelText('이메일'), email);
   await first.user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
   first.unmount();
-  const { user } = await renderPage(letterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/letter' });
   expect(screen.getByLabelText('이메일')).toHaveValue(email);
   expect(screen.getByRole('checkbox', { name: /^혜택/ })).toBeChecked();
   expect(JSON.stringify({ ...localStorage })).not.toContain(email);
@@ -74,13 +74,13 @@ test('a visitor’s choice survives a reload, for the visit only, until it is se
 });
 
 test('a visitor confirms by the mailed link with a tap, once, and ends it by another', async () => {
-  const letter = await renderPage(letterPage, { path: '/letter' });
-  await letter.user.type(screen.getByLabelText('이메일'), email);
-  await letter.user.click(agree());
-  await letter.user.dblClick(screen.getByRole('button', { name: '확인 메일 받기' }));
+  const newsletter = await renderPage(newsletterPage, { path: '/letter' });
+  await newsletter.user.type(screen.getByLabelText('이메일'), email);
+  await newsletter.user.click(agree());
+  await newsletter.user.dblClick(screen.getByRole('button', { name: '확인 메일 받기' }));
   expect(await screen.findByRole('heading', { name: '메일함을 확인해 주세요' })).toBeVisible();
   expect(sent()).toHaveLength(1);
-  letter.unmount();
+  newsletter.unmount();
 
   const path = await linkTo('key');
   const before = sent().length;
@@ -102,7 +102,7 @@ test('a visitor confirms by the mailed link with a tap, once, and ends it by ano
 
 test('a member takes news, chooses others, and stops', async () => {
   const member = await aMember();
-  const { user } = await renderPage(letterPage, { path: '/letter', member });
+  const { user } = await renderPage(newsletterPage, { path: '/letter', member });
   expect(screen.queryByLabelText('이메일')).toBeNull();
   await user.click(await screen.findByRole('checkbox', { name: /광고가 담긴 소식 메일/ }));
   await user.click(screen.getByRole('button', { name: '소식 받기' }));
@@ -117,7 +117,7 @@ test('a member takes news, chooses others, and stops', async () => {
 });
 
 test('a failed call keeps what was chosen and says what to do', async () => {
-  const { user } = await renderPage(letterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/letter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());
   layScenario('error');

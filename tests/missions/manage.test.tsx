@@ -21,8 +21,8 @@ async function handedIn(title: string, nickname: string) {
   await provider.call('PUT', `missions/${mission.id}/`, { token: member.token, body });
   return { mission, member };
 }
-const caseOf = async (words: string) =>
-  within((await screen.findByText(words)).closest('li') as HTMLElement);
+const caseOf = async (text: string) =>
+  within((await screen.findByText(text)).closest('li') as HTMLElement);
 const statusOf = async (id: number, { token }: TestMember) => {
   const { body } = await (await testProvider()).call('GET', `missions/${id}/`, { token });
   return body.own_status;

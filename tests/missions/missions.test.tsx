@@ -26,8 +26,8 @@ const open = (member?: TestMember, view: 'every' | 'closed' = 'every') =>
     params: { view, page: '1' },
     member,
   });
-const search = (words: string) =>
-  renderPage(searchPage, { path: `/missions?search=${encodeURIComponent(words)}` });
+const search = (text: string) =>
+  renderPage(searchPage, { path: `/missions?search=${encodeURIComponent(text)}` });
 
 /** Types a code into the coupon's form, which stands behind a tap. */
 async function enterCode({ user }: Awaited<ReturnType<typeof open>>, code: string) {

@@ -10,7 +10,7 @@ import { renderPage } from '../render';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function tell(to: TestMember, notice: Partial<Notice> & { daysAgo?: number } = {}) {
+async function notifyMember(to: TestMember, notice: Partial<Notice> & { daysAgo?: number } = {}) {
   const { daysAgo = 0, ...rest } = notice;
   const { services } = await testProvider();
   await services.database.write((tx) =>
@@ -42,9 +42,9 @@ test('a visitor is sent to sign in and back', async () => {
 test('a member reads who did what, under the day it was', async () => {
   const member = await aMember();
   const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
-  await tell(member, { actorId: other.id });
-  await tell(member, { actorId: friend.id });
-  await tell(member, {
+  await notifyMember(member, { actorId: other.id });
+  await notifyMember(member, { actorId: friend.id });
+  await notifyMember(member, {
     kind: 'badge',
     subject: { type: 'badge', id: 1, title: '첫 글' },
     daysAgo: 1,
@@ -62,7 +62,7 @@ test('a member reads who did what, under the day it was', async () => {
 
 test('expiring points have a notification, with the link to them', async () => {
   const member = await aMember();
-  await tell(member, {
+  await notifyMember(member, {
     kind: 'points',
     subject: {
       type: 'points',
@@ -85,7 +85,7 @@ test('new members of a challenge’s group share a notification, with the link t
   const path = '/challenges/3/group';
   for (const { id } of [other, friend]) {
     const subject = { type: 'challenge' as const, id: 3, title: '보습 열흘', path };
-    await tell(member, { kind: 'group_joined', actorId: id, subject });
+    await notifyMember(member, { kind: 'group_joined', actorId: id, subject });
   }
   await open(member);
   const link = await screen.findByRole('link', {
@@ -98,7 +98,7 @@ test('new members of a challenge’s group share a notification, with the link t
 test('it says so in English', async () => {
   const member = await aMember();
   const friends = [await aMember(), await aMember(), await aMember({ nickname: 'Iseul' })];
-  for (const { id } of friends) await tell(member, { actorId: id, kind: 'like' });
+  for (const { id } of friends) await notifyMember(member, { actorId: id, kind: 'like' });
   await renderPage(<page.default member={member.user} state={{ page: 1 }} />, {
     path: '/me/notifications',
     member,
@@ -112,8 +112,8 @@ test('it says so in English', async () => {
 test('the bell counts what is unread, and opening one reads it', async () => {
   const member = await aMember();
   const friend = await aMember({ nickname: '나리' });
-  await tell(member, { actorId: friend.id });
-  await tell(member, {
+  await notifyMember(member, { actorId: friend.id });
+  await notifyMember(member, {
     actorId: friend.id,
     kind: 'follow',
     subject: { type: 'user', id: member.id },
@@ -131,7 +131,7 @@ test('the bell counts what is unread, and opening one reads it', async () => {
 
 test('one without a page of its own is put away where it stands', async () => {
   const member = await aMember();
-  await tell(member, {
+  await notifyMember(member, {
     kind: 'moderation',
     outcome: 'hidden',
     note: '광고 글이에요',
@@ -146,7 +146,7 @@ test('one without a page of its own is put away where it stands', async () => {
 
 test('all are put away at once, and the unread view says there is nothing left', async () => {
   const member = await aMember();
-  for (const id of [1, 2]) await tell(member, { subject: { type: 'topic', id } });
+  for (const id of [1, 2]) await notifyMember(member, { subject: { type: 'topic', id } });
   const { user } = await open(member, { page: 1, status: 'unread' });
   await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
   expect(await screen.findByText('모두 읽었어요')).toBeVisible();
@@ -159,7 +159,7 @@ test('all are put away at once, and the unread view says there is nothing left',
 
 test('a notification that could not be marked as read is unread again, and says why', async () => {
   const member = await aMember();
-  await tell(member);
+  await notifyMember(member);
   server.use(
     http.post('*/api/v1/notifications/read/', () =>
       Response.json({ code: 'unavailable' }, { status: 503 }),
@@ -179,7 +179,7 @@ test('a member without notifications reads what to do', async () => {
 
 test('a failed fetch is repeated by a tap', async () => {
   const member = await aMember();
-  await tell(member);
+  await notifyMember(member);
   layScenario('error');
   const { user } = await open(member);
   const retry = await screen.findByRole('button', { name: '다시 시도' });
@@ -190,7 +190,7 @@ test('a failed fetch is repeated by a tap', async () => {
 
 test('when the session ends nothing private stays on the page', async () => {
   const member = await aMember();
-  await tell(member);
+  await notifyMember(member);
   const { store } = await open(member);
   await screen.findByRole('region', { name: '오늘' });
   store.dispatch(loggedOut());

@@ -134,7 +134,7 @@ describe('an answer that is not ours', () => {
   test('to a browser that never asked is refused', async () => {
     profile = kakao(32, 'forged@kakao.test');
     const asking = new Visitor(site.url);
-    const back = await asking.ask(await asking.post('signin/kakao'));
+    const back = await asking.request(await asking.post('signin/kakao'));
     const victim = new Visitor(site.url);
     const end = await victim.follow(String(back.headers.get('location')));
     expect(end).toMatch(/error=OAuthCallback$/);
@@ -151,7 +151,7 @@ describe('an answer that is not ours', () => {
 
 test('only what is configured is offered', async () => {
   const visitor = new Visitor(site.url);
-  const providers = await (await visitor.ask('/api/auth/providers')).json();
+  const providers = await (await visitor.request('/api/auth/providers')).json();
   expect(Object.keys(providers)).toEqual(expect.arrayContaining(['credentials', 'kakao', 'naver']));
   expect(providers).not.toHaveProperty('email');
 });

@@ -8,7 +8,7 @@ export class Visitor {
   }
 
   /** One request, its cookies kept; redirects are answered, not followed. */
-  async ask(address: string, init: RequestInit = {}): Promise<Response> {
+  async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.site);
     const ours = url.origin === this.site;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -34,7 +34,7 @@ export class Visitor {
     for (let hop = 0; hop < 10; hop += 1) {
       const isPage = at.startsWith(this.site) && !at.startsWith(`${this.site}/api/`);
       if (isPage) return at.slice(this.site.length);
-      const answer = await this.ask(at);
+      const answer = await this.request(at);
       const next = answer.headers.get('location');
       if (!next) throw new Error(`${at} answered ${answer.status} and leads nowhere`);
       at = new URL(next, at).href;
@@ -44,8 +44,8 @@ export class Visitor {
 
   /** Sends a form as next-auth's client does, and returns the address of the response. */
   async post(path: string, fields: Record<string, string> = {}): Promise<string> {
-    const { csrfToken } = await (await this.ask('/api/auth/csrf')).json();
-    const answer = await this.ask(`/api/auth/${path}`, {
+    const { csrfToken } = await (await this.request('/api/auth/csrf')).json();
+    const answer = await this.request(`/api/auth/${path}`, {
       method: 'POST',
       body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true', ...fields }),
     });
@@ -54,6 +54,6 @@ export class Visitor {
 
   /** The session as the browser learns it; `{}` for a visitor. */
   async session() {
-    return (await this.ask('/api/auth/session')).json();
+    return (await this.request('/api/auth/session')).json();
   }
 }

@@ -22,8 +22,8 @@ const composeAgain = async () => {
   const member = await aMember();
   const target = ownTarget(member.username, draftTargets.newPost());
   writeDraft(target, draft);
-  const kept = () => readDraft(target, (value): value is unknown => value !== null);
-  return { ...(await compose(member)), member, kept };
+  const stored = () => readDraft(target, (value): value is unknown => value !== null);
+  return { ...(await compose(member)), member, stored };
 };
 
 test('an empty form says what is missing and sends nothing', async () => {
@@ -36,14 +36,14 @@ test('an empty form says what is missing and sends nothing', async () => {
 });
 
 test('a draft is offered again after a reload, and sent', async () => {
-  const { user, visits, kept } = await composeAgain();
+  const { user, visits, stored } = await composeAgain();
   expect(await title()).toHaveValue('세안 순서');
   expect(await text()).toHaveTextContent('거품부터 내요.');
   expect(screen.getByText('쓰던 글을 불러왔어요.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
   expect(visits.current).toMatch(/^\/posts\/\d+$/);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   const provider = await testProvider();
   const { body } = await provider.call('GET', `${visits.current.slice(1)}/`);
   expect(body.content).toBe('<p>거품부터 내요.</p>');
@@ -84,11 +84,11 @@ test('a post whose answer was lost is sent again under the same key after a relo
 });
 
 test('a draft that is dropped is gone from the text and from the browser', async () => {
-  const { user, kept } = await composeAgain();
+  const { user, stored } = await composeAgain();
   await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
   expect(await title()).toHaveValue('');
   expect(await text()).toHaveTextContent('');
-  await waitFor(() => expect(kept()).toBeNull());
+  await waitFor(() => expect(stored()).toBeNull());
 });
 
 test('the toolbar shapes the words and says what is on', async () => {

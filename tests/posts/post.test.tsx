@@ -40,10 +40,10 @@ test('a Notion page is drawn on the server, and its record map stays there', asy
   const [page] = notionPages;
   const id = await provider.services.database.write(async (tx) => {
     const row = { userId: author.id, type: 'notion' as const, title: '둘러보는 법' };
-    const words = { content: '', plain: '결', excerpt: '결' };
+    const texts = { content: '', plain: '결', excerpt: '결' };
     const [made] = await tx
       .insert(posts)
-      .values({ ...row, ...words })
+      .values({ ...row, ...texts })
       .returning();
     if (!made || !page) throw new Error('no page was made');
     await tx.insert(postNotions).values({ postId: made.id, recordMap: page.recordMap });

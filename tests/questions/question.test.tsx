@@ -6,9 +6,9 @@ import { aMember } from '../factories';
 import { anAnswer, aQuestion } from './factories';
 import { openQuestion } from './open';
 
-const item = (words: string) => {
-  const found = screen.getByText(words).closest('li');
-  if (!found) throw new Error(`no answer says ${words}`);
+const item = (text: string) => {
+  const found = screen.getByText(text).closest('li');
+  if (!found) throw new Error(`no answer says ${text}`);
   return within(found);
 };
 
@@ -35,10 +35,10 @@ test('structured data describes the question, its accepted answer and the others
   const provider = await testProvider();
   await provider.call('POST', `questions/answers/${taken.id}/accept/`, { token: asker.token });
   await openQuestion({ question });
-  const told = JSON.parse(
+  const structuredData = JSON.parse(
     document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
   );
-  expect(told['@graph'][0]).toMatchObject({
+  expect(structuredData['@graph'][0]).toMatchObject({
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',

@@ -55,8 +55,8 @@ test('those that wait for an answer stand apart, the answered are not among them
 
 test('a search finds a question, and says what to do when it finds none', async () => {
   await aQuestion({ title: '목화솜 이불과 피부' });
-  const search = async (word: string) => {
-    const path = `/questions?search=${encodeURIComponent(word)}`;
+  const search = async (keyword: string) => {
+    const path = `/questions?search=${encodeURIComponent(keyword)}`;
     return renderPage(searchPage, { path });
   };
   const { unmount } = await search('목화솜');

@@ -35,10 +35,10 @@ async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
       })
       .returning();
     if (!made) throw new Error('no raffle was made');
-    const words = { name: '장벽 크림', nameEn: 'Cream', description: '', descriptionEn: '' };
+    const texts = { name: '장벽 크림', nameEn: 'Cream', description: '', descriptionEn: '' };
     await tx
       .insert(rafflePrizes)
-      .values({ ...words, image: '/files/b.webp', raffleId: made.id, stock: 3, left: 3, odds });
+      .values({ ...texts, image: '/files/b.webp', raffleId: made.id, stock: 3, left: 3, odds });
     return made;
   });
 }
@@ -101,7 +101,7 @@ test('an entry that was made without this browser knowing is drawn by the next t
   const { user } = await open(raffle, member);
   const enterButton = await screen.findByRole('button', { name: '무료로 참여하기' });
   const { call } = await testProvider();
-  const body = { words: 'one two three' };
+  const body = { clientSeed: 'one two three' };
   await call('POST', `raffles/${raffle.id}/participations/`, { token: member.token, body });
   await user.click(enterButton);
   expect(await screen.findByText(/이미 참여했어요/)).toBeVisible();
@@ -141,10 +141,10 @@ test('after the end anybody counts every draw again', async () => {
   // Its three prizes are all won, which ends it.
   const raffle = await aRaffle();
   const provider = await testProvider();
-  for (const words of ['one two three', 'four five six', 'seven eight']) {
+  for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
     const { token } = await provider.member();
     const path = `raffles/${raffle.id}/participations/`;
-    const { body } = await provider.call('POST', path, { token, body: { words } });
+    const { body } = await provider.call('POST', path, { token, body: { clientSeed } });
     await provider.call('POST', `${path}${body.participation.id}/participate/`, { token });
   }
   const { user } = await open(raffle);
@@ -156,12 +156,12 @@ test('after the end anybody counts every draw again', async () => {
 test('the thirty-first raffle stands on the second page, which the first leads to', async () => {
   const { services } = await testProvider();
   const day = 24 * HOUR;
-  const words = { titleEn: '', description: '', descriptionEn: '', image: '' };
+  const texts = { titleEn: '', description: '', descriptionEn: '', image: '' };
   const oldest = services.now().getTime() - 400 * day;
   await services.database.write((tx) =>
     tx.insert(raffles).values(
       Array.from({ length: 31 }, (_, days) => ({
-        ...words,
+        ...texts,
         title: `지난 래플 ${days + 1}`,
         startsAt: new Date(oldest + days * day),
         endsAt: new Date(oldest + (days + 1) * day),

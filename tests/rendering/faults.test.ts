@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forumsApi } from '@/api/forums';
 import { env } from '@/lib/env';
 import { renderRequest, renderStatic } from '@/server/render/page';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 import { server } from '../api';
 import { startFaultProxy } from '../faults/faultProxy';
 import { faults } from '../faults/faults';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done));
 });
 
-function renderForum(load: (ask: Ask) => Promise<unknown>) {
+function renderForum(load: (fetchQuery: FetchQuery) => Promise<unknown>) {
   const res = { statusCode: 200, setHeader: () => undefined };
   const req = { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } };
   const context = { locale: 'ko', req, res };
@@ -48,7 +48,7 @@ function renderForum(load: (ask: Ask) => Promise<unknown>) {
     load,
   }).then((page) => ({ page, status: 'notFound' in page ? 404 : res.statusCode }));
 }
-const load = (ask: Ask) => ask(forumsApi.endpoints.getForum.initiate('free'));
+const load = (fetchQuery: FetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate('free'));
 
 /** Faults that change nothing of an answer whose lists are empty. */
 const SPARED = new Set(['objects as lists', 'doubled rows']);
@@ -68,7 +68,7 @@ test.each(faults.map((fault) => [fault.name, fault] as const))('%s', async (name
     locale: 'ko',
     namespaces: [],
     revalidate: 10,
-    load: async (ask) => ({ forum: await load(ask) }),
+    load: async (fetchQuery) => ({ forum: await load(fetchQuery) }),
   });
   if (status === 503) await expect(rendered).rejects.toThrow('did not answer');
   else expect(await rendered).toHaveProperty(status === 404 ? 'notFound' : 'props');
@@ -79,9 +79,9 @@ test.each(faults.map((fault) => [fault.name, fault] as const))('%s', async (name
 test('calls in sequence share one deadline', async () => {
   await proxy.set(faults.find(({ name }) => name === 'silence'));
   const before = proxy.calls();
-  await renderForum(async (ask) => {
+  await renderForum(async (fetchQuery) => {
     for (const slug of ['free', 'cleansing', 'sun']) {
-      await ask(forumsApi.endpoints.getForum.initiate(slug)).catch(() => undefined);
+      await fetchQuery(forumsApi.endpoints.getForum.initiate(slug)).catch(() => undefined);
     }
   });
   expect(proxy.calls()).toBe(before + 1);

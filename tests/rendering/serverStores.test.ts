@@ -11,7 +11,7 @@ import { searchApi } from '@/api/search';
 import { topicsApi } from '@/api/topics';
 import { usePageStore } from '@/components/layout/usePageStore';
 import { renderDocument, renderRequest, renderStatic } from '@/server/render/page';
-import type { Ask } from '@/store/pageData';
+import type { FetchQuery } from '@/store/pageData';
 import { layScenario, testProvider } from '../api';
 
 /** A request of a page, as Next hands it over. */
@@ -23,16 +23,16 @@ const context = () =>
   }) as unknown as GetServerSidePropsContext;
 
 /** Calls of endpoints that keep unused data for the default time and for one of their own. */
-const load = (ask: Ask) =>
+const load = (fetchQuery: FetchQuery) =>
   Promise.all([
-    ask(forumsApi.endpoints.getForums.initiate()),
-    ask(topicsApi.endpoints.getTopics.initiate({ page_size: 1 })),
-    ask(searchApi.endpoints.getSuggestions.initiate({ search: '보습' })),
+    fetchQuery(forumsApi.endpoints.getForums.initiate()),
+    fetchQuery(topicsApi.endpoints.getTopics.initiate({ page_size: 1 })),
+    fetchQuery(searchApi.endpoints.getSuggestions.initiate({ search: '보습' })),
   ]);
-const loadAndFail = async (ask: Ask) => {
+const loadAndFail = async (fetchQuery: FetchQuery) => {
   // One call is under way while the other fails.
-  void ask(forumsApi.endpoints.getForums.initiate()).catch(() => undefined);
-  await ask(topicsApi.endpoints.getTopicById.initiate(2_000_000_000));
+  void fetchQuery(forumsApi.endpoints.getForums.initiate()).catch(() => undefined);
+  await fetchQuery(topicsApi.endpoints.getTopicById.initiate(2_000_000_000));
   return '';
 };
 
@@ -42,14 +42,14 @@ const renders: Record<string, () => Promise<unknown>> = {
       locale: 'ko',
       namespaces: [],
       revalidate: 10,
-      load: async (ask) => ({ all: await load(ask) }),
+      load: async (fetchQuery) => ({ all: await load(fetchQuery) }),
     }),
   'a page of one request': () => renderRequest(context(), { namespaces: [], load }),
   'a document': () =>
     renderDocument(context(), {
       type: 'text/plain',
       seconds: 1,
-      load: async (ask) => String((await load(ask)).length),
+      load: async (fetchQuery) => String((await load(fetchQuery)).length),
     }),
   'a page that is not there': () => renderRequest(context(), { namespaces: [], load: loadAndFail }),
   'a page while the provider is away': async () => {
@@ -97,8 +97,8 @@ test('a page’s responses can be garbage-collected once the page is rendered', 
   for (let round = 0; round < 5; round += 1) {
     await renderRequest(context(), {
       namespaces: [],
-      load: async (ask) => {
-        for (const answer of await load(ask)) answers.push(new WeakRef(answer));
+      load: async (fetchQuery) => {
+        for (const answer of await load(fetchQuery)) answers.push(new WeakRef(answer));
       },
     });
   }
@@ -112,11 +112,11 @@ test('a page’s responses can be garbage-collected once the page is rendered', 
 });
 
 test('a page that is rendered can ask no more', async () => {
-  let late: Ask | undefined;
+  let late: FetchQuery | undefined;
   await renderRequest(context(), {
     namespaces: [],
-    load: async (ask) => {
-      late = ask;
+    load: async (fetchQuery) => {
+      late = fetchQuery;
     },
   });
   expect(() => late?.(forumsApi.endpoints.getForums.initiate())).toThrow('rendered');

@@ -3,7 +3,7 @@ import { stopTestProvider } from '../api';
 import { roles, startTarget } from './bases';
 import { databaseName, isFull, sampleOf } from './counts';
 import { badInputs, prototypeCases, prototypeNames } from './inputs';
-import { cast, sweep } from './sweep';
+import { cast, runCases } from './runCases';
 
 let target: Awaited<ReturnType<typeof startTarget>>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('answers no name of Object.prototype with 5xx, wherever it is', { timeout: LO
     ),
   );
   const what = `prototype names × fields, ${databaseName()}`;
-  expect(await sweep(what, sampleOf(cases, 2000), target.send)).toEqual([]);
+  expect(await runCases(what, sampleOf(cases, 2000), target.send)).toEqual([]);
   await expectAlive();
 });
 
@@ -38,6 +38,6 @@ it('answers no generated bad input with 5xx, and names what it refuses', {
 }, async () => {
   const cases = target.bases.flatMap((base) => cast(badInputs(base), roles));
   const what = `generated bad inputs, ${databaseName()}`;
-  expect(await sweep(what, sampleOf(cases, 3000), target.send)).toEqual([]);
+  expect(await runCases(what, sampleOf(cases, 3000), target.send)).toEqual([]);
   await expectAlive();
 });

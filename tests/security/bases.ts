@@ -6,7 +6,7 @@ import { samples } from '../contract/every';
 import { aMember } from '../factories';
 import type { Base } from './inputs';
 import { exampleOf, type Operation, operationsIn } from './operations';
-import { type Answer, type Cast, readAnswer, type Send } from './sweep';
+import { type Answer, type Cast, readAnswer, type Send } from './runCases';
 
 /** Grants every use: the generated inputs are more than a member sends. */
 export const noLimits = new Proxy({} as Limits, { get: () => async () => undefined });

@@ -44,31 +44,31 @@ test.each([
       void socket.write(answerOf('413 Too Large', '{}'), () => socket.resetAndDestroy()),
   ],
   ['answers nothing and closes', (socket: Socket) => void socket.destroy()],
-])('readers get their answers beside large bodies, when the provider %s', async (_, refuse) => {
+])('readers get their answers beside large bodies, when the provider %s', async (_, reject) => {
   const upstream = await startRaw((socket) => {
-    let isRefused = false;
+    let isRejected = false;
     socket.on('data', (bytes) => {
       const path = /^GET (\S+)/.exec(bytes.toString('latin1'))?.[1];
       if (path) socket.write(answerOf('200 OK', path));
-      else if (!isRefused) {
-        isRefused = true;
+      else if (!isRejected) {
+        isRejected = true;
         // The rest of the body stays unread.
         socket.pause();
-        refuse(socket);
+        reject(socket);
       }
     });
   });
   const port = await startWeb(upstream.port);
   const reader = open(port);
-  for (let turn = 1; turn <= 25; turn += 1) {
-    const writing = once(port, large('/api/v1/topics/'), 'POST');
-    reader.send(head('GET', `/api/v1/forums/${turn}/`));
-    await reader.answered(turn);
-    expect(reader.answers()[turn - 1]).toMatchObject({
+  for (let attempt = 1; attempt <= 25; attempt += 1) {
+    const upload = once(port, large('/api/v1/topics/'), 'POST');
+    reader.send(head('GET', `/api/v1/forums/${attempt}/`));
+    await reader.answered(attempt);
+    expect(reader.answers()[attempt - 1]).toMatchObject({
       status: 200,
-      body: `/api/v1/forums/${turn}/`,
+      body: `/api/v1/forums/${attempt}/`,
     });
-    const { status, headers, connection } = await writing;
+    const { status, headers, connection } = await upload;
     expect([413, 503]).toContain(status);
     expect(headers.connection).toBe('close');
     await connection.closed();
@@ -85,7 +85,7 @@ test('the provider itself refuses a large body with 413 and closes, with the ans
   const direct = await once(Number(address.port), large('/api/v1/topics/'), 'POST');
   expect([direct.status, direct.headers.connection]).toEqual([413, 'close']);
   const port = await startWeb(Number(address.port));
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const through = await once(port, large('/api/v1/topics/'), 'POST');
     expect([through.status, through.headers.connection]).toEqual([413, 'close']);
     const reader = await once(port, head('GET', '/api/v1/forums/'));
@@ -125,7 +125,7 @@ test('a read over a kept connection that the provider has closed is sent once mo
     });
   });
   const port = await startWeb(upstream.port);
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await once(port, head('GET', '/api/v1/forums/'))).status).toBe(200);
     expect((await once(port, head('DELETE', '/api/v1/topics/1/'))).status).toBe(200);
   }
@@ -196,8 +196,8 @@ test('bytes after a response are not another caller’s response', async () => {
     });
   });
   const port = await startWeb(upstream.port);
-  for (let turn = 0; turn < 10; turn += 1) {
-    const path = `/api/v1/forums/${turn}/`;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const path = `/api/v1/forums/${attempt}/`;
     expect(await once(port, head('GET', path))).toMatchObject({ status: 200, body: path });
   }
 });
@@ -244,7 +244,7 @@ test('an upgrade is answered as an ordinary request, and CONNECT is refused', as
 });
 
 /** Requests that reach no handler, and the status of each. */
-const REFUSED: [name: string, bytes: string, status: number][] = [
+const REJECTED: [name: string, bytes: string, status: number][] = [
   ['no request', 'nonsense\r\n\r\n', 400],
   ['an unknown method', head('BREW', '/'), 400],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
@@ -265,7 +265,7 @@ const SECURITY = [
   'permissions-policy',
 ];
 
-test.each(REFUSED)(
+test.each(REJECTED)(
   'a request with %s is refused with every security header',
   async (name, bytes, status) => {
     const upstream = await startUpstream((_req, res) => res.end('{}'));

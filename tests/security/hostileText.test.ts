@@ -7,7 +7,7 @@ import { parseSearch } from '@/components/search/searchState';
 import { addressKey } from '@/contract/addressKey';
 import { slug, text } from '@/contract/common';
 import { instagramNameOf, koreanPhoneOf } from '@/contract/details';
-import { deedOf } from '@/lib/browser/keys';
+import { actionOf } from '@/lib/browser/keys';
 import { callbackPath, languageOfPath, withoutLanguage } from '@/lib/callbackUrl';
 import { isExempt } from '@/lib/exemptError';
 import { parseListState } from '@/lib/listState';
@@ -15,12 +15,12 @@ import { piecesOf } from '@/lib/marks';
 import { writeXml } from '@/lib/xml';
 import { readFeed } from '@/provider/areas/contents/import/feed';
 import { ImportError } from '@/provider/areas/contents/import/sources';
-import { captionParts, hashtagsOf, mended } from '@/provider/areas/contents/import/words';
+import { captionParts, hashtagsOf, mended } from '@/provider/areas/contents/import/texts';
 import { codeOf } from '@/provider/areas/missions/rules';
 import { picturesIn, plainOf, sanitise } from '@/provider/areas/posts/sanitise';
 import { slugOf } from '@/provider/areas/questions/slug';
 import { excerptOf as searchExcerptOf } from '@/provider/areas/search/read';
-import { mentionsIn } from '@/provider/domain/comments/written';
+import { mentionsIn } from '@/provider/domain/comments/afterComment';
 import { checkIntroduction, checkNickname, checkSocial } from '@/provider/domain/members/rules';
 import { labelOf } from '@/provider/domain/moderation/log';
 import { findBanned, formOf } from '@/provider/domain/moderation/matching';
@@ -121,7 +121,7 @@ const HOSTILE = [
   ],
 ];
 
-const WORDS = Array.from({ length: 300 }, (_, at) => ({
+const TEXTS = Array.from({ length: 300 }, (_, at) => ({
   form: formOf(`나쁜말${String.fromCharCode(0xac00 + at * 31)}${'가나다'.slice(at % 3)}`),
 }));
 const NO_PICTURES = new Map();
@@ -156,7 +156,7 @@ interface Reader {
 
 /** Every function that goes through text from outside. A new one belongs in here. */
 const READERS: Record<string, Reader> = {
-  'banned words: 300 of them': { read: (it) => findBanned(it, WORDS), bound: 1600 },
+  'banned words: 300 of them': { read: (it) => findBanned(it, TEXTS), bound: 1600 },
   'banned words: the form of one': { read: formOf, bound: 175 },
   'links of a text': { read: findLinks, bound: 5 },
   'excerpt of a text': { read: excerptOf, bound: 5 },
@@ -215,7 +215,7 @@ const READERS: Record<string, Reader> = {
     bound: 30,
   },
   'pages that a write changed': { read: changedBy, bound: 5 },
-  'key of an action': { read: (it) => deedOf('a', it), bound: 5 },
+  'key of an action': { read: (it) => actionOf('a', it), bound: 5 },
   'error report': {
     read: (it) => [
       isExempt(new TypeError(it), '/mypage/delivery'),
@@ -263,7 +263,7 @@ describe.each(Object.entries(READERS))('%s', (_, { read, bound, most = LONG }) =
 });
 
 it('matches 300 banned words with 60 kB in steps that grow with the text alone', async () => {
-  const steps = (length: number) => countSteps(() => findBanned(long('a ', length), WORDS));
+  const steps = (length: number) => countSteps(() => findBanned(long('a ', length), TEXTS));
   const [half, whole] = [await steps(30_000), await steps(60_000)];
   expect(whole).toBeLessThan(half * 2.05);
   cases += 2;

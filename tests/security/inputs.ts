@@ -1,4 +1,4 @@
-import { type Operation, refuses, type Schema } from './operations';
+import { type Operation, rejects, type Schema } from './operations';
 
 /** A request as it is sent; what a failed test prints to be repeated. */
 export interface Request {
@@ -160,11 +160,11 @@ function bodyCases(base: Base): Case[] {
     cases.push({ ...plain, body: objectOf(others), ...(isRequired && { names: name }) });
     for (const text of fieldTexts) {
       const value = parsed(text);
-      const isRefused = value !== undefined && refuses(schema, value);
+      const isRejected = value !== undefined && rejects(schema, value);
       cases.push({
         ...plain,
         body: objectOf([...others, `${key}:${text}`]),
-        ...(isRefused && { names: name }),
+        ...(isRejected && { names: name }),
       });
     }
     const max = schema.maxLength;
@@ -209,11 +209,13 @@ function queryCases(base: Base): Case[] {
     path: `${path}?${given && `${given}&`}${query}`,
   });
   return [...base.operation.query, { name: 'nonsense', schema: {} }].flatMap(({ name, schema }) => {
-    const isWhole = schema.type === 'integer' && !given.includes(`${name}=`);
+    const isRequired = schema.type === 'integer' && !given.includes(`${name}=`);
     return [
       ...encoded.map((value) => ({
         ...withQuery(`${name}=${value}`),
-        ...(isWhole && ['a', 'NaN', '-1', '1.5'].includes(value) && refuses(schema, Number(value))
+        ...(isRequired &&
+        ['a', 'NaN', '-1', '1.5'].includes(value) &&
+        rejects(schema, Number(value))
           ? { names: name }
           : {}),
       })),

@@ -123,9 +123,9 @@ const typeNameOf = (value: unknown): string => {
 };
 
 /** Whether a schema refuses a value for certain; what only the code can tell counts as accepted. */
-export function refuses(schema: Schema, value: unknown): boolean {
+export function rejects(schema: Schema, value: unknown): boolean {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return branches.every((branch) => refuses(branch, value));
+  if (branches) return branches.every((branch) => rejects(branch, value));
   if (schema.const !== undefined) return schema.const !== value;
   if (schema.enum) return !schema.enum.includes(value) && !(value === null && schema.nullable);
   const types = [schema.type ?? []].flat();

@@ -8,7 +8,7 @@ import { databaseName, isFull, recordCount, sampleOf } from './counts';
 import { describeRequest, requestOf } from './inputs';
 import { type Operation, operationsIn } from './operations';
 import { expectations, type Role, roleNames } from './roleTable';
-import { readAnswer } from './sweep';
+import { readAnswer } from './runCases';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let operations: Operation[];
@@ -46,7 +46,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
 }
 
 /** Makes a call as its sample does, in another role; the owner is the member whom the sample is for. */
-async function ask(
+async function send(
   operation: Operation,
   role: Role,
   prepared: Awaited<ReturnType<typeof prepare>>,
@@ -75,7 +75,7 @@ it('answers every call in every role as the table says', {
     const expected = expectations.get(operation.name);
     for (const [place, role] of roleNames.entries()) {
       prepared ??= await prepare(operation);
-      const { status, request } = await ask(operation, role, prepared);
+      const { status, request } = await send(operation, role, prepared);
       if (status !== expected?.[place]) {
         faults.push(
           `${operation.name} as ${role}: ${status}, not ${expected?.[place]}: ${request}`,

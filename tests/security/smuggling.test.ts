@@ -137,7 +137,7 @@ const FORMS: Form[] = [
     body: chunked,
     means: 'wrong',
   },
-  { name: 'folded header', lines: coding('\r\n chunked'), body: chunked, means: 'wrong' },
+  { name: 'collapsed header', lines: coding('\r\n chunked'), body: chunked, means: 'wrong' },
   {
     name: 'bare LF between headers',
     lines: () => ['X-A: b\nTransfer-Encoding: chunked'],
@@ -230,12 +230,12 @@ const own = (req: IncomingMessage) =>
   JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
 
 /** Responds once the body was read. */
-const readWhole = (req: IncomingMessage, res: ServerResponse) => {
+const readBody = (req: IncomingMessage, res: ServerResponse) => {
   req.resume();
   req.on('end', () => res.writeHead(200, { 'Content-Type': 'application/json' }).end(own(req)));
 };
 /** Responds before the body was read, as a rejection does, and keeps the connection. */
-const refuseEarly = (req: IncomingMessage, res: ServerResponse) => {
+const rejectEarly = (req: IncomingMessage, res: ServerResponse) => {
   const status = req.url?.includes('/victim/') || req.url?.includes('/next/') ? 200 : 401;
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(own(req));
 };
@@ -243,25 +243,25 @@ const refuseEarly = (req: IncomingMessage, res: ServerResponse) => {
 /** A reader on a connection of their own, who asks again and again. */
 function victimOf(port: number) {
   const connection = open(port);
-  let turn = 0;
+  let attempt = 0;
   return async () => {
-    turn += 1;
-    const path = `/api/v1/victim/${turn}/`;
+    attempt += 1;
+    const path = `/api/v1/victim/${attempt}/`;
     connection.send(head('GET', path), 'GET');
-    await connection.answered(turn);
-    const answer = connection.answers()[turn - 1];
+    await connection.answered(attempt);
+    const answer = connection.answers()[attempt - 1];
     expect([answer?.status, answer?.body]).toEqual([200, JSON.stringify({ path, caller: path })]);
   };
 }
 
-const isRefused = (method: string, { means }: Form) =>
+const isRejected = (method: string, { means }: Form) =>
   means === 'wrong' ||
   UNKNOWN.includes(method) ||
   (WITHOUT_BODY.includes(method) && means === 'whole');
 
 describe.each([
-  ['read whole', readWhole],
-  ['refused early', refuseEarly],
+  ['read whole', readBody],
+  ['refused early', rejectEarly],
 ] as const)('a body that is %s by the provider', (_, answer) => {
   test.each(METHODS)('%s: every form is one request or none', async (method) => {
     const { port, count } = await start(answer);
@@ -285,19 +285,19 @@ describe.each([
           victim(),
         ]);
         const answers = attacker.answers();
-        const refused = isRefused(method, form);
-        const accepted = answer === readWhole ? 200 : 401;
-        const expected = refused ? [400, 405] : [accepted];
+        const rejected = isRejected(method, form);
+        const accepted = answer === readBody ? 200 : 401;
+        const expected = rejected ? [400, 405] : [accepted];
         expect(expected, `${label}: ${JSON.stringify(answers)}`).toContain(first?.status);
         expect(count('/api/v1/smuggled/'), label).toBe(0);
         // The parser refuses a bad chunk after the head has gone on: then nothing whole was asked.
-        if (!refused) expect(count(path), label).toBe(1);
+        if (!rejected) expect(count(path), label).toBe(1);
         else if (form.means !== 'wrong') expect(count(path), label).toBe(0);
         // The next request is answered with its own answer, or it was not passed on.
         expect(count(next), label).toBe(answers.length - 1);
         if (answers[1])
           expect(answers[1].body, label).toBe(JSON.stringify({ path: next, caller: next }));
-        if (refused && (form.body || form.means === 'wrong')) {
+        if (rejected && (form.body || form.means === 'wrong')) {
           expect(first?.headers.connection, label).toBe('close');
         }
         attacker.cut();
@@ -308,7 +308,7 @@ describe.each([
 });
 
 test.each([...WITH_BODY])('%s: a body that is cut in the middle is no request', async (method) => {
-  const { port, count, whole } = await start(readWhole);
+  const { port, count, whole } = await start(readBody);
   const victim = victimOf(port);
   for (const [index, form] of FORMS.entries()) {
     if (form.means !== 'whole' || !form.body) continue;

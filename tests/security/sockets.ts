@@ -4,7 +4,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { vi } from 'vitest';
 import { lingerOnClose } from '../../provider/platform/process/unread.ts';
 import { createEdge } from '../../server/edge.ts';
-import { keepPages } from '../../server/pageCache.ts';
+import { pageCache } from '../../server/pageCache.ts';
 
 const servers: NetServer[] = [];
 const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function startWeb(
   vi.stubEnv('WEB_TRUSTED_HOPS', '1');
   vi.resetModules();
   const route = await import('@/pages/api/v1/[...path]');
-  const answer = keepPages(async (req, res) => {
+  const answer = pageCache(async (req, res) => {
     seen(req);
     if (req.url?.startsWith('/api/v1/')) return apiResolver(req, res, {}, route, preview, false);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');

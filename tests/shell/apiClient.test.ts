@@ -101,8 +101,8 @@ test.each([401, 403])('a %i tells the store that the session has ended', async (
   );
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
-  const refusal = { code: 'session_ended' };
-  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', refusal);
+  const rejection = { code: 'session_ended' };
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', rejection);
 });
 
 test.each([401, 403])('a %i of something in between comes without words', async (status) => {

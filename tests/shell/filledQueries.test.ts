@@ -66,8 +66,8 @@ const writeArg = {
 const otherArgs: Record<string, unknown> = {
   deletePost: 1,
   deleteQuestion: 'a',
-  removeWord: 1,
-  moderateThing: { subject: 'check', id: 1 },
+  removeBannedWord: 1,
+  moderateContent: { subject: 'check', id: 1 },
 };
 
 /** A list of unread notifications is another one when all are read: only its count came with the answer. */

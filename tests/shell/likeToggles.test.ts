@@ -70,9 +70,9 @@ test.each(Object.entries(likeables))(
     ];
     for (const failure of failures) {
       server.use(http.post('*/like/', failure, { once: true }));
-      const refused = like();
+      const rejected = like();
       expect(shown()).toMatchObject({ liked: true, like_count: 1 });
-      await refused;
+      await rejected;
       await expect.poll(shown).toMatchObject({ liked: false, like_count: 0 });
     }
     server.use(

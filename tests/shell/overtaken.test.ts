@@ -9,8 +9,8 @@ import { topicWritesApi } from '@/api/topicWrites';
 import { newKey } from '@/lib/browser/keys';
 import { makeStore } from '@/store/makeStore';
 import { server, testProvider } from '../api';
-import { aDoor } from '../door';
 import { aMember, aTopic } from '../factories';
+import { createGate } from '../gate';
 import { aQuestion } from '../questions/factories';
 
 /**
@@ -18,8 +18,8 @@ import { aQuestion } from '../questions/factories';
  * with what the provider said by then. `there` is when it is held.
  */
 function hold(method: 'get' | 'post', path: string, way: 'there' | 'back') {
-  const there = aDoor();
-  const { open, opened } = aDoor();
+  const there = createGate();
+  const { open, opened } = createGate();
   const answer = async (request: Request) => (await testProvider()).app.fetch(request);
   server.use(
     http[method](

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { server as mockedNetwork } from '../api';
-import { aDoor } from '../door';
+import { createGate } from '../gate';
 import { startProvider, startWeb, stopServers } from './web';
 
 /** Real sockets on this machine: nothing is mocked here. */
@@ -204,10 +204,10 @@ test('a refusal of the provider is passed on with its status and its words', asy
 const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
 
 test('the page that a write changed is rendered anew in both languages', async () => {
-  const { url, renewed } = await start({ answer: { headers: changed } });
+  const { url, revalidated } = await start({ answer: { headers: changed } });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await vi.waitFor(() =>
-    expect(renewed).toEqual(
+    expect(revalidated).toEqual(
       expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5']),
     ),
   );
@@ -218,14 +218,14 @@ test('the page that a write brought back is there before the answer is', async (
     const back = { Link: '</forums/free/topics/5>; rel="reinstates"' };
     res.writeHead(200, req.method === 'POST' ? back : {}).end();
   });
-  const { open: rendered, opened: rendering } = aDoor();
-  const { url, renewed } = await startWeb({ API_URL: `${provider}/api/v1` }, rendering);
+  const { open: rendered, opened: rendering } = createGate();
+  const { url, revalidated } = await startWeb({ API_URL: `${provider}/api/v1` }, rendering);
   let answered = false;
   const answer = fetch(`${url}/api/v1/trash/1/restore/`, { method: 'POST' }).then(({ status }) => {
     answered = true;
     return status;
   });
-  await vi.waitFor(() => expect(renewed).toContain('/en/forums/free/topics/5'));
+  await vi.waitFor(() => expect(revalidated).toContain('/en/forums/free/topics/5'));
   await fetch(`${url}/api/v1/topics/`);
   expect(answered).toBe(false);
   rendered();
@@ -238,9 +238,9 @@ test('a write that was refused renders nothing anew', async () => {
     const link = `</forums/free/topics/${id}>; rel="invalidates"`;
     res.writeHead(id === '5' ? 409 : 200, { Link: link }).end();
   });
-  const { url, renewed } = await startWeb({ API_URL: `${provider}/api/v1` });
+  const { url, revalidated } = await startWeb({ API_URL: `${provider}/api/v1` });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await fetch(`${url}/api/v1/topics/6/like/`, { method: 'POST' });
-  await vi.waitFor(() => expect(renewed).toContain('/en/forums/free/topics/6'));
-  expect(renewed).not.toContain('/forums/free/topics/5');
+  await vi.waitFor(() => expect(revalidated).toContain('/en/forums/free/topics/6'));
+  expect(revalidated).not.toContain('/forums/free/topics/5');
 });

@@ -69,7 +69,7 @@ test.each(Object.entries({ ...documents, ...maps }))(
     vi.stubEnv('NEXTAUTH_URL', 'http://localhost:3000');
     const { slug } = await aForum();
     const remoteAddress = `2001:db8:${path.length}::1`;
-    const ask = async () => {
+    const request = async () => {
       const headers = new Map<string, string>();
       const res = {
         statusCode: 200,
@@ -87,9 +87,9 @@ test.each(Object.entries({ ...documents, ...maps }))(
       expect(res.end).toHaveBeenCalledTimes(1);
       return { status: res.statusCode, headers };
     };
-    for (const _ of [1, 2, 3]) expect((await ask()).status).toBe(200);
+    for (const _ of [1, 2, 3]) expect((await request()).status).toBe(200);
     const before = callsMade().length;
-    const { status, headers } = await ask();
+    const { status, headers } = await request();
     expect(status).toBe(429);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(headers.get('Cache-Control')).toBe('no-store');

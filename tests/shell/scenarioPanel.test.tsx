@@ -10,7 +10,7 @@ import { allowConsole } from '../console';
 import { renderPage } from '../render';
 
 const ADDRESS = '*/api/v1/scenario/';
-const nobodys = new Request('http://provider.mock/api/v1/topics/');
+const anonymous = new Request('http://provider.mock/api/v1/topics/');
 const chooseNone = new Request('http://provider.mock/api/v1/scenario/', {
   method: 'PUT',
   body: JSON.stringify({ name: null }),
@@ -52,13 +52,13 @@ test('?scenario= in the address chooses one for this browser and for static page
   allowConsole(/navigation/i);
   await renderPage(<ScenarioPanel />, { path: '/forums?scenario=huge' });
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ name: 'huge' }));
-  await vi.waitFor(() => expect(scenarioOf(nobodys)).toBe('huge'));
+  await vi.waitFor(() => expect(scenarioOf(anonymous)).toBe('huge'));
 });
 
 test('a browser’s own choice goes before that of the process', async () => {
-  const own = new Request(nobodys, { headers: { 'X-Scenario': 'slow' } });
+  const own = new Request(anonymous, { headers: { 'X-Scenario': 'slow' } });
   expect(scenarioOf(own)).toBe('slow');
-  expect(scenarioOf(nobodys)).toBeUndefined();
+  expect(scenarioOf(anonymous)).toBeUndefined();
 });
 
 const aPost = { params: { id: '1' }, locale: 'ko', locales: ['ko', 'en'], defaultLocale: 'ko' };

@@ -141,14 +141,14 @@ test('a cookie that outlived its session is ended at the next visit', async () =
   rememberEnded(member.token);
   setSession({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
   vi.resetModules();
-  const { lookAtSession } = await import('@/store/lookAtSession');
+  const { refreshSession } = await import('@/store/refreshSession');
   const { store } = await renderPage(<p>처음</p>);
   let ended = 0;
   server.events.on('request:start', ({ request }) => {
     if (request.method === 'POST' && request.url.endsWith('/signout')) ended += 1;
   });
-  expect(await lookAtSession(store)).toBe('');
-  expect(await lookAtSession(store)).toBe('');
+  expect(await refreshSession(store)).toBe('');
+  expect(await refreshSession(store)).toBe('');
   await waitFor(() => expect(ended).toBe(1));
   expect(store.getState().user.isLogin).toBe(false);
 });

@@ -28,12 +28,12 @@ test('every skin type and survey has its place in the sitemap, each once', async
 
 test('every raffle has its place in the sitemap', async () => {
   const { services } = await testProvider();
-  const words = { title: '', titleEn: '', description: '', descriptionEn: '', image: '' };
+  const texts = { title: '', titleEn: '', description: '', descriptionEn: '', image: '' };
   const at = services.now();
   const [made] = await services.database.write((tx) =>
     tx
       .insert(raffles)
-      .values({ ...words, startsAt: at, endsAt: at, ...newSeed() })
+      .values({ ...texts, startsAt: at, endsAt: at, ...newSeed() })
       .returning(),
   );
   expect(await partOf('raffles-1')).toContain(`/raffles/${made?.id}`);

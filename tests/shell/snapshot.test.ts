@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { topicsApi } from '@/api/topics';
 import { makeStore } from '@/store/makeStore';
-import { askForPersonal } from '@/store/personal';
+import { refetchPersonal } from '@/store/personal';
 import { applySnapshot, takeSnapshot } from '@/store/snapshot';
 import { authenticated } from '@/store/user';
 import { answered, callsMade, testProvider } from '../api';
@@ -58,7 +58,7 @@ test('a member’s browser asks again for what differs by member', async () => {
   store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
   const asked = callsMade().length;
   applySnapshot(store, snapshot);
-  askForPersonal(store, snapshot);
+  refetchPersonal(store, snapshot);
   void store.dispatch(getTopic.initiate(keyOf(topic)));
   await waitFor(() => expect(callsMade()).toHaveLength(asked + 1));
 });
@@ -84,7 +84,7 @@ test.each([
       vi.setSystemTime(services.now().getTime() + seconds * 1000);
       applySnapshot(store, snapshot);
       void store.dispatch(getTopic.initiate(keyOf(shown)));
-      askForPersonal(store, snapshot);
+      refetchPersonal(store, snapshot);
       await waitFor(() => expect(reads(shown)).toBe(shownBefore + 1));
       await answered();
       expect(reads(other)).toBe(otherBefore + times);

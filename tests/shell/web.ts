@@ -23,19 +23,19 @@ export async function startWeb(settings: Record<string, string>, rendering = Pro
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const route = await import('@/pages/api/v1/[...path]');
-  const renewed: string[] = [];
+  const revalidated: string[] = [];
   const preview = {
     previewModeId: 'test',
     previewModeEncryptionKey: 'test',
     previewModeSigningKey: 'test',
     dev: false,
     internalRevalidate: async ({ urlPath }: { urlPath: string }) => {
-      renewed.push(urlPath);
+      revalidated.push(urlPath);
       await rendering;
     },
   };
   const url = await listen((req, res) => void apiResolver(req, res, {}, route, preview, false));
-  return { url, renewed };
+  return { url, revalidated };
 }
 
 /** Ends everything that a test started. */

@@ -55,18 +55,18 @@ test('a visitor answers one item a screen and gets a type to keep for thirty day
 });
 
 test('a visitor’s second survey stays with the first', async () => {
-  const kept = () => localStorage.getItem('gyeol-survey-claim');
+  const stored = () => localStorage.getItem('gyeol-survey-claim');
   const first = await open('skin-type');
   await agree(first.user);
   await answer(first.user, '정말 그래요', 8);
-  await expect.poll(kept).not.toBeNull();
-  const claim = kept();
+  await expect.poll(stored).not.toBeNull();
+  const claim = stored();
   first.unmount();
   const { user } = await open('barrier');
   await agree(user);
   await answer(user, '전혀 아니에요', 12);
   expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
-  expect(kept()).toBe(claim);
+  expect(stored()).toBe(claim);
 });
 
 test('an item and a result that begin above what one sees are scrolled to, and read out', async () => {
@@ -170,7 +170,7 @@ test('the closer look asks for the full test first, and then only about what is 
   await closer.user.click(await screen.findByRole('checkbox'));
   await closer.user.click(screen.getByRole('button', { name: '시작하기' }));
   expect(screen.getByText('16문항 중 1번째')).toBeVisible();
-  expect(callsMade()).toContain('GET survey/skin-type-test/latest/?whole=true');
+  expect(callsMade()).toContain('GET survey/skin-type-test/latest/?fullTest=true');
 });
 
 test('after the short form alone the closer look asks for the full test, which it goes on from', async () => {
@@ -199,12 +199,12 @@ test('a result stays with its radar after its page has been left, and only its t
 });
 
 test('a type has a page of its own, and what is no type has none', async () => {
-  const { answer: gone } = await renderPage(skinPage, {
+  const { answer: notFound } = await renderPage(skinPage, {
     path: '/skin/XXXX',
     route: '/skin/[type]',
     params: { type: 'XXXX' },
   });
-  expect(gone).toMatchObject({ notFound: true });
+  expect(notFound).toMatchObject({ notFound: true });
   await renderPage(skinPage, {
     path: '/skin/GMKP',
     route: '/skin/[type]',

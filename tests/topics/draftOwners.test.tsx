@@ -8,7 +8,7 @@ import { useTextForm } from '@/hooks/useTextForm';
 import { ownTarget, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import * as surveyPage from '@/pages/surveys/[kind]';
-import { lookAtSession } from '@/store/lookAtSession';
+import { refreshSession } from '@/store/refreshSession';
 import { setSession, testProvider } from '../api';
 import { PATIENT } from '../auth/nextAuth';
 import { aMember, type TestMember } from '../factories';
@@ -32,7 +32,7 @@ const remembered = (member?: TestMember) =>
 /** Signs in, or out, without a new page, as the site's own forms do. */
 async function signIn(store: Store, member?: TestMember) {
   setSession(member ? sessionOf(member) : {});
-  await act(() => lookAtSession(store));
+  await act(() => refreshSession(store));
   await remembered(member);
 }
 

@@ -12,7 +12,7 @@ import {
 const comment = draftTargets.commentOn('posts/7/', null);
 const target = ownTarget('amy', comment);
 /** Keeps a draft as if it had been written at an instant. */
-const keepAt = (owner: string, savedAt: string, value = savedAt) =>
+const saveDraftAt = (owner: string, savedAt: string, value = savedAt) =>
   localStorage.setItem(`gyeol-draft-2@${owner}:${comment}`, JSON.stringify({ value, savedAt }));
 
 test('a draft is read back by its own target alone', () => {
@@ -30,7 +30,7 @@ test('a draft of another shape, a broken one and one a month old are none', () =
   expect(readDraft(target, isText)).toBeNull();
   localStorage.setItem(`gyeol-draft-2${target}`, '{"value":');
   expect(readDraft(target, isText)).toBeNull();
-  keepAt('amy', '2020-01-01T00:00:00.000Z');
+  saveDraftAt('amy', '2020-01-01T00:00:00.000Z');
   expect(readDraft(target, isText)).toBeNull();
 });
 
@@ -57,15 +57,15 @@ test('a visitor’s draft becomes the draft of the member who signs in, and of n
 test('of a visitor’s draft and the member’s own the later one stays, and an old one is gone', () => {
   const now = Date.now();
   const [early, late] = [now - 2000, now - 1000].map((at) => new Date(at).toISOString());
-  keepAt('amy', late ?? '', '내 말');
-  keepAt('', early ?? '', '방문자의 말');
+  saveDraftAt('amy', late ?? '', '내 말');
+  saveDraftAt('', early ?? '', '방문자의 말');
   claimDrafts('amy');
   expect(readDraft(target, isText)?.value).toBe('내 말');
-  keepAt('', new Date(now).toISOString(), '더 늦은 말');
+  saveDraftAt('', new Date(now).toISOString(), '더 늦은 말');
   claimDrafts('amy');
   expect(readDraft(target, isText)?.value).toBe('더 늦은 말');
   dropDraft(target);
-  keepAt('', '2020-01-01T00:00:00.000Z');
+  saveDraftAt('', '2020-01-01T00:00:00.000Z');
   claimDrafts('amy');
   expect(localStorage).toHaveLength(0);
 });

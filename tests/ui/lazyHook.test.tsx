@@ -6,7 +6,7 @@ import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
-import { aDoor } from '../door';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 
 beforeEach(() => localStorage.clear());
@@ -31,7 +31,7 @@ function useNote({ typed }: { typed: Typed<Note> }) {
 
 /** A form whose code is loaded once `arrive` is called. */
 async function open() {
-  const { open: arrive, opened } = aDoor();
+  const { open: arrive, opened } = createGate();
   let loads = 0;
   const LazyNote = lazyHook(async () => {
     loads += 1;

@@ -152,8 +152,11 @@ test('a member is recommended people, with the reason', async () => {
 
 test('people are searched by a part of their name; an empty result offers everyone', async () => {
   await aMember({ nickname: '찾을사람' });
-  const search = (word: string) =>
-    renderPage(searchPage, { path: `/users?search=${encodeURIComponent(word)}`, route: '/users' });
+  const search = (keyword: string) =>
+    renderPage(searchPage, {
+      path: `/users?search=${encodeURIComponent(keyword)}`,
+      route: '/users',
+    });
   const { unmount } = await search('찾을');
   expect(screen.getByRole('link', { name: '찾을사람' })).toBeVisible();
   expect(screen.getByText('‘찾을’ 검색 결과 1개')).toBeVisible();

@@ -11,8 +11,8 @@ import { videoIdOf } from './videoNode';
 function linkOf(typed: string): string | undefined {
   const address = typed.trim();
   if (!address || /\s/.test(address)) return undefined;
-  const whole = /^(https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : `https://${address}`;
-  return /^(https?:\/\/[^/]+\.[^/]+|mailto:.+@|\/)/i.test(whole) ? whole : undefined;
+  const href = /^(https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : `https://${address}`;
+  return /^(https?:\/\/[^/]+\.[^/]+|mailto:.+@|\/)/i.test(href) ? href : undefined;
 }
 
 /** Asks for the address of a link or a video and puts it into the text. */
@@ -39,8 +39,8 @@ export function AddressSheet({
     }
     const href = linkOf(address);
     if (!href) return false;
-    const words = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
-    if (editor.state.selection.empty && !held) return edit().insertContent(words).run();
+    const body = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+    if (editor.state.selection.empty && !held) return edit().insertContent(body).run();
     return edit().extendMarkRange('link').setLink({ href }).run();
   };
   const submit = () => {

@@ -31,8 +31,8 @@ export function CoverField({
   const send = async (file: File) => {
     const problem = imageProblem(file);
     if (problem) {
-      const words = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
-      void notify('warning', t(words, { name: file.name }));
+      const messageKey = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
+      void notify('warning', t(messageKey, { name: file.name }));
       return;
     }
     setProgress(0);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
-import { TitleField, WritingForm } from '@/components/written/WritingForm';
+import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants';
 import type { Post } from '@/contract/posts';
 import { CoverField } from './CoverField';
@@ -27,7 +27,7 @@ export function PostComposer({ post }: { post?: Post }) {
     if (!uploading) send();
   };
   return (
-    <WritingForm
+    <EditorForm
       form={form}
       errors={errors}
       editing={post !== undefined}
@@ -89,6 +89,6 @@ export function PostComposer({ post }: { post?: Post }) {
         onChange={(slugs) => change({ tags: slugs })}
       />
       <ProductField chosen={values.products} onChange={(products) => change({ products })} />
-    </WritingForm>
+    </EditorForm>
   );
 }

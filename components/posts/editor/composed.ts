@@ -63,10 +63,10 @@ export const composedOf = (post: Post): ComposedPost => ({
 
 /** The call's body; of a Notion page that stays as it is nothing is sent. */
 export function postBodyOf(composed: ComposedPost): PostBody {
-  const { page, content, cover, products, ...beside } = composed;
+  const { page, content, cover, products, ...rest } = composed;
   const recordMap = page === undefined ? undefined : recordMapOf(page);
   return {
-    ...beside,
+    ...rest,
     ...(page === undefined ? { content } : { type: 'notion' as const }),
     ...(recordMap && { recordMap }),
     cover: cover?.url ?? null,

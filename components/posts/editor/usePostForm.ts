@@ -35,7 +35,7 @@ export function usePostForm(post?: Post) {
       void notify('success', id ? t('toast.updated') : t('toast.created'));
       await router.replace(paths.post(sent.id));
     },
-    onFailure: (failure) => form.refuse({ page: fieldErrors(failure).recordMap }),
+    onFailure: (failure) => form.setFieldErrors({ page: fieldErrors(failure).recordMap }),
   });
   const send = () => void form.submit((values) => submit(postBodyOf(values)));
   return { ...form, draft, send, isSubmitting };

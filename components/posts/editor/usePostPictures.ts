@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useInTurn } from '@/hooks/useInTurn';
+import { useSequential } from '@/hooks/useSequential';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem } from '@/lib/images';
 
@@ -33,7 +33,7 @@ export function usePostPictures() {
   const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
   const [upload] = useUploadFileMutation();
   const showFailure = useFailureToast();
-  const inTurn = useInTurn();
+  const sequential = useSequential();
   const previews = useRef<string[]>([]);
 
   useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
@@ -56,8 +56,8 @@ export function usePostPictures() {
     for (const file of files) {
       const problem = imageProblem(file);
       if (problem) {
-        const words = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
-        void notify('warning', t(words, { name: file.name }));
+        const messageKey = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
+        void notify('warning', t(messageKey, { name: file.name }));
         continue;
       }
       const preview = URL.createObjectURL(file);
@@ -71,7 +71,7 @@ export function usePostPictures() {
         })
         .run();
       setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
-      inTurn(() => send(editor, file, preview));
+      sequential(() => send(editor, file, preview));
     }
   };
   return { onTheWay, add };

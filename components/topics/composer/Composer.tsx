@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
-import { TitleField, WritingForm } from '@/components/written/WritingForm';
 import { CONTENT_MAX } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
@@ -35,7 +35,7 @@ export function Composer({
     },
   );
   return (
-    <WritingForm
+    <EditorForm
       form={form}
       errors={errors}
       editing={topic !== undefined}
@@ -81,6 +81,6 @@ export function Composer({
           {t('composer.badge')}
         </Checkbox>
       ) : null}
-    </WritingForm>
+    </EditorForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { keptPicture } from '@/components/pictures/pictures';
+import { storedPicture } from '@/components/pictures/pictures';
 import type { Forum } from '@/contract/forums';
 import type { Topic, TopicBody } from '@/contract/topics';
 import { z } from '@/lib/formSchema';
@@ -25,7 +25,7 @@ export const topicDraft = z.object({
     }),
   ),
   showManagerBadge: z.boolean(),
-  pictures: z.array(keptPicture),
+  pictures: z.array(storedPicture),
 });
 export type Composed = z.infer<typeof topicDraft>;
 

@@ -6,7 +6,7 @@ import {
   useUpdateTopicMutation,
   useWriteTopicMutation,
 } from '@/api/topicWrites';
-import { keptPictures } from '@/components/pictures/pictures';
+import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_TOPIC_FILES } from '@/contract/constants';
 import type { Forum } from '@/contract/forums';
@@ -43,9 +43,9 @@ export function useTopicForm(
     topicDraft,
     { busy: pictures.uploading, onBegin: (values) => pictures.reset(values.pictures) },
   );
-  const kept = keptPictures(pictures.pictures);
+  const stored = storedPictures(pictures.pictures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
-  useEffect(() => form.change({ pictures: kept }), [JSON.stringify(kept)]);
+  useEffect(() => form.change({ pictures: stored }), [JSON.stringify(stored)]);
 
   const newPath = anywhere ? paths.writeTopic() : paths.newTopic(slug);
   const { submit, isSubmitting } = useSubmit({

@@ -19,9 +19,9 @@ function saveFile(name: string, text: string): void {
 /** All that is the member's, as one file. */
 export function DataDownload({ username }: { username: string }) {
   const { t } = useTranslation('users');
-  const [ask, { reset }] = useGetUserDataMutation();
+  const [fetchData, { reset }] = useGetUserDataMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (of: string) => ask(of).unwrap().finally(reset),
+    call: (of: string) => fetchData(of).unwrap().finally(reset),
     failed: t('settings.dataFailed'),
     onDone(data) {
       saveFile(`gyeol-${username}.json`, JSON.stringify(data, null, 2));

@@ -18,11 +18,11 @@ const upTo = (t: TFunction<'users'>, max: number) =>
 
 export const nicknameDraft = z.object({ nickname: z.string() });
 export function nicknameForm(t: TFunction<'users'>) {
-  const words = t('settings.nicknameInvalid', { min: NICKNAME_MIN, max: NICKNAME_MAX });
+  const text = t('settings.nicknameInvalid', { min: NICKNAME_MIN, max: NICKNAME_MAX });
   return z.object({
     nickname: z
       .string()
-      .check(z.trim(), z.minLength(NICKNAME_MIN, words), z.maxLength(NICKNAME_MAX, words)),
+      .check(z.trim(), z.minLength(NICKNAME_MIN, text), z.maxLength(NICKNAME_MAX, text)),
   });
 }
 

@@ -39,7 +39,7 @@ export function useLeave({ username, has_password }: Profile) {
     failed: t('settings.leaveFailed'),
     async onDone({ success, until, reason }) {
       if (!success) {
-        form.refuse({ proof: reason });
+        form.setFieldErrors({ proof: reason });
         void notify('warning', reason ?? t('settings.leaveFailed'));
         return;
       }

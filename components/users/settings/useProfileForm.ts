@@ -58,7 +58,7 @@ export function useProfileForm<T extends Typed>({
         changed(user);
         void notify('success', t(`settings.saved.${part}`));
       } else {
-        if (field) fields.refuse({ [field]: reason });
+        if (field) fields.setFieldErrors({ [field]: reason });
         void notify('warning', reason || t(`settings.failed.${part}`));
       }
     },

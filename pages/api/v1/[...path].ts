@@ -56,11 +56,11 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   const mayHaveBody = METHODS.get(req.method);
   if (mayHaveBody === undefined) {
     res.setHeader('Allow', [...METHODS.keys()].join(', '));
-    return refuse(req, res, 405, 'invalid');
+    return reject(req, res, 405, 'invalid');
   }
-  if (hasBody(req) && !mayHaveBody) return refuse(req, res, 400, 'invalid');
+  if (hasBody(req) && !mayHaveBody) return reject(req, res, 400, 'invalid');
   const target = targetOf(req.url);
-  if (!target) return refuse(req, res, 404, 'not_found');
+  if (!target) return reject(req, res, 404, 'not_found');
 
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
@@ -87,7 +87,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   if (res.destroyed) return;
   if (!answer) {
     res.setHeader('Retry-After', '5');
-    return refuse(req, res, 503, 'unavailable');
+    return reject(req, res, 503, 'unavailable');
   }
   closeIfUnread(req, res);
 
@@ -175,7 +175,7 @@ function closeIfUnread(req: IncomingMessage, res: NextApiResponse) {
 }
 
 /** Responds in the provider's place. The connection closes when the request has a body. */
-function refuse(req: IncomingMessage, res: NextApiResponse, status: number, code: ErrorCode) {
+function reject(req: IncomingMessage, res: NextApiResponse, status: number, code: ErrorCode) {
   if (hasBody(req)) {
     req.resume();
     res.setHeader('Connection', 'close');

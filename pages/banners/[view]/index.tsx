@@ -5,7 +5,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { banner } from '@/routes/details/banner';
@@ -14,7 +14,7 @@ import { banner } from '@/routes/details/banner';
 export default function BannerPage({ id }: { id: number }) {
   const answer = useGetBannerQuery(id);
   const { data: banner, isFetching } = answer;
-  const { away, retry } = useRecovery(answer, ['Banners']);
+  const { away, retry } = useRetryWhenDown(answer, ['Banners']);
   return (
     <Layout path={paths.banner(id)} rail={<RailBanners />}>
       {banner ? (

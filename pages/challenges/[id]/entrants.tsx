@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { useTranslation } from 'react-i18next';
 import { useGetChallengeQuery } from '@/api/challenges';
+import { PlaceLink } from '@/components/article/Article';
 import { EntrantList } from '@/components/challenges/EntrantList';
 import { EntrantTools } from '@/components/challenges/EntrantTools';
 import {
@@ -8,13 +9,12 @@ import {
   entrantsAddress,
   entrantsScopeOf,
   entrantsStateOf,
-  isWhole,
+  isUnfiltered,
 } from '@/components/challenges/entrantsQuery';
 import { OneEntrant } from '@/components/challenges/OneEntrant';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ListHeader } from '@/components/lists/ListHeader';
-import { PlaceLink } from '@/components/written/Article';
 import { useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
@@ -45,7 +45,7 @@ export default function EntrantsPage({ id, scope, state }: Props) {
         path={paths.challengeEntrants(id, { page: state.page === 1 ? '' : state.page })}
         title={title}
         description={t('list.description')}
-        noindex={!isWhole(scope)}
+        noindex={!isUnfiltered(scope)}
       />
       {challenge ? <PlaceLink href={paths.challenge(id)}>{challenge.title}</PlaceLink> : null}
       <ListHeader title={t('list.label')} description={t('list.description')} />
@@ -65,7 +65,7 @@ async function render(
     namespaces: ['entrants'],
     given,
     settings,
-    load: (ask) => loadEntrants(ask, given.id, given.scope, given.state.page),
+    load: (fetchQuery) => loadEntrants(fetchQuery, given.id, given.scope, given.state.page),
   });
 }
 

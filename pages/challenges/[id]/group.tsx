@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { challengesApi, useGetChallengeQuery, useGetMyGroupQuery } from '@/api/challenges';
+import { PlaceLink } from '@/components/article/Article';
 import { Group } from '@/components/challenges/Group';
 import { NoGroup } from '@/components/challenges/NoGroup';
 import { Layout } from '@/components/layout/Layout';
@@ -9,9 +10,8 @@ import { ListHeader } from '@/components/lists/ListHeader';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { SessionEnded } from '@/components/users/SessionEnded';
-import { PlaceLink } from '@/components/written/Article';
 import { useAppSelector } from '@/hooks/redux';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -21,7 +21,7 @@ export default function GroupPage({ id }: { id: number }) {
   const { t } = useTranslation('entrants');
   const { data: challenge } = useGetChallengeQuery(id);
   const answer = useGetMyGroupQuery({ challenge_id: id });
-  const { away, retry } = useRecovery(answer, [{ type: 'Challenge', id }, 'ChallengeGroup']);
+  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Challenge', id }, 'ChallengeGroup']);
   const status = useAppSelector((store) => store.user.session.status);
   const path = paths.challengeGroup(id);
   const title = challenge ? t('group.titleOf', { title: challenge.title }) : t('group.title');
@@ -55,12 +55,12 @@ export const getServerSideProps = ((context) =>
       namespaces: ['entrants', 'challenges', 'users'],
       settings,
       given: { id },
-      load: async (ask) => {
+      load: async (fetchQuery) => {
         const [{ group }] = await Promise.all([
-          ask(getMyGroup.initiate({ challenge_id: id })),
-          ask(getChallenge.initiate(id)),
+          fetchQuery(getMyGroup.initiate({ challenge_id: id })),
+          fetchQuery(getChallenge.initiate(id)),
         ]);
-        if (group) await ask(getMyGroupEntrants.initiate({ id }));
+        if (group) await fetchQuery(getMyGroupEntrants.initiate({ id }));
       },
     });
   })) satisfies GetServerSideProps;

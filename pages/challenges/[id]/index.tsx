@@ -1,20 +1,20 @@
 import { useGetChallengeQuery } from '@/api/challenges';
 import styles from '@/components/challenges/Challenge.module.css';
 import { ChallengeFacts } from '@/components/challenges/ChallengeFacts';
-import { ChallengeGone } from '@/components/challenges/ChallengeGone';
 import { ChallengeHead } from '@/components/challenges/ChallengeHead';
+import { ChallengeNotFound } from '@/components/challenges/ChallengeNotFound';
+import { ChallengeParticipation } from '@/components/challenges/ChallengeParticipation';
 import { ChallengeSeo } from '@/components/challenges/ChallengeSeo';
 import { LatestChecks } from '@/components/challenges/LatestChecks';
 import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
-import { TakePart } from '@/components/challenges/TakePart';
 import { Layout } from '@/components/layout/Layout';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useMember } from '@/hooks/useMember';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -33,15 +33,15 @@ export default function ChallengePage({ id }: { id: number }) {
     { type: 'Challenge' as const, id },
     { type: 'Entrants' as const, id },
   ];
-  const { away, retry } = useRecovery(answer, tags);
-  useFreshCopy(tags);
+  const { away, retry } = useRetryWhenDown(answer, tags);
+  useRevalidateOnVisit(tags);
   return (
     <Layout path={paths.challenge(id)} lost={isMissing(error)}>
       {challenge ? (
         <article className={styles.page}>
           <ChallengeSeo challenge={challenge} />
           <ChallengeHead challenge={challenge} />
-          <TakePart challenge={challenge} />
+          <ChallengeParticipation challenge={challenge} />
           {isLogin ? <MyChallenge challenge={challenge} /> : null}
           <ChallengeFacts challenge={challenge} />
           <Rewards challenge={challenge} />
@@ -49,7 +49,7 @@ export default function ChallengePage({ id }: { id: number }) {
           <LatestChecks challenge={challenge} />
         </article>
       ) : isMissing(error) ? (
-        <ChallengeGone />
+        <ChallengeNotFound />
       ) : away ? (
         <ErrorState onRetry={retry} retrying={answer.isFetching} />
       ) : (

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { photoComments, useGetPhotoQuery, useGetPhotosQuery } from '@/api/contents';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
-import { Beside } from '@/components/contents/Beside';
 import { Carousel } from '@/components/contents/Carousel';
-import { ContentGone } from '@/components/contents/ContentGone';
+import { ContentDescription } from '@/components/contents/ContentDescription';
+import { ContentNotFound } from '@/components/contents/ContentNotFound';
 import { ContentSeo } from '@/components/contents/ContentSeo';
-import { ContentWords } from '@/components/contents/ContentWords';
-import { besideQuery } from '@/components/contents/queries';
+import { relatedQuery } from '@/components/contents/queries';
+import { Related } from '@/components/contents/Related';
 import { Layout } from '@/components/layout/Layout';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -23,15 +23,15 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
   const answer = useGetPhotoQuery(id);
   const { data: photo, error, isFetching } = answer;
-  const { data: others } = useGetPhotosQuery(besideQuery);
+  const { data: others } = useGetPhotosQuery(relatedQuery);
   const comments = photoComments(id);
   const own = { type: 'Contents' as const, id: `photo-${id}` };
-  const { away, retry } = useRecovery(answer, [own, 'Contents']);
-  useFreshCopy([own, tagOf('Comments', comments.path)]);
+  const { away, retry } = useRetryWhenDown(answer, [own, 'Contents']);
+  useRevalidateOnVisit([own, tagOf('Comments', comments.path)]);
   const pageOf = (query?: Query) => paths.photo(id, query);
 
   const rail = (
-    <Beside
+    <Related
       title={t('photos.others')}
       contents={others?.results ?? []}
       current={id}
@@ -41,12 +41,12 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
   return (
     <Layout path={pageOf()} rail={rail}>
       {isMissing(error) ? (
-        <ContentGone href={paths.photos()} label={t('backToPhotos')} />
+        <ContentNotFound href={paths.photos()} label={t('backToPhotos')} />
       ) : photo ? (
         <>
           <ContentSeo photo={photo} subject={comments} page={page} />
           <Carousel media={photo.media} title={photo.title} />
-          <ContentWords content={photo} listPath={paths.photos} />
+          <ContentDescription content={photo} listPath={paths.photos} />
           <Comments subject={comments} count={photo.comment_count} page={page} pageOf={pageOf} />
         </>
       ) : away ? (

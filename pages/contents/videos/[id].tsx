@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useGetVideoQuery, useGetVideosQuery, videoComments } from '@/api/contents';
 import { tagOf } from '@/api/tags';
 import { Comments } from '@/components/comments/Comments';
-import { Beside } from '@/components/contents/Beside';
-import { ContentGone } from '@/components/contents/ContentGone';
+import { ContentDescription } from '@/components/contents/ContentDescription';
+import { ContentNotFound } from '@/components/contents/ContentNotFound';
 import { ContentSeo } from '@/components/contents/ContentSeo';
-import { ContentWords } from '@/components/contents/ContentWords';
 import { Player } from '@/components/contents/Player';
-import { besideQuery } from '@/components/contents/queries';
+import { relatedQuery } from '@/components/contents/queries';
+import { Related } from '@/components/contents/Related';
 import { Layout } from '@/components/layout/Layout';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -23,15 +23,15 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
   const answer = useGetVideoQuery(id);
   const { data: video, error, isFetching } = answer;
-  const { data: others } = useGetVideosQuery(besideQuery);
+  const { data: others } = useGetVideosQuery(relatedQuery);
   const comments = videoComments(id);
   const own = { type: 'Contents' as const, id: `video-${id}` };
-  const { away, retry } = useRecovery(answer, [own, 'Contents']);
-  useFreshCopy([own, tagOf('Comments', comments.path)]);
+  const { away, retry } = useRetryWhenDown(answer, [own, 'Contents']);
+  useRevalidateOnVisit([own, tagOf('Comments', comments.path)]);
   const pageOf = (query?: Query) => paths.video(id, query);
 
   const rail = (
-    <Beside
+    <Related
       title={t('videos.others')}
       contents={others?.results ?? []}
       current={id}
@@ -41,12 +41,12 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
   return (
     <Layout path={pageOf()} rail={rail}>
       {isMissing(error) ? (
-        <ContentGone href={paths.videos()} label={t('backToVideos')} />
+        <ContentNotFound href={paths.videos()} label={t('backToVideos')} />
       ) : video ? (
         <>
           <ContentSeo video={video} subject={comments} page={page} />
           <Player video={video} />
-          <ContentWords content={video} listPath={paths.videos} />
+          <ContentDescription content={video} listPath={paths.videos} />
           <Comments subject={comments} count={video.comment_count} page={page} pageOf={pageOf} />
         </>
       ) : away ? (

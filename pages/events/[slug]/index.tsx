@@ -9,8 +9,8 @@ import { Layout } from '@/components/layout/Layout';
 import { TopicRow } from '@/components/topics/TopicRow';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { event } from '@/routes/details/event';
@@ -18,8 +18,8 @@ import { event } from '@/routes/details/event';
 /** An event with one's own application and members' topics; or its winners. */
 export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {
   const answer = useGetEventQuery(slug);
-  const { away, retry } = useRecovery(answer, ['Events']);
-  useFreshCopy(['Events']);
+  const { away, retry } = useRetryWhenDown(answer, ['Events']);
+  useRevalidateOnVisit(['Events']);
   const event = answer.data;
   const path = paths.event(slug, { tab: winners ? 'winners' : '' });
   return (

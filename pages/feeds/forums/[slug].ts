@@ -7,12 +7,12 @@ export default function ForumFeed() {
   return null;
 }
 
-export const getServerSideProps = renderFeed(async (ask, _, params) => {
+export const getServerSideProps = renderFeed(async (fetchQuery, _, params) => {
   const slug = String(params.slug);
   const { getForum, getForumTopics } = forumsApi.endpoints;
   const [forum, topics] = await Promise.all([
-    ask(getForum.initiate(slug)),
-    ask(getForumTopics.initiate({ slug, ordering_type: 'new' })),
+    fetchQuery(getForum.initiate(slug)),
+    fetchQuery(getForumTopics.initiate({ slug, ordering_type: 'new' })),
   ]);
   return {
     path: paths.forumFeed(slug),

@@ -46,6 +46,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
       settings,
       given: { slug },
-      load: (ask) => ask(forumsApi.endpoints.getForum.initiate(slug)),
+      load: (fetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),
     });
   })) satisfies GetServerSideProps;

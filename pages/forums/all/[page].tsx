@@ -5,7 +5,7 @@ import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumCards } from '@/components/forums/ForumCards';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { createSinglePage, onFirstVisit } from '@/routes/createPage';
 import { loadRailBanners } from '@/routes/loaders/railBanners';
@@ -13,7 +13,7 @@ import { loadRailBanners } from '@/routes/loaders/railBanners';
 /** Every forum: `/forums`. */
 export default function ForumsPage() {
   const { t } = useTranslation('forums');
-  useFreshCopy(['Forums']);
+  useRevalidateOnVisit(['Forums']);
   const rail = (
     <>
       <EventsRail />
@@ -29,11 +29,11 @@ export default function ForumsPage() {
 }
 
 export const getStaticPaths = onFirstVisit;
-export const getStaticProps = createSinglePage('forums', (ask) => {
+export const getStaticProps = createSinglePage('forums', (fetchQuery) => {
   const { getForums, getForumEvents } = forumsApi.endpoints;
   return Promise.all([
-    ask(getForums.initiate()),
-    ask(getForumEvents.initiate()),
-    loadRailBanners(ask),
+    fetchQuery(getForums.initiate()),
+    fetchQuery(getForumEvents.initiate()),
+    loadRailBanners(fetchQuery),
   ]);
 });

@@ -26,10 +26,10 @@ export const getServerSideProps = ((context) =>
       page,
       chosen: (['true', 'false'] as const).find((it) => it === of('chosen')) ?? '',
     }),
-    (ask, state) =>
+    (fetchQuery, state) =>
       Promise.all([
-        ask(eventsApi.endpoints.getEvent.initiate(state.slug)),
-        ask(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
+        fetchQuery(eventsApi.endpoints.getEvent.initiate(state.slug)),
+        fetchQuery(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
       ]),
     ['winners'],
   )) satisfies GetServerSideProps;

@@ -22,6 +22,6 @@ export const getServerSideProps = ((context) =>
       page,
       status: managedStatuses.find((it) => it === of('status')) ?? 'closed',
     }),
-    (ask, state) => ask(eventsApi.endpoints.getEvents.initiate(state)),
+    (fetchQuery, state) => fetchQuery(eventsApi.endpoints.getEvents.initiate(state)),
     ['winners'],
   )) satisfies GetServerSideProps;

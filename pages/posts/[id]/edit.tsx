@@ -54,11 +54,11 @@ export const getServerSideProps = ((context) =>
       namespaces: ['posts', 'writing'],
       settings,
       given: { id, username, manages },
-      load: (ask) =>
+      load: (fetchQuery) =>
         Promise.all([
-          ask(postsApi.endpoints.getPost.initiate(id)),
-          ask(postsApi.endpoints.getPostCategories.initiate()),
-          ask(postsApi.endpoints.getPostTags.initiate()),
+          fetchQuery(postsApi.endpoints.getPost.initiate(id)),
+          fetchQuery(postsApi.endpoints.getPostCategories.initiate()),
+          fetchQuery(postsApi.endpoints.getPostTags.initiate()),
         ]),
     });
   })) satisfies GetServerSideProps;

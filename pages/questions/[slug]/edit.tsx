@@ -43,6 +43,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['questions', 'writing'],
       settings,
       given: { slug, username, manages },
-      load: (ask) => ask(questionsApi.endpoints.getQuestion.initiate(slug)),
+      load: (fetchQuery) => fetchQuery(questionsApi.endpoints.getQuestion.initiate(slug)),
     });
   })) satisfies GetServerSideProps;

@@ -10,15 +10,15 @@ import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { question } from '@/routes/details/question';
 
-const QuestionGone = later(() =>
-  import('@/components/questions/QuestionGone').then((it) => it.QuestionGone),
+const QuestionNotFound = later(() =>
+  import('@/components/questions/QuestionNotFound').then((it) => it.QuestionNotFound),
 );
 
 /** A question with its answers and comments; `page` is that of the comments. */
@@ -28,16 +28,16 @@ export default function QuestionPage({
 }: InferGetStaticPropsType<typeof question.first>) {
   const answer = useGetQuestionQuery(slug);
   const { data: question, error, isFetching } = answer;
-  const gone = isMissing(error);
+  const notFound = isMissing(error);
   const comments = questionComments(slug);
-  const { away, retry } = useRecovery(answer, [tagOf('Question', slug), 'Questions']);
-  useFreshCopy([tagOf('Question', slug), tagOf('Comments', comments.path)]);
+  const { away, retry } = useRetryWhenDown(answer, [tagOf('Question', slug), 'Questions']);
+  useRevalidateOnVisit([tagOf('Question', slug), tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.question(slug)} rail={<WaitingQuestions but={slug} />}>
-      {gone ? <QuestionGone /> : null}
-      {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!gone && !away && !question ? <SkeletonRows avatar /> : null}
-      {!gone && question ? (
+      {notFound ? <QuestionNotFound /> : null}
+      {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+      {!notFound && !away && !question ? <SkeletonRows avatar /> : null}
+      {!notFound && question ? (
         <>
           <QuestionSeo question={question} page={page} />
           <QuestionArticle question={question} />

@@ -8,8 +8,8 @@ import { RankingList } from '@/components/rankings/RankingList';
 import { RankingRules } from '@/components/rankings/RankingRules';
 import { RankingTools } from '@/components/rankings/RankingTools';
 import { type RankingView, rankingsQueryOf, viewQuery } from '@/components/rankings/view';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -21,7 +21,7 @@ export default function RankingsPage({ view, state }: { view: RankingView; state
   const pathOf = (query: Query) => paths.rankings({ ...viewQuery(view), ...query });
   const list = useListState(state, pathOf);
   const { data } = useGetRankingsQuery(rankingsQueryOf(view, state));
-  useFreshCopy(['Rankings']);
+  useRevalidateOnVisit(['Rankings']);
   const title = t('title', { type: t(`types.${view.type}`), period: t(`periods.${view.period}`) });
 
   const rail = (

@@ -9,8 +9,8 @@ import { ListTools } from '@/components/lists/ListTools';
 import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -21,7 +21,7 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
   const { t } = useTranslation('topics');
   const pathOf = (query: Query) => paths.topics({ best: best ? 1 : '', ...query });
   const list = useListState(state, pathOf);
-  useFreshCopy(['Topics', 'Forums']);
+  useRevalidateOnVisit(['Topics', 'Forums']);
 
   const rail = (
     <>

@@ -6,7 +6,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
@@ -18,7 +18,7 @@ import { renderRequest } from '@/server/render/page';
 export default function TopicByIdPage({ id }: { id: number }) {
   const router = useRouter();
   const answer = useGetTopicByIdQuery(id);
-  const { away, retry } = useRecovery(answer, [{ type: 'Topic', id }]);
+  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Topic', id }]);
   const { data: topic, isFetching } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: led on once a topic
   useEffect(() => {
@@ -39,8 +39,8 @@ export const getServerSideProps = (async (context) => {
   const rendered = await renderRequest(context, {
     namespaces: ['topics'],
     given: { id },
-    load: async (ask) => {
-      const topic = await ask(topicsApi.endpoints.getTopicById.initiate(id));
+    load: async (fetchQuery) => {
+      const topic = await fetchQuery(topicsApi.endpoints.getTopicById.initiate(id));
       path = paths.topic(topic.forum.slug, topic.id);
     },
   });

@@ -45,10 +45,10 @@ export const getServerSideProps = ((context) => {
   return renderRequest(context, {
     namespaces: ['people', 'challenges'],
     given: { username, state },
-    load: (ask) =>
+    load: (fetchQuery) =>
       Promise.all([
-        ask(usersApi.endpoints.getUser.initiate(username)),
-        ask(challengesApi.endpoints.getChallenges.initiate(queryOf(username, state))),
+        fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+        fetchQuery(challengesApi.endpoints.getChallenges.initiate(queryOf(username, state))),
       ]),
   });
 }) satisfies GetServerSideProps;

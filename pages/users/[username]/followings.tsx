@@ -17,6 +17,6 @@ export const getServerSideProps = ((context) => {
   return renderRequest(context, {
     namespaces: ['people'],
     given: { username, state },
-    load: (ask) => loadFollows(ask, username, 'followings', state),
+    load: (fetchQuery) => loadFollows(fetchQuery, username, 'followings', state),
   });
 }) satisfies GetServerSideProps;

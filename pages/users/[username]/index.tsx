@@ -4,8 +4,8 @@ import { tagOf } from '@/api/tags';
 import { TopicList } from '@/components/topics/TopicList';
 import { EmptyState } from '@/components/ui/State';
 import { ProfileFrame } from '@/components/users/ProfileFrame';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { user } from '@/routes/details/user';
@@ -14,7 +14,7 @@ import { user } from '@/routes/details/user';
 export default function UserPage({ username, state }: InferGetStaticPropsType<typeof user.first>) {
   const { t } = useTranslation('people');
   const list = useListState(state, (query) => paths.user(username, query));
-  useFreshCopy([tagOf('User', username), 'Topics']);
+  useRevalidateOnVisit([tagOf('User', username), 'Topics']);
   return (
     <ProfileFrame username={username} tab="topics" page={state.page}>
       <TopicList

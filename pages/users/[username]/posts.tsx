@@ -34,10 +34,10 @@ export const getServerSideProps = ((context) => {
   return renderRequest(context, {
     namespaces: ['people', 'posts'],
     given: { username, state },
-    load: (ask) =>
+    load: (fetchQuery) =>
       Promise.all([
-        ask(usersApi.endpoints.getUser.initiate(username)),
-        ask(postsApi.endpoints.getPosts.initiate(postsQueryOf(state, state.page, username))),
+        fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+        fetchQuery(postsApi.endpoints.getPosts.initiate(postsQueryOf(state, state.page, username))),
       ]),
   });
 }) satisfies GetServerSideProps;

@@ -2,14 +2,14 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { authenticateBody, tokens, VERIFY_SECONDS } from '../../../contract/auth.ts';
 import { sessions, type singleUseTokens } from '../../db/schema/users.ts';
 import { findById } from '../../domain/identity/accounts.ts';
-import { answerTokens, letter, refuseKey } from '../../domain/identity/answers.ts';
+import { answerTokens, keyError, mailContext } from '../../domain/identity/answers.ts';
 import { issueKey, useKey } from '../../domain/identity/keys.ts';
 import { verifyMail } from '../../domain/identity/mails.ts';
 import { openSession, rotate } from '../../domain/identity/sessions.ts';
-import { refuseSuspended } from '../../domain/identity/suspension.ts';
+import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { isSame, nonceProof, readRefreshToken } from '../../domain/identity/tokens.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, call, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { readAssertion } from './assertion.ts';
@@ -24,7 +24,7 @@ async function byRefreshToken(c: AppContext, refreshToken: string) {
   await limits.use('write', `session:${used.sessionId}`);
   const rotated = await write(c, (tx) => rotate(tx, used, now()));
   if (!rotated) throw sessionEnded();
-  refuseSuspended(c, rotated.user, 403);
+  rejectSuspended(c, rotated.user, 403);
   return answerTokens(c, rotated.user, rotated.ticket);
 }
 
@@ -61,8 +61,8 @@ async function byNonce(c: AppContext, { nonce, proof }: { nonce: string; proof?:
     const used = await useKey(tx, 'nonce', nonce, now());
     const isOwn = used && (await isOfSession(tx, used, { nonce, proof, sessionId }, now()));
     const user = isOwn && used.userId ? await findById(tx, used.userId) : undefined;
-    if (!user) throw refuseKey(c, 'nonce', 'nonce_invalid');
-    refuseSuspended(c, user, 400);
+    if (!user) throw keyError(c, 'nonce', 'nonce_invalid');
+    rejectSuspended(c, user, 400);
     return { user, ticket: await openSession(tx, user.id, now()) };
   });
   return answerTokens(c, user, ticket);
@@ -71,19 +71,19 @@ async function byNonce(c: AppContext, { nonce, proof }: { nonce: string; proof?:
 async function byAssertion(c: AppContext, assertion: string) {
   const { env, limits, now } = c.get('services');
   const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
-  if (!claims) throw refuseKey(c, 'assertion');
+  if (!claims) throw keyError(c, 'assertion');
   await limits.use('write', `${claims.provider}:${claims.account}`);
   const { user, ticket, key } = await write(c, async (tx) => {
     const found = await memberOf(tx, claims, now());
-    if (!found) throw new Refusal(409, 'account_not_linked');
+    if (!found) throw new ApiError(409, 'account_not_linked');
     const { user, isNew } = found;
-    refuseSuspended(c, user, 400);
+    rejectSuspended(c, user, 400);
     const unproven = isNew && user.email && !user.emailVerifiedAt;
     const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
     const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;
     return { user, ticket: await openSession(tx, user.id, now()), key };
   });
-  if (key) deliver(c, verifyMail(letter(c, user.email), key));
+  if (key) deliver(c, verifyMail(mailContext(c, user.email), key));
   return answerTokens(c, user, ticket);
 }
 

@@ -51,21 +51,21 @@ const written = () =>
   ]);
 const post = (path: string, body: unknown) => provider.call('POST', path, { token, body });
 
-const cases = Object.entries(calls).flatMap(([path, whole]) =>
-  Object.keys(whole).map((field) => [path, field] as const),
+const cases = Object.entries(calls).flatMap(([path, fields]) =>
+  Object.keys(fields).map((field) => [path, field] as const),
 );
 it.each(cases)(
   'refuses whatever %s cannot take as %s, by the field’s name',
   async (path, field) => {
     const before = await written();
     for (const [name, value] of values) {
-      const refused = await post(path, { ...calls[path], [field]: value });
-      expect({ name, status: refused.status, code: refused.body.code }).toEqual({
+      const rejected = await post(path, { ...calls[path], [field]: value });
+      expect({ name, status: rejected.status, code: rejected.body.code }).toEqual({
         name,
         status: 400,
         code: 'invalid',
       });
-      expect(refused.body[field]?.[0], name).toEqual(expect.any(String));
+      expect(rejected.body[field]?.[0], name).toEqual(expect.any(String));
     }
     expect(await written()).toEqual(before);
   },
@@ -73,9 +73,9 @@ it.each(cases)(
 
 it.each(Object.keys(calls))('refuses a field that %s does not know', async (path) => {
   const before = await written();
-  const refused = await post(path, { ...calls[path], is_manager: true });
-  expect(refused.status).toBe(400);
-  expect(refused.body.is_manager).toEqual([expect.any(String)]);
+  const rejected = await post(path, { ...calls[path], is_manager: true });
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.is_manager).toEqual([expect.any(String)]);
   expect(await written()).toEqual(before);
 });
 
@@ -92,11 +92,11 @@ it.each(Object.getOwnPropertyNames(Object.prototype))(
   'refuses the field %s of every object by its name, on every call',
   async (name) => {
     const before = await written();
-    for (const [path, whole] of Object.entries(calls)) {
-      const body = { ...whole, [name]: 1 };
-      const refused = await post(path, body);
-      expect(refused.status, path).toBe(400);
-      expect(Object.entries(refused.body), path).toContainEqual([name, [expect.any(String)]]);
+    for (const [path, fields] of Object.entries(calls)) {
+      const body = { ...fields, [name]: 1 };
+      const rejected = await post(path, body);
+      expect(rejected.status, path).toBe(400);
+      expect(Object.entries(rejected.body), path).toContainEqual([name, [expect.any(String)]]);
     }
     expect(await written()).toEqual(before);
   },
@@ -104,6 +104,6 @@ it.each(Object.getOwnPropertyNames(Object.prototype))(
 
 it.each(['constructor', '__proto__'])('rejects the username %s', async (username) => {
   const registration = { ...calls['auth/registration/'], username };
-  const refused = await post('auth/registration/', registration);
-  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['username', 'code']]);
+  const rejected = await post('auth/registration/', registration);
+  expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['username', 'code']]);
 });

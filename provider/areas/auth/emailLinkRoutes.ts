@@ -1,6 +1,6 @@
 import { EMAIL_LINK_SECONDS, emailLinkBody, emailLinkUseAnswer } from '../../../contract/auth.ts';
 import { singleUseTokens } from '../../db/schema/users.ts';
-import { limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { keyError, limitMail } from '../../domain/identity/answers.ts';
 import { useKey } from '../../domain/identity/keys.ts';
 import { hashKey } from '../../domain/identity/tokens.ts';
 import { type AppContext, call, router, write } from '../../platform/http/context.ts';
@@ -10,7 +10,7 @@ import { readAssertion } from './assertion.ts';
 async function assertedEmail(c: AppContext, assertion: string): Promise<string> {
   const { env, now } = c.get('services');
   const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
-  if (claims?.provider !== 'email' || !claims.email) throw refuseKey(c, 'assertion');
+  if (claims?.provider !== 'email' || !claims.email) throw keyError(c, 'assertion');
   return claims.email;
 }
 

@@ -2,7 +2,7 @@ import { findById } from '../../domain/identity/accounts.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import type { UserRow } from '../../domain/identity/sessions.ts';
 import { hashKey } from '../../domain/identity/tokens.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import type { Attempt, Limit } from '../../platform/http/limits.ts';
 
@@ -16,9 +16,9 @@ async function attemptShared(c: AppContext, attempt: Attempt, closed: Limit, key
   try {
     await limits.attempt(attempt, key);
     return true;
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    if (!(await limits.allows(closed, key))) throw refusal;
+  } catch (apiError) {
+    if (!(apiError instanceof ApiError)) throw apiError;
+    if (!(await limits.allows(closed, key))) throw apiError;
     return false;
   }
 }
@@ -47,7 +47,7 @@ export async function compareGuess(
   }
   const user = await compare();
   if (user) {
-    if (countedAtAddress) await limits.takeBack('signInAddress', address);
+    if (countedAtAddress) await limits.refund('signInAddress', address);
     await limits.forget('signInName', nameKey);
     await limits.forget('signInPair', pair);
     await limits.remember(pair);
@@ -69,7 +69,7 @@ export async function checkPassword(
   await limits.attempt('signInName', guesser);
   const user = await read(c, (db) => findById(db, userId));
   if (!(await isPassword(user?.passwordHash, password))) {
-    throw new Refusal(400, 'bad_credentials', { fields: { [field]: [message] } });
+    throw new ApiError(400, 'bad_credentials', { fields: { [field]: [message] } });
   }
   await limits.forget('signInName', guesser);
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { email, password } from '../../../contract/auth.ts';
 import { nickname, username } from '../../../contract/users.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
-import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
+import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import type { UserRow } from '../../domain/identity/sessions.ts';
 import { checkNickname } from '../../domain/members/rules.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
 
 const form = z.strictObject({ username, email, password, nickname });
@@ -32,24 +32,24 @@ export async function makeManager(
   const { password: typed, ...member } = parsed.data;
   const shown = checkNickname(member.nickname, true);
   if ('why' in shown) throw new Error(`${shown.field}: ${message('en', `members:${shown.why}`)}`);
-  refuseCommon(typed, member);
+  rejectCommon(typed, member);
   const passwordHash = await hashPassword(typed);
   return database.write(async (tx) => {
     await lockName(tx, 'email', member.email);
     const { owner } = await findByEmail(tx, member.email);
     if (owner) throw new Error(`email: ${member.email} is another member's`);
-    const row = { ...member, nickname: shown.kept, passwordHash, role: 'manager' as const };
+    const row = { ...member, nickname: shown.value, passwordHash, role: 'manager' as const };
     const made = await createMember(tx, { ...row, marketing: false, isVerified: true }, now);
     if (!made) throw new Error(`username: ${member.username} is taken`);
     return { id: made.id, username: made.username, email: made.email };
   });
 }
 
-function refuseCommon(typed: string, own: { username: string; email: string }) {
+function rejectCommon(typed: string, own: { username: string; email: string }) {
   try {
-    refuseGuessable('password', typed, own, 'en');
-  } catch (refusal) {
-    if (refusal instanceof Refusal) throw new Error(`password: ${refusal.fields.password?.[0]}`);
-    throw refusal;
+    rejectGuessable('password', typed, own, 'en');
+  } catch (apiError) {
+    if (apiError instanceof ApiError) throw new Error(`password: ${apiError.fields.password?.[0]}`);
+    throw apiError;
   }
 }

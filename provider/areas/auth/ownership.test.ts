@@ -226,8 +226,8 @@ it('does not prove an address by its mailed link for who did not make the accoun
   const key = newest(/key=([\w-]+)/);
   const victim = await provider.member();
   for (const token of [undefined, victim.token]) {
-    const refused = await post('auth/registration/verify-email/', { key }, token);
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['password', 'code']]);
+    const rejected = await post('auth/registration/verify-email/', { key }, token);
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['password', 'code']]);
   }
   const own = await provider.call('GET', `users/${attacker.user.username}/`, {
     token: attacker.accessToken,

@@ -8,15 +8,15 @@ import {
 } from '../../../contract/auth.ts';
 import { users } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
-import { letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { dropKeys, findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
 import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
-import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
+import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
-import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
   call,
@@ -34,7 +34,13 @@ import { checkPassword } from './guesses.ts';
  * the session `kept`. A nonce can still open a session, so nonces are deleted before sessions. Returns the
  * member, or undefined when another password was set meanwhile.
  */
-async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, kept?: string) {
+async function setPassword(
+  tx: Db,
+  user: UserRow,
+  passwordHash: string,
+  now: Date,
+  savedSession?: string,
+) {
   const { id, email, passwordHash: old } = user;
   await lockName(tx, 'email', email);
   const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
@@ -46,13 +52,13 @@ async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Dat
   if (!changed) return undefined;
   await dropKeys(tx, 'reset', id);
   await dropKeys(tx, 'nonce', id);
-  await endSessions(tx, id, now, kept);
+  await endSessions(tx, id, now, savedSession);
   return changed;
 }
 
 /** The refusal (400) of an old password that is not the member's, or no longer. */
-const refuseOld = (c: AppContext) =>
-  new Refusal(400, 'bad_credentials', {
+const rejectOld = (c: AppContext) =>
+  new ApiError(400, 'bad_credentials', {
     fields: { old_password: [message(c.get('locale'), 'auth:oldPassword')] },
   });
 
@@ -72,17 +78,17 @@ export const passwordRoutes = router()
       const { now } = c.get('services');
       const user = await read(c, (db) => findById(db, id));
       if (!user) throw sessionEnded();
-      refuseGuessable('new_password', new_password, user, c.get('locale'));
-      const refusal = message(c.get('locale'), 'auth:oldPassword');
+      rejectGuessable('new_password', new_password, user, c.get('locale'));
+      const detail = message(c.get('locale'), 'auth:oldPassword');
       await checkPassword(c, id, {
         password: old_password,
         field: 'old_password',
-        message: refusal,
+        message: detail,
       });
       const passwordHash = await hashPassword(new_password);
       const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
-      if (!changed) throw refuseOld(c);
-      if (user.emailVerifiedAt) deliver(c, passwordChangedMail(letter(c, user.email)));
+      if (!changed) throw rejectOld(c);
+      if (user.emailVerifiedAt) deliver(c, passwordChangedMail(mailContext(c, user.email)));
       return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
     },
   )
@@ -108,7 +114,7 @@ export const passwordRoutes = router()
         );
         return { token, known: userId !== null };
       });
-      if (known) deliver(c, resetMail(letter(c, email), token));
+      if (known) deliver(c, resetMail(mailContext(c, email), token));
       return c.json({ detail: message(c.get('locale'), 'auth:mailed') }, 200);
     },
   )
@@ -127,19 +133,19 @@ export const passwordRoutes = router()
         const key = await findKey(db, 'reset', token, now());
         return key?.userId ? findById(db, key.userId) : undefined;
       });
-      if (!held) throw refuseKey(c, 'token');
-      refuseGuessable('new_password', new_password, held, c.get('locale'));
+      if (!held) throw keyError(c, 'token');
+      rejectGuessable('new_password', new_password, held, c.get('locale'));
       const passwordHash = await hashPassword(new_password);
       const user = await write(c, async (tx) => {
         const used = await useKey(tx, 'reset', token, now());
-        if (!used?.userId) throw refuseKey(c, 'token');
+        if (!used?.userId) throw keyError(c, 'token');
         const proof = { userId: used.userId, email: used.email, by: 'mailbox' as const };
         const owner = await proveAddress(tx, proof, now());
         const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
-        if (!changed) throw refuseKey(c, 'token');
+        if (!changed) throw keyError(c, 'token');
         return changed;
       });
-      deliver(c, passwordChangedMail(letter(c, user.email)));
+      deliver(c, passwordChangedMail(mailContext(c, user.email)));
       return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
     },
   );

@@ -30,10 +30,10 @@ it('changes the password, keeps this session and ends every other', async () => 
   expect((await provider.call('GET', 'topics/', { token: member.token })).status).toBe(200);
   const ended = await provider.call('GET', 'topics/', { token: other.body.accessToken });
   expect(ended.status).toBe(401);
-  const renewed = await provider.call('POST', 'users/authenticate/', {
+  const refreshed = await provider.call('POST', 'users/authenticate/', {
     body: { refreshToken: other.body.refreshToken },
   });
-  expect(renewed.status).toBe(401);
+  expect(refreshed.status).toBe(401);
   expect((await login(member.username, password)).status).toBe(400);
   expect((await login(member.username, fresh)).status).toBe(200);
   expect(provider.mails.at(-1)).toMatchObject({ to: member.email });
@@ -42,9 +42,9 @@ it('changes the password, keeps this session and ends every other', async () => 
 it('says that the old password is wrong, and makes a guesser wait', async () => {
   const member = await someone();
   const body = { old_password: 'not that lake', new_password: fresh };
-  const refused = await change(member.token, body);
-  expect(refused.status).toBe(400);
-  expect(refused.body).toEqual({ old_password: [expect.any(String)], code: 'bad_credentials' });
+  const rejected = await change(member.token, body);
+  expect(rejected.status).toBe(400);
+  expect(rejected.body).toEqual({ old_password: [expect.any(String)], code: 'bad_credentials' });
   for (let i = 0; i < 4; i += 1) await change(member.token, body);
   const slowed = await change(member.token, { old_password: password, new_password: fresh });
   expect(slowed.status).toBe(429);
@@ -57,9 +57,9 @@ it.each([
   ['null', null],
 ])('refuses %s as the new password', async (_, new_password) => {
   const member = await someone();
-  const refused = await change(member.token, { old_password: password, new_password });
-  expect(refused.status).toBe(400);
-  expect(refused.body.new_password).toEqual([expect.any(String)]);
+  const rejected = await change(member.token, { old_password: password, new_password });
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.new_password).toEqual([expect.any(String)]);
   expect((await login(member.username, password)).status).toBe(200);
 });
 
@@ -112,9 +112,9 @@ it('answers a reset alike for an unknown address, and mails nothing', async () =
 it.each(['nonsense', 'a'.repeat(200), 'with\0nul', '\ud800'])(
   'refuses a reset token that is none of ours (%j)',
   async (token) => {
-    const refused = await confirm(token, fresh);
-    expect(refused.status).toBe(400);
-    expect(refused.body.token).toEqual([expect.any(String)]);
+    const rejected = await confirm(token, fresh);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.token).toEqual([expect.any(String)]);
   },
 );
 
@@ -134,9 +134,9 @@ it('changes a password once where it is changed twice at once, and mails that on
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(provider.mails).toHaveLength(before + 1);
-    const [set = '', refused = ''] = answers[0]?.status === 200 ? wanted : wanted.reverse();
+    const [set = '', rejected = ''] = answers[0]?.status === 200 ? wanted : wanted.reverse();
     expect((await login(member.username, set)).status).toBe(200);
-    expect((await login(member.username, refused)).status).toBe(400);
+    expect((await login(member.username, rejected)).status).toBe(400);
   }
 });
 

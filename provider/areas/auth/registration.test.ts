@@ -101,9 +101,9 @@ it('says that a username is taken and writes nothing', async () => {
   const first = form();
   await register(first);
   const before = await rows();
-  const refused = await register(form({ username: first.username }));
-  expect(refused.status).toBe(400);
-  expect(refused.body).toEqual({ username: [expect.any(String)], code: 'invalid' });
+  const rejected = await register(form({ username: first.username }));
+  expect(rejected.status).toBe(400);
+  expect(rejected.body).toEqual({ username: [expect.any(String)], code: 'invalid' });
   expect(await rows()).toHaveLength(before.length);
 });
 
@@ -178,8 +178,11 @@ it('asks who opens a verification link for the session or the password of the ac
     [{}, 'worn-out', 'invalid'],
     [{ password: 'not that lake' }, undefined, 'bad_credentials'],
   ] as const) {
-    const refused = await verify(rest, token);
-    expect([refused.status, refused.body]).toEqual([400, { password: [expect.any(String)], code }]);
+    const rejected = await verify(rest, token);
+    expect([rejected.status, rejected.body]).toEqual([
+      400,
+      { password: [expect.any(String)], code },
+    ]);
   }
   expect((await rowOf(body.username))?.emailVerifiedAt).toBeNull();
   expect((await verify({}, signedUp.accessToken)).status).toBe(200);
@@ -242,10 +245,10 @@ it.each([
   ['a role, which no caller may set', { role: 'manager' }, 'role'],
 ])('refuses %s with the name of the field, and writes nothing', async (_, rest, field) => {
   const before = await rows();
-  const refused = await register(form(rest));
-  expect(refused.status).toBe(400);
-  expect(refused.body.code).toBe('invalid');
-  expect(refused.body[field]).toEqual([expect.any(String)]);
+  const rejected = await register(form(rest));
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.code).toBe('invalid');
+  expect(rejected.body[field]).toEqual([expect.any(String)]);
   expect(await rows()).toHaveLength(before.length);
 });
 
@@ -255,11 +258,11 @@ it.each([
   ['a list', '[]'],
   ['half a body', '{"username":'],
 ])('refuses %s instead of a body', async (_, body) => {
-  const refused = await provider.app.request('/api/v1/auth/registration/', {
+  const rejected = await provider.app.request('/api/v1/auth/registration/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     ...(body && { body }),
   });
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ code: 'invalid' });
+  expect(rejected.status).toBe(400);
+  expect(await rejected.json()).toMatchObject({ code: 'invalid' });
 });

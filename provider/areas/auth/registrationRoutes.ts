@@ -6,17 +6,17 @@ import {
   VERIFY_SECONDS,
   verifyEmailBody,
 } from '../../../contract/auth.ts';
-import { marketingTopics } from '../../../contract/constants/takingPart.ts';
+import { marketingTopics } from '../../../contract/constants/participation.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
-import { answerTokens, letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { answerTokens, keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
 import { alreadyMemberMail, verifyMail } from '../../domain/identity/mails.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
-import { hashPassword, refuseGuessable } from '../../domain/identity/password.ts';
+import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
 import { subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
@@ -24,8 +24,8 @@ import { message } from '../../platform/messages/message.ts';
 import { checkPassword } from './guesses.ts';
 
 /** Returns a checked name. @throws 400 on its field */
-function refuseName(c: AppContext, checked: Checked<string>): string {
-  if ('kept' in checked) return checked.kept;
+function rejectName(c: AppContext, checked: Checked<string>): string {
+  if ('value' in checked) return checked.value;
   throw invalidField(checked.field, message(c.get('locale'), `members:${checked.why}`));
 }
 
@@ -36,9 +36,9 @@ function refuseName(c: AppContext, checked: Checked<string>): string {
 async function requireRegistrant(c: AppContext, userId: number, password: string | undefined) {
   if (c.get('member')?.id === userId) return;
   const locale = c.get('locale');
-  const refusal = message(locale, 'auth:passwordNeeded');
-  if (password === undefined) throw invalidField('password', refusal);
-  await checkPassword(c, userId, { password, field: 'password', message: refusal });
+  const detail = message(locale, 'auth:passwordNeeded');
+  if (password === undefined) throw invalidField('password', detail);
+  await checkPassword(c, userId, { password, field: 'password', message: detail });
 }
 
 /**
@@ -56,14 +56,14 @@ export const registrationRoutes = router()
     async (c) => {
       const { username, email, password, nickname, agreements } = c.req.valid('json');
       const locale = c.get('locale');
-      refuseName(c, checkUsername(username));
-      const shownName = refuseName(c, checkNickname(nickname, false));
-      refuseGuessable('password', password, { username, email }, locale);
+      rejectName(c, checkUsername(username));
+      const shownName = rejectName(c, checkNickname(nickname, false));
+      rejectGuessable('password', password, { username, email }, locale);
       await limitMail(c, email);
       const passwordHash = await hashPassword(password);
       const now = c.get('services').now();
       const { user, ticket, key, owned } = await write(c, async (tx) => {
-        await refuseBannedWords(tx, locale, { username, nickname });
+        await rejectBannedWords(tx, locale, { username, nickname });
         const { owner } = await findByEmail(tx, email);
         const user = await createMember(
           tx,
@@ -90,7 +90,7 @@ export const registrationRoutes = router()
         const ticket = await openSession(tx, user.id, now);
         return { user, ticket, key, owned: owner !== undefined };
       });
-      const to = letter(c, email);
+      const to = mailContext(c, email);
       deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key));
       return c.json(await answerTokens(c, user, ticket), 200);
     },
@@ -107,14 +107,14 @@ export const registrationRoutes = router()
       const { key, password } = c.req.valid('json');
       const now = c.get('services').now();
       const held = await read(c, (db) => findKey(db, 'verify', key, now));
-      if (!held?.userId) throw refuseKey(c, 'key');
+      if (!held?.userId) throw keyError(c, 'key');
       await requireRegistrant(c, held.userId, password);
       await write(c, async (tx) => {
         const used = await useKey(tx, 'verify', key, now);
-        if (!used?.userId) throw refuseKey(c, 'key');
+        if (!used?.userId) throw keyError(c, 'key');
         const { userId, email } = used;
         if (!(await proveAddress(tx, { userId, email, by: 'registrant' }, now))) {
-          throw refuseKey(c, 'key');
+          throw keyError(c, 'key');
         }
       });
       return c.json({ detail: message(c.get('locale'), 'auth:verified') }, 200);
@@ -142,7 +142,7 @@ export const registrationRoutes = router()
         );
         return { key, due: userId !== null };
       });
-      if (due) deliver(c, verifyMail(letter(c, email), key));
+      if (due) deliver(c, verifyMail(mailContext(c, email), key));
       return c.json({ detail: message(c.get('locale'), 'auth:mailed') }, 200);
     },
   );

@@ -8,10 +8,10 @@ import { answerTokens } from '../../domain/identity/answers.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSession, openSession, type UserRow } from '../../domain/identity/sessions.ts';
-import { refuseSuspended } from '../../domain/identity/suspension.ts';
+import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { readRefreshToken } from '../../domain/identity/tokens.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { call, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { compareGuess } from './guesses.ts';
 
@@ -64,11 +64,11 @@ export const sessionRoutes = router()
         return [owner, claimant];
       });
       const user = await compareGuess(c, name, () => whose(candidates, body.password));
-      if (!user) throw new Refusal(400, 'bad_credentials');
-      refuseSuspended(c, user, 400);
+      if (!user) throw new ApiError(400, 'bad_credentials');
+      rejectSuspended(c, user, 400);
       const ticket = await write(c, async (tx) => {
         const opened = await openSession(tx, user.id, now());
-        if (!(await isUnchanged(tx, user))) throw new Refusal(400, 'bad_credentials');
+        if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
         return opened;
       });
       return c.json(await answerTokens(c, user, ticket), 200);

@@ -49,8 +49,8 @@ it('gives a wrong password, an unknown name and a member without one the same an
   expect(wrong.status).toBe(400);
   expect(wrong.body).toEqual({ code: 'bad_credentials', detail: expect.any(String) });
   for (const name of ['nobody_at_all', 'nobody@example.com', social.username, 'no such name', '‮']) {
-    const refused = await login(name, 'another winter lake');
-    expect([refused.status, refused.body]).toEqual([wrong.status, wrong.body]);
+    const rejected = await login(name, 'another winter lake');
+    expect([rejected.status, rejected.body]).toEqual([wrong.status, wrong.body]);
   }
 });
 
@@ -81,9 +81,9 @@ it('leaves two guesses a minute at one name after five failures, from wherever t
   const member = await provider.member({ passwordHash });
   const statuses = await fail(member.username, 9);
   expect(statuses).toEqual([...Array(7).fill(400), 429, 429]);
-  const refused = await login(member.username, password);
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(20);
+  const rejected = await login(member.username, password);
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many']);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(20);
 });
 
 it('makes a guesser of one name from one address wait', async () => {
@@ -165,11 +165,11 @@ it('tells a suspended member why and until when, if the password is theirs', asy
     suspendedUntil: new Date('2026-05-01T00:00:00Z'),
     suspendedReason: '광고 글을 되풀이함',
   });
-  const refused = await login(member.username, password);
-  expect(refused.status).toBe(400);
-  expect(refused.body.code).toBe('suspended');
-  expect(refused.body.detail).toContain('광고 글을 되풀이함');
-  expect(refused.body.detail).toContain('2026년 5월 1일');
+  const rejected = await login(member.username, password);
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.code).toBe('suspended');
+  expect(rejected.body.detail).toContain('광고 글을 되풀이함');
+  expect(rejected.body.detail).toContain('2026년 5월 1일');
   const stranger = await login(member.username, 'another winter lake');
   expect(stranger.body.code).toBe('bad_credentials');
   const session = await provider.call('GET', 'topics/', { token: member.token });
@@ -194,8 +194,8 @@ it('ends the session at sign-out, for its access token too', async () => {
   expect([ended.status, ended.body]).toEqual([200, { success: true }]);
   const call = await provider.call('GET', 'topics/', { token: body.accessToken });
   expect(call.status).toBe(401);
-  const renewed = await authenticate({ refreshToken: body.refreshToken });
-  expect([renewed.status, renewed.body.code]).toEqual([401, 'session_ended']);
+  const refreshed = await authenticate({ refreshToken: body.refreshToken });
+  expect([refreshed.status, refreshed.body.code]).toEqual([401, 'session_ended']);
   const other = await provider.call('GET', 'topics/', { token: member.token });
   expect(other.status).toBe(200);
 });
@@ -240,10 +240,10 @@ it('keeps a session that is renewed, and ends one that is not renewed for 30 day
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   provider.advance(29 * 24 * 60 * 60);
-  const renewed = await authenticate({ refreshToken: body.refreshToken });
-  expect(renewed.status).toBe(200);
+  const refreshed = await authenticate({ refreshToken: body.refreshToken });
+  expect(refreshed.status).toBe(200);
   provider.advance(29 * 24 * 60 * 60);
-  const again = await authenticate({ refreshToken: renewed.body.refreshToken });
+  const again = await authenticate({ refreshToken: refreshed.body.refreshToken });
   expect(again.status).toBe(200);
   provider.advance(31 * 24 * 60 * 60);
   const late = await authenticate({ refreshToken: again.body.refreshToken });
@@ -279,8 +279,8 @@ it('carries a session to another device by a nonce and its proof, once', async (
   const code = await carried(member.token);
   const tries = await Promise.all([1, 2, 3].map(() => trade(code)));
   expect(tries.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
-  const refused = tries.find((answer) => answer.status === 400);
-  expect(refused?.body).toEqual({ nonce: [expect.any(String)], code: 'nonce_invalid' });
+  const rejected = tries.find((answer) => answer.status === 400);
+  expect(rejected?.body).toEqual({ nonce: [expect.any(String)], code: 'nonce_invalid' });
   const signedIn = tries.find((answer) => answer.status === 200);
   expect(signedIn?.body.user.username).toBe(member.username);
 });
@@ -297,7 +297,7 @@ it('gives nothing for a nonce that somebody else has read', async () => {
   const { body: other } = await login(member.username, password);
   const thief = await provider.member();
   const { nonce, proof } = await carried(member.token);
-  const refusals = [
+  const rejections = [
     await trade({ nonce }),
     await trade({ nonce }, thief.token),
     await trade({ nonce }, other.accessToken),
@@ -307,7 +307,7 @@ it('gives nothing for a nonce that somebody else has read', async () => {
     await trade({ nonce, proof: proofOf(other.accessToken, nonce) }),
     await trade({ nonce, proof: proofOf(thief.token, nonce) }, thief.token),
   ];
-  expect(refusals.map(({ status }) => status)).toEqual(Array(refusals.length).fill(400));
+  expect(rejections.map(({ status }) => status)).toEqual(Array(rejections.length).fill(400));
   expect((await trade({ nonce, proof })).status).toBe(200);
 });
 
@@ -342,8 +342,8 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
   const { body } = await login(member.username, password);
   const code = await carried(body.accessToken);
   await end({ token: body.accessToken, refreshToken: body.refreshToken });
-  const refused = await trade(code);
-  expect([refused.status, refused.body.code]).toEqual([400, 'nonce_invalid']);
+  const rejected = await trade(code);
+  expect([rejected.status, rejected.body.code]).toEqual([400, 'nonce_invalid']);
 });
 
 it('limits how many nonces a member asks for', async () => {
@@ -371,7 +371,7 @@ it.each([
   ['two proofs at once', { nonce: 'a', refreshToken: 'b' }, 'refreshToken'],
   ['a huge assertion', { assertion: 'a'.repeat(10_000) }, 'assertion'],
 ])('refuses to authenticate by %s', async (_, body, field) => {
-  const refused = await authenticate(body);
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({ code: 'invalid', [field]: [expect.any(String)] });
+  const rejected = await authenticate(body);
+  expect(rejected.status).toBe(400);
+  expect(rejected.body).toMatchObject({ code: 'invalid', [field]: [expect.any(String)] });
 });

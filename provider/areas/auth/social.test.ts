@@ -73,8 +73,8 @@ it('signs in without an address, which stays free', async () => {
 it('does not link an account by its address alone', async () => {
   const member = await provider.member({ email: 'linked@example.com' });
   const before = await count();
-  const refused = await signIn({ account: 'thief', email: member.email });
-  expect([refused.status, refused.body.code]).toEqual([409, 'account_not_linked']);
+  const rejected = await signIn({ account: 'thief', email: member.email });
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'account_not_linked']);
   expect(await count()).toBe(before);
 });
 
@@ -104,9 +104,9 @@ it('refuses what the web did not say, or said over a minute ago', async () => {
     'nonsense',
   ];
   for (const assertion of forged) {
-    const refused = await authenticate(assertion);
-    expect(refused.status).toBe(400);
-    expect(refused.body).toEqual({ assertion: [expect.any(String)], code: 'token_invalid' });
+    const rejected = await authenticate(assertion);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body).toEqual({ assertion: [expect.any(String)], code: 'token_invalid' });
   }
   expect(await count()).toBe(before);
   expect((await authenticate(await assert(claims, { age: 59 }))).status).toBe(200);
@@ -117,12 +117,12 @@ it('tells a suspended member so', async () => {
   await provider.services.database.write((tx) =>
     tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }),
   );
-  const refused = await signIn({ account: 'suspended' });
-  expect([refused.status, refused.body.code]).toEqual([400, 'suspended']);
-  const renewed = await provider.call('POST', 'users/authenticate/', {
+  const rejected = await signIn({ account: 'suspended' });
+  expect([rejected.status, rejected.body.code]).toEqual([400, 'suspended']);
+  const refreshed = await provider.call('POST', 'users/authenticate/', {
     body: { refreshToken: body.refreshToken },
   });
-  expect([renewed.status, renewed.body.code]).toEqual([403, 'suspended']);
+  expect([refreshed.status, refreshed.body.code]).toEqual([403, 'suspended']);
   await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: null }));
 });
 
@@ -174,10 +174,10 @@ it('keeps the token of an e-mail link for one use by its own address', async () 
 it('keeps link tokens for the web alone', async () => {
   const kakao = await assert({ account: '1', email: 'x@example.com' });
   for (const assertion of ['nonsense', kakao]) {
-    const refused = await provider.call('POST', 'auth/email-link/', {
+    const rejected = await provider.call('POST', 'auth/email-link/', {
       body: { assertion, token: 'a-token' },
     });
-    expect(refused.status).toBe(400);
-    expect(refused.body.code).toBe('token_invalid');
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.code).toBe('token_invalid');
   }
 });

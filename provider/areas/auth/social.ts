@@ -25,7 +25,7 @@ function* usernames(name: string): Generator<string> {
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, 13);
-  const isFree = 'kept' in checkUsername(latin);
+  const isFree = 'value' in checkUsername(latin);
   if (isFree && username.safeParse(latin).success) yield latin;
   const stem = latin.length > 0 && isFree ? latin : 'friend';
   for (let i = 0; i < 10; i += 1) yield `${stem}_${randomInt(100_000, 1_000_000)}`;
@@ -35,7 +35,7 @@ function nicknameOf(name: string, madeUsername: string): string {
   const cut = [...name.replace(/[\0\p{Surrogate}]/gu, '').trim()].slice(0, 10).join('');
   const parsed = nickname.safeParse(cut);
   const checked = parsed.success ? checkNickname(parsed.data, false) : undefined;
-  return checked && 'kept' in checked ? checked.kept : madeUsername;
+  return checked && 'value' in checked ? checked.value : madeUsername;
 }
 
 async function join(tx: Db, claims: AssertionClaims, isVerified: boolean, now: Date) {

@@ -57,8 +57,8 @@ it('awards a badge once, in the write that earns it, and tells the member', asyn
   await provider.call('DELETE', `topics/${tenth.body.id}/`, { token: member.token });
   await writeTopic(member);
   const { body } = await provider.call('GET', 'notifications/', { token: member.token });
-  const told = body.results.filter((one: { kind: string }) => one.kind === 'badge');
-  expect(told.map((one: { subject: { title: string } }) => one.subject.title).sort()).toEqual([
+  const notified = body.results.filter((one: { kind: string }) => one.kind === 'badge');
+  expect(notified.map((one: { subject: { title: string } }) => one.subject.title).sort()).toEqual([
     '이야기꾼',
     '첫 이야기',
   ]);
@@ -82,12 +82,12 @@ it('awards for a comment, a like and a follower of any member', async () => {
 
 it('awards the days one has been here without any write', async () => {
   const member = await provider.member({ createdAt: provider.services.now() });
-  const turn = () => awardDays(provider.services.database, provider.services.now());
-  await turn();
+  const round = () => awardDays(provider.services.database, provider.services.now());
+  await round();
   expect(await badgesOf(member)).toEqual([]);
   provider.advance(30 * 24 * 60 * 60);
-  await turn();
-  await turn();
+  await round();
+  await round();
   expect(await badgesOf(member)).toEqual(['month_here']);
 });
 

@@ -18,14 +18,14 @@ export const badgeRoutes = router().openapi(
     const member = c.get('member');
     const locale = c.get('locale');
     const awards = member ? await read(c, (db) => awardsOf(db, member.id)) : [];
-    const words = query.search?.toLowerCase() ?? '';
+    const search = query.search?.toLowerCase() ?? '';
     const found = badgeRules
       .map((rule) => {
         const award = awards.find(({ id }) => id === rule.id);
         return presentBadge(rule, award?.at ?? null, locale);
       })
       .filter(({ status }) => !query.status || status === query.status)
-      .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words));
+      .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(search));
     const results = pageOf(found, query);
     return c.json(paginate(c, query, found.length, results), 200);
   },

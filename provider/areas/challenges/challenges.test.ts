@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { aChallenge } from './testing.ts';
-import { turnAt } from './windows.ts';
+import { windowAt } from './windows.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -141,9 +141,10 @@ describe('one challenge', () => {
       for (let hour = 0; hour < 24 * 5; hour += 1) {
         const { status } = await get(`challenges/${challenge.id}`);
         const now = provider.services.now();
-        const turns = zones.map((zone) => turnAt(challenge, zone, now));
-        if (turns.some((turn) => turn && turn.opensAt <= now)) expect(status).toBe('opened');
-        if (status === 'closed') expect(turns.filter(Boolean)).toEqual([]);
+        const checkInWindows = zones.map((zone) => windowAt(challenge, zone, now));
+        if (checkInWindows.some((checkInWindow) => checkInWindow && checkInWindow.opensAt <= now))
+          expect(status).toBe('opened');
+        if (status === 'closed') expect(checkInWindows.filter(Boolean)).toEqual([]);
         provider.advance(60 * 60);
       }
       expect((await get(`challenges/${challenge.id}`)).status).toBe('closed');

@@ -15,7 +15,7 @@ let provider: TestProvider;
 let member: Someone;
 /** How far the clock was turned, so that each test begins on the same day. */
 let turned = 0;
-const turn = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   turned += seconds;
   provider.advance(seconds);
 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  turn(-turned);
+  advanceClock(-turned);
   member = await provider.member();
 });
 
@@ -143,19 +143,19 @@ describe('a check-in', () => {
   it('waits for its window, and comes no more after the last', async () => {
     const own = await joined({ opensAt: '19:00:00', closesAt: '23:00:00' });
     expect((await post(own, 'check', {})).body.code).toBe('window_closed');
-    turn(7 * 60 * 60);
+    advanceClock(7 * 60 * 60);
     expect((await post(own, 'check', {})).status).toBe(200);
-    turn(4 * 60 * 60);
+    advanceClock(4 * 60 * 60);
     expect((await post(own, 'check', {})).body.code).toBe('window_closed');
-    turn(10 * DAY_SECONDS);
+    advanceClock(10 * DAY_SECONDS);
     expect((await post(own, 'check', {})).body.code).toBe('challenge_closed');
   });
 
   it('after midnight belongs to the evening before', async () => {
     const own = await joined({ opensAt: '22:00:00', closesAt: '02:00:00' });
-    turn(11 * 60 * 60);
+    advanceClock(11 * 60 * 60);
     const before = await post(own, 'check', { content: '자기 전' });
-    turn(2 * 60 * 60);
+    advanceClock(2 * 60 * 60);
     const after = await post(own, 'check', { content: '자정 넘어' });
     expect([before.body.earned.xp, after.body.earned.xp]).toEqual([10, 0]);
     expect(
@@ -171,9 +171,9 @@ describe('a check-in', () => {
     expect((await post(own, 'check', {})).status).toBe(200);
     const inNewYork = { zone: 'America/New_York' };
     expect((await post(own, 'check', {}, inNewYork)).body.code).toBe('window_closed');
-    turn(8 * 60 * 60);
+    advanceClock(8 * 60 * 60);
     expect((await post(own, 'check', {}, inNewYork)).body.earned.xp).toBe(0);
-    turn(DAY_SECONDS);
+    advanceClock(DAY_SECONDS);
     expect((await post(own, 'check', {}, inNewYork)).body.earned.xp).toBe(10);
   });
 
@@ -204,7 +204,7 @@ describe('completion and review', () => {
     for (const completed of [false, false, true]) {
       const { body } = await post(own, 'check', {});
       expect(body.completed).toBe(completed);
-      turn(DAY_SECONDS);
+      advanceClock(DAY_SECONDS);
     }
     expect(await earnedOf('challenge_completed')).toEqual([
       { ledger: 'xp', amount: 100 },
@@ -224,10 +224,10 @@ describe('completion and review', () => {
     expect(await earnedOf('challenge_checked')).toEqual([]);
     await post(own, 'check', {});
     expect((await post(own, 'review', { review: '벌써' })).body.code).toBe('too_early');
-    turn(2 * DAY_SECONDS);
+    advanceClock(2 * DAY_SECONDS);
     const last = await post(own, 'check', { review: '촉촉해졌어요' });
     expect(last.body.entrant).toMatchObject({ review: '촉촉해졌어요', may_review: true });
-    turn(5 * DAY_SECONDS);
+    advanceClock(5 * DAY_SECONDS);
     const again = await post(own, 'review', { review: '정말 촉촉해졌어요' });
     expect(again.body).toMatchObject({ review: '정말 촉촉해졌어요', has_review: true });
     expect((await provider.call('GET', `challenges/${own.id}`)).body.review_count).toBe(1);
@@ -235,7 +235,7 @@ describe('completion and review', () => {
 
   it('is not for who never checked in', async () => {
     const own = await joined(threeDays);
-    turn(5 * DAY_SECONDS);
+    advanceClock(5 * DAY_SECONDS);
     expect((await post(own, 'review', { review: '구경만 했어요' })).body.code).toBe('too_early');
   });
 });
@@ -244,7 +244,7 @@ it('shows the first and the latest picture once there are two', async () => {
   const own = await joined();
   const first = await post(own, 'check', { image: ONE });
   expect(first.body.entrant).toMatchObject({ before: '', after: '' });
-  turn(DAY_SECONDS);
+  advanceClock(DAY_SECONDS);
   const second = await post(own, 'check', { image: TWO });
   expect(second.body.entrant).toMatchObject({ before: ONE, after: TWO });
 });

@@ -4,19 +4,19 @@ import type { CheckAnswer, checkBody } from '../../../contract/challenges.ts';
 import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import { earn, rules } from '../../domain/ledger/earn.ts';
-import { tookPart } from '../../domain/members/activity.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
 import { mayCheck, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { saveReview } from './review.ts';
-import { mayReview, type WritingIn } from './rules.ts';
+import { mayReview, type ZonedContext } from './rules.ts';
 import { checkedDay, completedChallenge } from './subjects.ts';
-import { isOpen, turnAt } from './windows.ts';
+import { isOpen, windowAt } from './windows.ts';
 
 type Body = z.output<typeof checkBody>;
 
@@ -29,17 +29,17 @@ const checksOf = (tx: Db, entrantId: number) =>
     .orderBy(asc(challengeChecks.day));
 
 /** @throws 400 for a picture that is missing or is none of ours */
-async function refusePictures(
+async function rejectPictures(
   tx: Db,
   { image, resourceUrls }: Body,
   { needsPhoto }: FoundChallenge,
-  { member, locale }: WritingIn,
+  { member, locale }: ZonedContext,
 ) {
-  if (needsPhoto && !image) throw refuseField(locale, 'image', 'photoNeeded');
+  if (needsPhoto && !image) throw fieldError(locale, 'image', 'photoNeeded');
   const pictures = { image: image ? [image] : [], resourceUrls };
   for (const [field, urls] of Object.entries(pictures)) {
     if (!(await storedFiles(tx, urls, [], { member })))
-      throw refuseField(locale, field, 'unknownFile');
+      throw fieldError(locale, field, 'unknownFile');
   }
 }
 
@@ -85,20 +85,21 @@ export async function checkIn(
   tx: Db,
   challenge: FoundChallenge,
   { entrantId, body }: { entrantId: number; body: Body },
-  by: WritingIn,
+  by: ZonedContext,
 ): Promise<Pick<CheckAnswer, 'earned' | 'completed'>> {
   const { member, now, locale, zone } = by;
   const entrant = await lockOwnEntrant(tx, challenge.id, entrantId, member);
   const checks = await checksOf(tx, entrantId);
-  const turn = turnAt(challenge, zone, now);
-  if (!turn) throw new Refusal(409, 'challenge_closed');
+  const checkInWindow = windowAt(challenge, zone, now);
+  if (!checkInWindow) throw new ApiError(409, 'challenge_closed');
   const days = checks.map(({ day }) => day);
-  if (!isOpen(turn, now) || !mayCheck(days, turn.day)) throw new Refusal(409, 'window_closed');
-  await refusePictures(tx, body, challenge, by);
+  if (!isOpen(checkInWindow, now) || !mayCheck(days, checkInWindow.day))
+    throw new ApiError(409, 'window_closed');
+  await rejectPictures(tx, body, challenge, by);
   const { review, ...said } = body;
-  await refuseBannedWords(tx, locale, { content: said.content });
+  await rejectBannedWords(tx, locale, { content: said.content });
 
-  const earlier = checks.find(({ day }) => day === turn.day);
+  const earlier = checks.find(({ day }) => day === checkInWindow.day);
   if (earlier) {
     await tx
       .update(challengeChecks)
@@ -106,18 +107,20 @@ export async function checkIn(
       .where(eq(challengeChecks.id, earlier.id));
   } else {
     const times = { createdAt: now, updatedAt: now };
-    await tx.insert(challengeChecks).values({ entrantId, day: turn.day, ...said, ...times });
+    await tx
+      .insert(challengeChecks)
+      .values({ entrantId, day: checkInWindow.day, ...said, ...times });
   }
   const counted = earlier
     ? entrant
-    : await countCheck(tx, challenge, { entrant, day: turn.day }, now);
+    : await countCheck(tx, challenge, { entrant, day: checkInWindow.day }, now);
   if (review) {
-    if (!mayReview(challenge, counted, { zone, now })) throw new Refusal(409, 'too_early');
+    if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
     await saveReview(tx, counted, review, { now, locale });
   }
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   return {
-    earned: earlier ? { xp: 0, point: 0 } : rules.challenge_checked.brings,
+    earned: earlier ? { xp: 0, point: 0 } : rules.challenge_checked.amounts,
     completed: entrant.completedAt === null && counted.completedAt !== null,
   };
 }

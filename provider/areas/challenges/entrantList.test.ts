@@ -50,7 +50,7 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
     heart_count: 0,
     hearted: false,
     has_review: false,
-    folded: false,
+    collapsed: false,
   });
   const second = await list('?page=2');
   expect(second.results).toHaveLength(3);
@@ -130,7 +130,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
     });
     expect(status, JSON.stringify(body)).toBe(200);
   }
-  expect((await list()).results[0]).toMatchObject({ content: '오늘', folded: true });
+  expect((await list()).results[0]).toMatchObject({ content: '오늘', collapsed: true });
   const one = `challenges/${challengeId}/entrants/${entrant?.id}/`;
   const saidOn = async (token?: string) =>
     (await provider.call('GET', one, { ...(token && { token }) })).body.calendar
@@ -144,5 +144,5 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
     body: { status: 'hidden', reason: '광고예요' },
   });
   expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
-  expect((await list()).results[0]).toMatchObject({ content: '어제', folded: false });
+  expect((await list()).results[0]).toMatchObject({ content: '어제', collapsed: false });
 });

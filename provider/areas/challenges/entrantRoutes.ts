@@ -2,14 +2,14 @@ import { z } from '@hono/zod-openapi';
 import {
   checkAnswer,
   checkBody,
+  entrantDetail,
   entrantsAnswer,
   entrantsQuery,
-  entrantWhole,
   myGroupEntrantsQuery,
   reviewBody,
 } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   type AppContext,
@@ -26,11 +26,11 @@ import {
 import { checkIn } from './check.ts';
 import { listEntrants, listGroupEntrants } from './entrantList.ts';
 import { readEntrant } from './entrants.ts';
-import { placeOf, presentEntrant, presentEntrantWhole } from './present.ts';
+import { placeOf, presentEntrant, presentEntrantDetail } from './present.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 import { writeReview } from './review.ts';
 import { challengePage } from './routes.ts';
-import type { WritingIn } from './rules.ts';
+import type { ZonedContext } from './rules.ts';
 
 const byId = z.object({ id });
 const byEntrant = z.object({ id, eid: id });
@@ -40,16 +40,16 @@ async function change<T>(
   c: AppContext,
   member: Member,
   { id: challengeId, eid }: { id: number; eid: number },
-  work: (tx: Db, challenge: FoundChallenge, by: WritingIn) => Promise<T>,
+  work: (tx: Db, challenge: FoundChallenge, by: ZonedContext) => Promise<T>,
 ) {
   const place = placeOf(c);
-  const by = { ...writing(c, member), zone: place.zone };
+  const by = { ...requestContext(c, member), zone: place.zone };
   const changed = await write(c, async (tx) => {
     const challenge = await findChallenge(tx, challengeId, place.now);
     const done = await work(tx, challenge, by);
     const found = await readEntrant(tx, challengeId, eid, member);
     // The new count is not in the challenge's row that was read, and nothing here shows it.
-    return { done, entrant: presentEntrantWhole(found, challenge, place) };
+    return { done, entrant: presentEntrantDetail(found, challenge, place) };
   });
   invalidates(c, challengePage(challengeId));
   return changed;
@@ -108,7 +108,7 @@ export const entrantRoutes = router()
       path: '/challenges/{id}/entrants/{eid}/',
       summary: 'Who takes part in a challenge, with every day',
       params: byEntrant,
-      answer: entrantWhole,
+      answer: entrantDetail,
     }),
     async (c) => {
       const { id: challengeId, eid } = c.req.valid('param');
@@ -116,7 +116,7 @@ export const entrantRoutes = router()
       const answer = await read(c, async (db) => {
         const found = await findChallenge(db, challengeId, place.now);
         const entrant = await readEntrant(db, challengeId, eid, c.get('member'));
-        return presentEntrantWhole(entrant, found, place);
+        return presentEntrantDetail(entrant, found, place);
       });
       return c.json(answer, 200);
     },
@@ -147,7 +147,7 @@ export const entrantRoutes = router()
       summary: 'Look back on a challenge at its end',
       params: byEntrant,
       body: reviewBody,
-      answer: entrantWhole,
+      answer: entrantDetail,
     }),
     async (c) => {
       const member = requireVerified(c);

@@ -3,7 +3,7 @@ import { challengeChecks, challengeEntrants, challengeHearts } from '../../db/sc
 import { users } from '../../db/schema/users.ts';
 import { type Caller, isAuthor, mayChange } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { foldedOf } from '../../domain/moderation/folded.ts';
+import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrder } from '../../platform/db/rows.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -16,7 +16,7 @@ export type CheckRow = typeof challengeChecks.$inferSelect;
 /** A check-in with whether reports have collapsed it. */
 const checkColumns = {
   ...getTableColumns(challengeChecks),
-  folded: foldedOf('check', challengeChecks.id),
+  collapsed: collapsedOf('check', challengeChecks.id),
 };
 
 /** An entrant's row. @throws 404 for one of another challenge */
@@ -72,7 +72,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Caller) {
       id: challengeEntrants.id,
       entrant: challengeEntrants,
       user: authorColumns,
-      reviewFolded: foldedOf('challenge_review', challengeEntrants.id),
+      reviewCollapsed: collapsedOf('challenge_review', challengeEntrants.id),
     })
     .from(challengeEntrants)
     .innerJoin(users, eq(users.id, challengeEntrants.userId))
@@ -94,7 +94,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Caller) {
         )
     : [];
   const hearted = new Set(hearts.map(({ id }) => id));
-  return inOrder(rows, ids).map(({ id, entrant, user, reviewFolded }) => {
+  return inOrder(rows, ids).map(({ id, entrant, user, reviewCollapsed }) => {
     const isOwn = isAuthor(asker, entrant);
     const check = latest.find(({ entrantId }) => entrantId === id) ?? null;
     return {
@@ -105,7 +105,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Caller) {
       hearted: check !== null && hearted.has(check.id),
       isOwn,
       review: mayChange(asker, entrant) ? entrant.review : publicReview(entrant),
-      reviewFolded,
+      reviewCollapsed,
     };
   });
 }
@@ -123,4 +123,4 @@ export async function readEntrant(db: Db, challengeId: number, id: number, asker
     .orderBy(asc(challengeChecks.day));
   return { ...found, checks };
 }
-export type FoundEntrantWhole = Awaited<ReturnType<typeof readEntrant>>;
+export type FoundEntrantDetail = Awaited<ReturnType<typeof readEntrant>>;

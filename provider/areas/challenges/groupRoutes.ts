@@ -7,7 +7,7 @@ import {
   myGroupQuery,
 } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -39,7 +39,7 @@ async function guessInvite(c: AppContext, code: string): Promise<number> {
   const guesser = member ? `member:${member.id}` : c.get('address');
   await limits.attempt('inviteCode', guesser);
   const groupId = await read(c, (db) => findByInvite(db, code));
-  await limits.takeBack('inviteCode', guesser);
+  await limits.refund('inviteCode', guesser);
   return groupId;
 }
 
@@ -69,7 +69,7 @@ export const challengeGroupRoutes = router()
       const place = placeOf(c);
       const group = await write(c, async (tx) => {
         const challenge = await findChallenge(tx, challengeId, place.now);
-        const made = await makeGroup(tx, challenge, writing(c, member));
+        const made = await makeGroup(tx, challenge, requestContext(c, member));
         return readGroup(tx, made, member.id, place.now);
       });
       invalidates(c, challengePage(challengeId));
@@ -129,7 +129,7 @@ export const challengeGroupRoutes = router()
       const place = placeOf(c);
       const groupId = await guessInvite(c, c.req.valid('param').inviteCode);
       const group = await write(c, async (tx) => {
-        await joinGroup(tx, groupId, c.req.valid('json'), writing(c, member));
+        await joinGroup(tx, groupId, c.req.valid('json'), requestContext(c, member));
         return readGroup(tx, groupId, member.id, place.now);
       });
       invalidates(c, challengePage(group.challenge.id));

@@ -53,8 +53,8 @@ it('a participant makes a group too, one a challenge', async () => {
   expect((await make()).status).toBe(200);
   expect(await make()).toMatchObject({ status: 409, body: { code: 'already_in_group' } });
   const many = await Promise.all(Array.from({ length: 6 }, () => make(friend)));
-  const refused = many.filter(({ status }) => status !== 200);
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('already_in_group'));
+  const rejected = many.filter(({ status }) => status !== 200);
+  expect(rejected.map(({ body }) => body.code)).toEqual(Array(5).fill('already_in_group'));
   const groups = await provider.services.database.read((db) =>
     db.select().from(challengeGroups).where(eq(challengeGroups.ownerId, friend.id)),
   );
@@ -185,8 +185,8 @@ it('answers to a challenge’s questions may hold no banned word, and joining wi
   });
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   const group = await makeOne();
-  const refused = await join(group.invite_code, friend, { answer1: '광고문의 주세요' });
-  expect(refused.status).toBe(400);
+  const rejected = await join(group.invite_code, friend, { answer1: '광고문의 주세요' });
+  expect(rejected.status).toBe(400);
   expect((await get(`challenge-groups/${group.id}`)).body.member_count).toBe(1);
 });
 
@@ -280,12 +280,12 @@ it('guesses of codes are delayed, and a right code is not', async () => {
     for (let time = 0; time < 30; time += 1) {
       expect((await look(body.invite_code)).status).toBe(200);
     }
-    let refused = await look('AAAAAAAA');
-    for (let time = 0; time < 25 && refused.status === 404; time += 1) {
-      refused = await look('AAAAAAAA');
+    let rejected = await look('AAAAAAAA');
+    for (let time = 0; time < 25 && rejected.status === 404; time += 1) {
+      rejected = await look('AAAAAAAA');
     }
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   } finally {
     await own.stop();
   }

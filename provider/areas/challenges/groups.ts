@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { joinGroupBody } from '../../../contract/challenges.ts';
 import { challengeChecks, challengeEntrants, challengeGroups } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { refuseBlocked } from '../../domain/moderation/blocks.ts';
+import { rejectBlocked } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { EntrantRow } from './entrants.ts';
 import { newInviteCode, readInviteCode } from './invite.ts';
-import { lockParts, takePart } from './join.ts';
+import { join, lockParts } from './join.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 
 type Answers = z.output<typeof joinGroupBody>;
@@ -22,7 +22,7 @@ export async function findByInvite(db: Db, code: string): Promise<number> {
     .select({ id: challengeGroups.id })
     .from(challengeGroups)
     .where(eq(challengeGroups.inviteCode, readInviteCode(code)));
-  if (!row) throw new Refusal(404, 'wrong_code');
+  if (!row) throw new ApiError(404, 'wrong_code');
   return row.id;
 }
 
@@ -92,9 +92,9 @@ async function lockOwn(
 }
 
 /** @throws 409 for a challenge whose groups cannot be joined any more, or that has none */
-function refuseGroups({ status, groupSize }: FoundChallenge) {
-  if (groupSize === 0) throw new Refusal(409, 'no_groups');
-  if (status === 'closed') throw new Refusal(409, 'challenge_closed');
+function rejectGroups({ status, groupSize }: FoundChallenge) {
+  if (groupSize === 0) throw new ApiError(409, 'no_groups');
+  if (status === 'closed') throw new ApiError(409, 'challenge_closed');
 }
 
 /** Puts a member into a group, and into its challenge where they are not yet. @throws 409 */
@@ -102,23 +102,27 @@ async function enterGroup(
   tx: Db,
   { own, challenge, groupId }: { own?: EntrantRow; challenge: FoundChallenge; groupId: number },
   answers: Answers,
-  by: Writing,
+  by: RequestContext,
 ) {
   if (own) {
     await tx.update(challengeEntrants).set({ groupId }).where(eq(challengeEntrants.id, own.id));
-  } else await takePart(tx, challenge, answers, by, groupId);
+  } else await join(tx, challenge, answers, by, groupId);
 }
 
 /**
  * Creates a member's own group, which makes them a participant of its challenge; returns its id.
  * @throws 409 `no_groups`, `challenge_closed`, `already_in_group`
  */
-export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing): Promise<number> {
-  refuseGroups(challenge);
+export async function makeGroup(
+  tx: Db,
+  challenge: FoundChallenge,
+  by: RequestContext,
+): Promise<number> {
+  rejectGroups(challenge);
   const { member, now } = by;
   await lockParts(tx, member.id);
   const own = await lockOwn(tx, challenge.id, member.id);
-  if (own?.groupId) throw new Refusal(409, 'already_in_group');
+  if (own?.groupId) throw new ApiError(409, 'already_in_group');
   const [group] = await tx
     .insert(challengeGroups)
     .values({
@@ -136,11 +140,11 @@ export async function makeGroup(tx: Db, challenge: FoundChallenge, by: Writing):
 }
 
 /** Notifies a group's members of a new one, since any of them may have passed the code on. */
-async function tellGroup(
+async function notifyGroup(
   tx: Db,
   groupId: number,
   { id: challengeId, title, titleEn }: FoundChallenge,
-  { member, now }: Writing,
+  { member, now }: RequestContext,
 ) {
   const members = await tx
     .select({ userId: challengeEntrants.userId })
@@ -167,7 +171,7 @@ export async function joinGroup(
   tx: Db,
   groupId: number,
   answers: Answers,
-  by: Writing,
+  by: RequestContext,
 ): Promise<void> {
   await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
@@ -176,15 +180,15 @@ export async function joinGroup(
   const [group] = await tx.select().from(challengeGroups).where(isThis).for('no key update');
   if (!group) throw notFound();
   const challenge = await findChallenge(tx, group.challengeId, by.now);
-  refuseGroups(challenge);
+  rejectGroups(challenge);
   const own = await lockOwn(tx, challenge.id, by.member.id);
-  if (own?.groupId) throw new Refusal(409, 'already_in_group');
-  await refuseBlocked(tx, { by: group.ownerId, member: by.member.id });
-  if (group.memberCount >= challenge.groupSize) throw new Refusal(409, 'group_full');
+  if (own?.groupId) throw new ApiError(409, 'already_in_group');
+  await rejectBlocked(tx, { by: group.ownerId, member: by.member.id });
+  if (group.memberCount >= challenge.groupSize) throw new ApiError(409, 'group_full');
   await enterGroup(tx, { challenge, groupId, ...(own && { own }) }, answers, by);
   await tx
     .update(challengeGroups)
     .set({ memberCount: sql`${challengeGroups.memberCount} + 1` })
     .where(isThis);
-  await tellGroup(tx, groupId, challenge, by);
+  await notifyGroup(tx, groupId, challenge, by);
 }

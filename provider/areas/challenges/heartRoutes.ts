@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { heartAnswer, heartBody } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { call, requireVerified, router, write } from '../../platform/http/context.ts';
 import { giveHeart } from './hearts.ts';
 import { placeOf } from './present.ts';
@@ -23,7 +23,7 @@ export const heartRoutes = router().openapi(
     const seen = c.req.valid('json');
     const answer = await write(c, async (tx) => {
       const challenge = await findChallenge(tx, challengeId, placeOf(c).now);
-      return giveHeart(tx, { challenge, entrantId, seen }, writing(c, member));
+      return giveHeart(tx, { challenge, entrantId, seen }, requestContext(c, member));
     });
     return c.json(answer, 200);
   },

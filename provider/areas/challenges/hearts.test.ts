@@ -22,14 +22,14 @@ beforeEach(async () => {
   giver = await provider.member();
   receiver = await provider.member();
   challengeId = (await aChallenge(provider)).id;
-  theirs = await takesPart(receiver);
+  theirs = await participate(receiver);
   await hearts(giver, 5);
 });
 
 /** The address of a picture that somebody uploaded. */
-const picture = (letter: string) => `/api/v1/files/${letter}-640x480.webp`;
+const picture = (name: string) => `/api/v1/files/${name}-640x480.webp`;
 
-async function takesPart(member: Member): Promise<Entrant> {
+async function participate(member: Member): Promise<Entrant> {
   const said = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')] };
   const [entrant] = await entrantsOf(provider, challengeId, [member], said);
   if (!entrant) throw new Error('there is no participant');
@@ -65,8 +65,8 @@ it('a heart goes from its giver to the participant, who is notified and gains an
     reason: 'heart_received',
   });
   expect(await balance('xp', receiver)).toBe(1);
-  const told = await provider.call('GET', 'notifications/', { token: receiver.token });
-  expect(told.body.results).toMatchObject([
+  const notified = await provider.call('GET', 'notifications/', { token: receiver.token });
+  expect(notified.body.results).toMatchObject([
     {
       kind: 'heart',
       subject: { type: 'check', title: '보습 열흘' },
@@ -154,7 +154,7 @@ it('members who give each other hearts at once each get theirs, and none waits f
   const crowd = await Promise.all(Array.from({ length: 10 }, () => provider.member()));
   const entrants: Entrant[] = [];
   for (const member of crowd) {
-    entrants.push(await takesPart(member));
+    entrants.push(await participate(member));
     await hearts(member, 20);
   }
   const calls = crowd.flatMap((from) =>

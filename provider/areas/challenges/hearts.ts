@@ -2,16 +2,16 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { HeartAnswer, heartBody } from '../../../contract/challenges.ts';
 import { challengeChecks, challengeHearts } from '../../db/schema/challenges.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { earn } from '../../domain/ledger/earn.ts';
 import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
 import { spend } from '../../domain/ledger/spend.ts';
-import { tookPart } from '../../domain/members/activity.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { byLockOrder } from '../../platform/db/lockOrder.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
 import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
 import { publicReview } from './policy.ts';
@@ -38,13 +38,13 @@ function isAsSeen(
   check: CheckRow,
   own: EntrantRow,
 ) {
-  const kept = [
+  const expected = [
     [content, check.content],
     [image, check.image],
     [review, publicReview(own)],
     [resourceUrls?.join(' '), check.resourceUrls.join(' ')],
   ];
-  return kept.every(([seen, is]) => seen === undefined || seen === is);
+  return expected.every(([seen, is]) => seen === undefined || seen === is);
 }
 
 /** Locks the ledgers that a heart changes in the order of locks: two may give each other theirs at once. */
@@ -73,12 +73,12 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
 export async function giveHeart(
   tx: Db,
   { challenge, entrantId, seen }: { challenge: FoundChallenge; entrantId: number; seen: Seen },
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<HeartAnswer> {
   const entrant = await findEntrant(tx, challenge.id, entrantId);
-  if (entrant.userId === member.id) throw new Refusal(409, 'own_content');
+  if (entrant.userId === member.id) throw new ApiError(409, 'own_content');
   const check = await lockLatest(tx, entrantId);
-  if (!check || !isAsSeen(seen, check, entrant)) throw new Refusal(409, 'changed');
+  if (!check || !isAsSeen(seen, check, entrant)) throw new ApiError(409, 'changed');
   await lockLedgers(tx, member.id, entrant.userId);
 
   const answer = async (
@@ -123,7 +123,7 @@ export async function giveHeart(
   };
   await earn(tx, 'liked', received);
   await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   await notify(tx, {
     to: entrant.userId,
     kind: 'heart',

@@ -1,11 +1,11 @@
 import { customAlphabet } from 'nanoid';
 
 /** Letters alone, so that no code is taken for an id; none that is read as another. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
 /** Returns a code that cannot be guessed: 24⁸ of them, and guesses are delayed. */
-export const newInviteCode: () => string = customAlphabet(LETTERS, LENGTH);
+export const newInviteCode: () => string = customAlphabet(ALPHABET, LENGTH);
 
 /** Normalises a typed code to its stored form. */
 export const readInviteCode = (typed: string): string => typed.toUpperCase();

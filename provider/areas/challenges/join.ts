@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entrantBody } from '../../../contract/challenges.ts';
 import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { tookPart } from '../../domain/members/activity.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 
@@ -22,15 +22,15 @@ export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_par
  * questions that the challenge does not ask are dropped. @throws 400 for a banned word, 409
  * `challenge_closed`, `already_joined`
  */
-export async function takePart(
+export async function join(
   tx: Db,
   challenge: FoundChallenge,
   answers: z.output<typeof entrantBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
   groupId: number | null = null,
 ): Promise<EntrantRow> {
-  if (challenge.status === 'closed') throw new Refusal(409, 'challenge_closed');
-  await refuseBannedWords(tx, locale, answers);
+  if (challenge.status === 'closed') throw new ApiError(409, 'challenge_closed');
+  await rejectBannedWords(tx, locale, answers);
   const [made] = await tx
     .insert(challengeEntrants)
     .values({
@@ -43,22 +43,22 @@ export async function takePart(
     })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw new Refusal(409, 'already_joined');
+  if (!made) throw new ApiError(409, 'already_joined');
   await tx
     .update(challenges)
     .set({ entrantCount: sql`${challenges.entrantCount} + 1` })
     .where(eq(challenges.id, challenge.id));
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   return made;
 }
 
-/** Makes a member take part alone. @throws as `takePart` */
+/** Makes a member take part alone. @throws as `join` */
 export async function joinChallenge(
   tx: Db,
   challenge: FoundChallenge,
   answers: z.output<typeof entrantBody>,
-  by: Writing,
+  by: RequestContext,
 ): Promise<EntrantRow> {
   await lockParts(tx, by.member.id);
-  return takePart(tx, challenge, answers, by);
+  return join(tx, challenge, answers, by);
 }

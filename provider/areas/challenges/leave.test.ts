@@ -238,10 +238,10 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
     for (const { status } of await Promise.all([...joining, ...leaving])) {
       expect([200, 404]).toContain(status);
     }
-    const kept = await database.read((db) =>
+    const stored = await database.read((db) =>
       db.select().from(challengeGroups).where(eq(challengeGroups.challengeId, id)),
     );
-    for (const group of kept) {
+    for (const group of stored) {
       const members = await database.read((db) =>
         db.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
       );

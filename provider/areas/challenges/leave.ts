@@ -6,7 +6,7 @@ import {
   challengeHearts,
   challenges,
 } from '../../db/schema/challenges.ts';
-import { takeBackAll } from '../../domain/ledger/earn.ts';
+import { reverseAll } from '../../domain/ledger/earn.ts';
 import type { Source } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
@@ -64,19 +64,19 @@ export async function leaveGroup(tx: Db, groupId: number, userId: number): Promi
 }
 
 /** Reverses the credits of a participant's check-ins, including hearts from others. */
-async function takeBackEarnings(
+async function reverseEarnings(
   tx: Db,
   { challengeId, userId }: EntrantRow,
-  gone: Gone,
+  removed: Removed,
   now: Date,
 ) {
   const sources: Source[] = [
-    ...gone.days.map((day) => ({
+    ...removed.days.map((day) => ({
       reason: 'challenge_checked' as const,
       subject: checkedDay(challengeId, day),
     })),
     { reason: 'challenge_completed', subject: completedChallenge(challengeId) },
-    ...gone.hearts.flatMap(({ checkId, giverId }) => {
+    ...removed.hearts.flatMap(({ checkId, giverId }) => {
       const subject = receivedHeart(checkId, giverId);
       return [
         { reason: 'liked' as const, subject },
@@ -84,16 +84,16 @@ async function takeBackEarnings(
       ];
     }),
   ];
-  await takeBackAll(tx, sources, { userId, now });
+  await reverseAll(tx, sources, { userId, now });
 }
 
-interface Gone {
+interface Removed {
   days: string[];
   hearts: { checkId: number; giverId: number }[];
 }
 
 /** Deletes a participant's check-ins and returns them. */
-async function dropChecks(tx: Db, entrantId: number): Promise<Gone> {
+async function dropChecks(tx: Db, entrantId: number): Promise<Removed> {
   const ofEntrant = eq(challengeChecks.entrantId, entrantId);
   const checks = await tx
     .select({ id: challengeChecks.id, day: challengeChecks.day })
@@ -120,16 +120,16 @@ export async function leaveChallenge(
 ): Promise<void> {
   const [entrant] = await lockWithGroups(tx, member.id, challengeId);
   if (!entrant) throw notFound();
-  const gone = await dropChecks(tx, entrant.id);
+  const removed = await dropChecks(tx, entrant.id);
   await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
   if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
-  await takeBackEarnings(tx, entrant, gone, now);
+  await reverseEarnings(tx, entrant, removed, now);
   // Last, since everybody who checks in waits for this row.
   await tx
     .update(challenges)
     .set({
       entrantCount: sql`${challenges.entrantCount} - 1`,
-      checkCount: sql`${challenges.checkCount} - ${gone.days.length}`,
+      checkCount: sql`${challenges.checkCount} - ${removed.days.length}`,
       reviewCount: sql`${challenges.reviewCount} - ${publicReview(entrant) ? 1 : 0}`,
     })
     .where(eq(challenges.id, challengeId));

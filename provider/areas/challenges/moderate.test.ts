@@ -58,16 +58,16 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
   await fold();
   expect(await seenBy()).toMatchObject({
     review: '당김이 사라졌어요',
-    review_folded: true,
+    review_collapsed: true,
     review_hidden: false,
-    folded: false,
+    collapsed: false,
   });
   const received = await provider.call('GET', 'reports/received/', as(author));
   expect(received.body.results).toMatchObject([
     {
-      folded: true,
+      collapsed: true,
       may_appeal: true,
-      thing: {
+      content: {
         subject: 'challenge_review',
         title: '보습 열흘',
         excerpt: '당김이 사라졌어요',
@@ -79,7 +79,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
   expect(news.body.results).toContainEqual(
     expect.objectContaining({
       kind: 'moderation',
-      outcome: 'folded',
+      outcome: 'collapsed',
       subject: { type: 'challenge_review', id: String(entrantId), title: '보습 열흘' },
     }),
   );
@@ -97,7 +97,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
     token: manager.token,
     body: { decision: 'keep', reason: '광고가 아니에요' },
   });
-  expect(await seenBy()).toMatchObject({ review_folded: false, has_review: true });
+  expect(await seenBy()).toMatchObject({ review_collapsed: false, has_review: true });
 });
 
 it('a hidden review is shown to its author and managers only, and not counted', async () => {
@@ -106,13 +106,13 @@ it('a hidden review is shown to its author and managers only, and not counted', 
   expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
   expect(hidden.headers.get('Link')).toContain(`</challenges/${challengeId}>`);
   expect(await count()).toBe(0);
-  const gone = { review: '', has_review: false, review_hidden: false };
+  const emptied = { review: '', has_review: false, review_hidden: false };
   const left = { review: '당김이 사라졌어요', has_review: true, review_hidden: true };
   const reader = await provider.member();
   for (const who of [undefined, reader]) {
-    expect(await seenBy(who)).toMatchObject({ ...gone, content: '마지막 날' });
+    expect(await seenBy(who)).toMatchObject({ ...emptied, content: '마지막 날' });
     expect(await reviewed('has_review=true', who)).toEqual([]);
-    expect(await reviewed('has_review=false', who)).toMatchObject([gone]);
+    expect(await reviewed('has_review=false', who)).toMatchObject([emptied]);
   }
   for (const who of [author, manager]) {
     expect(await seenBy(who)).toMatchObject(left);

@@ -1,7 +1,7 @@
 import { and, ne } from 'drizzle-orm';
 import { challengeEntrants } from '../../db/schema/challenges.ts';
 import { type Caller, isAuthor, visibleReview } from '../../domain/identity/policy.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 
 type EntrantRow = typeof challengeEntrants.$inferSelect;
 
@@ -24,5 +24,5 @@ export const publicReview = ({
 
 /** @throws 409 `not_owner` unless the caller takes part as this entrant; a manager may not act for one */
 export function requireParticipant(caller: Caller, row: Pick<EntrantRow, 'userId'>) {
-  if (!isAuthor(caller, row)) throw new Refusal(409, 'not_owner');
+  if (!isAuthor(caller, row)) throw new ApiError(409, 'not_owner');
 }

@@ -4,18 +4,18 @@ import type {
   ChallengeSummary,
   ChallengeWindow,
   Entrant,
-  EntrantWhole,
+  EntrantDetail,
 } from '../../../contract/challenges.ts';
 import { rules } from '../../domain/ledger/earn.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { CheckRow, FoundEntrant, FoundEntrantWhole } from './entrants.ts';
-import { hasCheckedToday, neededDays, progressOf, type Standing } from './progress.ts';
+import type { CheckRow, FoundEntrant, FoundEntrantDetail } from './entrants.ts';
+import { hasCheckedToday, neededDays, type ProgressInput, progressOf } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { mayReview } from './rules.ts';
-import { dayCount, type Turn, turnAt } from './windows.ts';
+import { type CheckInWindow, dayCount, windowAt } from './windows.ts';
 
 /** The language and the clock of a response. */
 export interface Place {
@@ -30,7 +30,7 @@ export const placeOf = (c: AppContext): Place => ({
   now: c.get('services').now(),
 });
 
-const presentTurn = ({ day, opensAt, closesAt }: Turn): ChallengeWindow => ({
+const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWindow => ({
   day,
   opens_at: opensAt.toISOString(),
   closes_at: closesAt.toISOString(),
@@ -41,7 +41,7 @@ export function presentChallengeSummary(
   row: FoundChallenge,
   { locale, zone, now }: Place,
 ): ChallengeSummary {
-  const turn = turnAt(row, zone, now);
+  const checkInWindow = windowAt(row, zone, now);
   return {
     id: row.id,
     type: row.type,
@@ -58,7 +58,7 @@ export function presentChallengeSummary(
     group_size: row.groupSize,
     entrant_count: row.entrantCount,
     check_count: row.checkCount,
-    window: turn && presentTurn(turn),
+    window: checkInWindow && presentWindow(checkInWindow),
   };
 }
 
@@ -72,16 +72,16 @@ export const presentChallenge = (row: FoundChallenge, place: Place): Challenge =
   review_count: row.reviewCount,
   needed: neededDays(row),
   rewards: {
-    check: rules.challenge_checked.brings,
-    complete: rules.challenge_completed.brings,
+    check: rules.challenge_checked.amounts,
+    complete: rules.challenge_completed.amounts,
   },
 });
 
-const standingOf = (
+const progressInputOf = (
   challenge: FoundChallenge,
   { checked, entrant }: Pick<FoundEntrant, 'checked' | 'entrant'>,
   { zone, now }: Place,
-): Standing => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
+): ProgressInput => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
 
 /** Presents a participant for a list, without the first answers, which are theirs to read. */
 export function presentEntrant(
@@ -90,7 +90,7 @@ export function presentEntrant(
   place: Place,
 ): Entrant {
   const { entrant, user, latest, isOwn } = found;
-  const standing = standingOf(challenge, found, place);
+  const progressInput = progressInputOf(challenge, found, place);
   return {
     id: entrant.id,
     check_id: latest?.id ?? null,
@@ -102,15 +102,15 @@ export function presentEntrant(
     resourceUrls: latest?.resourceUrls ?? [],
     image: latest?.image ?? '',
     has_review: found.review !== '',
-    review_folded: found.reviewFolded,
+    review_collapsed: found.reviewCollapsed,
     review_hidden: found.review !== '' && entrant.reviewStatus === 'hidden',
     hearted: found.hearted,
     heart_count: latest?.heartCount ?? 0,
-    folded: latest?.folded ?? false,
+    collapsed: latest?.collapsed ?? false,
     check_count: entrant.checkCount,
-    streak: progressOf(standing).streak,
+    streak: progressOf(progressInput).streak,
     completed: entrant.completedAt !== null,
-    checked_today: hasCheckedToday(standing),
+    checked_today: hasCheckedToday(progressInput),
     checked_at: latest?.createdAt.toISOString() ?? null,
     created_at: entrant.createdAt.toISOString(),
   };
@@ -119,18 +119,18 @@ export function presentEntrant(
 const UNSAID = { content: '', image: '', resourceUrls: [] };
 
 /** A participant with every day. Hidden and collapsed parts are shown to their author only. */
-export function presentEntrantWhole(
-  found: FoundEntrantWhole,
+export function presentEntrantDetail(
+  found: FoundEntrantDetail,
   challenge: FoundChallenge,
   place: Place,
-): EntrantWhole {
-  const standing = standingOf(challenge, found, place);
+): EntrantDetail {
+  const progressInput = progressInputOf(challenge, found, place);
   const shown = found.checks.filter(
-    ({ status, folded }) => found.isOwn || (status === 'published' && !folded),
+    ({ status, collapsed }) => found.isOwn || (status === 'published' && !collapsed),
   );
   const saidOn = (day: string): Pick<CheckRow, 'content' | 'image' | 'resourceUrls'> =>
     shown.find((check) => check.day === day) ?? UNSAID;
-  const calendar: CalendarDay[] = progressOf(standing).days.map(({ day, state }) => {
+  const calendar: CalendarDay[] = progressOf(progressInput).days.map(({ day, state }) => {
     const { content, image, resourceUrls } = saidOn(day);
     return { day, state, content, image, resourceUrls };
   });

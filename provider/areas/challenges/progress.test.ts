@@ -105,14 +105,14 @@ describe('a member who flies', () => {
   });
 
   it('changes nothing of a challenge with a zone of its own', () => {
-    const standing = {
+    const progressInput = {
       schedule: schedule(14),
       checked: ['2026-03-05'],
       joinedAt,
       now: new Date('2026-03-05T10:00:00+09:00'),
     };
-    const seoul = progressOf({ ...standing, zone: SEOUL });
-    expect(progressOf({ ...standing, zone: NEW_YORK })).toEqual(seoul);
+    const seoul = progressOf({ ...progressInput, zone: SEOUL });
+    expect(progressOf({ ...progressInput, zone: NEW_YORK })).toEqual(seoul);
   });
 });
 

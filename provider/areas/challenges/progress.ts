@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../contract/challenges.ts';
-import { COMPLETE_SHARE } from '../../../contract/constants/takingPart.ts';
+import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
 import {
   dayAfter,
   dayCount,
@@ -7,7 +7,7 @@ import {
   isOpen,
   type Schedule,
   todayOf,
-  turnAt,
+  windowAt,
 } from './windows.ts';
 
 /** How many days have to be checked to complete a challenge. */
@@ -22,7 +22,7 @@ function weekOf(day: string): string {
 }
 
 /** Where a member is in a challenge, and where the asker's clock is. */
-export interface Standing {
+export interface ProgressInput {
   schedule: Schedule;
   /** The days that were checked, in their order. */
   checked: readonly string[];
@@ -48,7 +48,7 @@ export const hasCheckedToday = ({
   checked,
   zone,
   now,
-}: Omit<Standing, 'joinedAt'>): boolean => {
+}: Omit<ProgressInput, 'joinedAt'>): boolean => {
   const latest = checked.at(-1);
   return latest !== undefined && latest >= todayOf(schedule, zone, now);
 };
@@ -57,18 +57,19 @@ export const hasCheckedToday = ({
  * Computes a member's state of every day of a challenge, and their streak: checked days in a row up to
  * now. Once a week, Monday to Sunday, a missed day is forgiven: it neither breaks the streak nor counts.
  */
-export function progressOf(standing: Standing): {
+export function progressOf(progressInput: ProgressInput): {
   days: Pick<CalendarDay, 'day' | 'state'>[];
   streak: number;
 } {
-  const { schedule, checked, joinedAt, zone, now } = standing;
-  const turn = turnAt(schedule, zone, now);
+  const { schedule, checked, joinedAt, zone, now } = progressInput;
+  const checkInWindow = windowAt(schedule, zone, now);
   const known = new Set(checked);
   const latest = checked.at(-1) ?? '';
-  const next = turn?.day ?? dayAfter(schedule.endsOn);
+  const next = checkInWindow?.day ?? dayAfter(schedule.endsOn);
   const passedBefore = latest > next ? latest : next;
-  const openDay = isOpen(turn, now) && mayCheck(checked, turn.day) ? turn.day : null;
-  const firstDay = turnAt(schedule, zone, joinedAt)?.day ?? next;
+  const openDay =
+    isOpen(checkInWindow, now) && mayCheck(checked, checkInWindow.day) ? checkInWindow.day : null;
+  const firstDay = windowAt(schedule, zone, joinedAt)?.day ?? next;
   const forgiven = new Set<string>();
   let streak = 0;
 

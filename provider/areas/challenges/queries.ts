@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { challengesQuery } from '../../../contract/challenges.ts';
-import type { ChallengeStatus } from '../../../contract/constants/takingPart.ts';
+import type { ChallengeStatus } from '../../../contract/constants/participation.ts';
 import { own } from '../../../contract/own.ts';
 import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
@@ -53,13 +53,13 @@ function filtersOf(db: Db, query: ListQuery, now: Date): SQL | undefined {
       .from(challengeEntrants)
       .innerJoin(users, eq(users.id, challengeEntrants.userId))
       .where(and(eq(users.username, username), eq(users.status, 'active')));
-  const words = sql`${challenges.title} || ' ' || ${challenges.titleEn} || ' ' ||
+  const searchText = sql`${challenges.title} || ' ' || ${challenges.titleEn} || ' ' ||
     ${challenges.description} || ' ' || ${challenges.descriptionEn}`;
   return and(
     query.type && eq(challenges.type, query.type),
     query.status && sql`${statusAt(now)} = ${query.status}`,
     query.user ? inArray(challenges.id, takenPartIn(query.user)) : undefined,
-    query.search ? holds(words, query.search) : undefined,
+    query.search ? holds(searchText, query.search) : undefined,
   );
 }
 

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { tookPart } from '../../domain/members/activity.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
-import { mayReview, type WritingIn } from './rules.ts';
+import { mayReview, type ZonedContext } from './rules.ts';
 
 /** Keeps the review of a locked entrant, and counts its first. @throws 400 for a banned word */
 export async function saveReview(
   tx: Db,
   { id, challengeId, review: earlier }: EntrantRow,
   review: string,
-  { now, locale }: Pick<Writing, 'now' | 'locale'>,
+  { now, locale }: Pick<RequestContext, 'now' | 'locale'>,
 ): Promise<void> {
-  await refuseBannedWords(tx, locale, { review });
+  await rejectBannedWords(tx, locale, { review });
   await tx
     .update(challengeEntrants)
     .set({ review, reviewedAt: now })
@@ -33,10 +33,10 @@ export async function writeReview(
   tx: Db,
   challenge: FoundChallenge,
   { entrantId, review }: { entrantId: number; review: string },
-  { member, now, locale, zone }: WritingIn,
+  { member, now, locale, zone }: ZonedContext,
 ): Promise<void> {
   const entrant = await lockOwnEntrant(tx, challenge.id, entrantId, member);
-  if (!mayReview(challenge, entrant, { zone, now })) throw new Refusal(409, 'too_early');
+  if (!mayReview(challenge, entrant, { zone, now })) throw new ApiError(409, 'too_early');
   await saveReview(tx, entrant, review, { now, locale });
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
 }

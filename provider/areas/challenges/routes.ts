@@ -4,10 +4,10 @@ import {
   challengesAnswer,
   challengesQuery,
   entrantBody,
-  entrantWhole,
+  entrantDetail,
 } from '../../../contract/challenges.ts';
 import { id, success } from '../../../contract/common.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import {
   call,
   invalidates,
@@ -25,7 +25,7 @@ import {
   placeOf,
   presentChallenge,
   presentChallengeSummary,
-  presentEntrantWhole,
+  presentEntrantDetail,
 } from './present.ts';
 import { findChallenge, listChallenges } from './queries.ts';
 
@@ -73,7 +73,7 @@ export const challengeRoutes = router()
       summary: 'Take part in a challenge',
       params: byId,
       body: entrantBody,
-      answer: entrantWhole,
+      answer: entrantDetail,
     }),
     async (c) => {
       const member = requireVerified(c);
@@ -81,9 +81,9 @@ export const challengeRoutes = router()
       const place = placeOf(c);
       const answer = await write(c, async (tx) => {
         const found = await findChallenge(tx, challengeId, place.now);
-        const made = await joinChallenge(tx, found, c.req.valid('json'), writing(c, member));
+        const made = await joinChallenge(tx, found, c.req.valid('json'), requestContext(c, member));
         const entrant = await readEntrant(tx, challengeId, made.id, member);
-        return presentEntrantWhole(entrant, found, place);
+        return presentEntrantDetail(entrant, found, place);
       });
       invalidates(c, challengePage(challengeId));
       return c.json(answer, 200);

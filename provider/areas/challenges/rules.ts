@@ -1,10 +1,10 @@
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import type { EntrantRow } from './entrants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { todayOf } from './windows.ts';
 
 /** The request context with the zone of the member's clock. */
-export type WritingIn = Writing & { zone: string };
+export type ZonedContext = RequestContext & { zone: string };
 
 /**
  * Whether a member may look back on a challenge: they have taken part in it, and have completed it or

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysBetween, isOpen, type Schedule, todayOf, turnAt, turnOf } from './windows.ts';
+import {
+  dayIn,
+  daysBetween,
+  isOpen,
+  type Schedule,
+  todayOf,
+  windowAt,
+  windowOf,
+} from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
@@ -104,9 +112,9 @@ describe('the turn that is open or comes next', () => {
     ],
   ])('%s', (_what, days, zone, at, day, open) => {
     const now = new Date(at);
-    const turn = turnAt(days, zone, now);
-    expect(turn?.day ?? null).toBe(day);
-    expect(isOpen(turn, now)).toBe(open);
+    const checkInWindow = windowAt(days, zone, now);
+    expect(checkInWindow?.day ?? null).toBe(day);
+    expect(isOpen(checkInWindow, now)).toBe(open);
   });
 });
 
@@ -188,8 +196,8 @@ describe('daylight saving in New York', () => {
       '2026-03-10T03:00:00Z',
     ],
   ])('%s', (_what, days, day, opens, closes) => {
-    const turn = turnOf(days, day, SEOUL);
-    expect([turn.opensAt.toISOString(), turn.closesAt.toISOString()]).toEqual(
+    const checkInWindow = windowOf(days, day, SEOUL);
+    expect([checkInWindow.opensAt.toISOString(), checkInWindow.closesAt.toISOString()]).toEqual(
       [opens, closes].map((at) => new Date(at).toISOString()),
     );
   });
@@ -204,11 +212,13 @@ describe('daylight saving in New York', () => {
       schedule({ timeZone: 'Australia/Lord_Howe' }),
     ],
   ])('no turn of a year overlaps the next or is empty: %s', (_what, days) => {
-    const turns = daysBetween('2026-01-01', '2026-12-31').map((day) => turnOf(days, day, SEOUL));
-    turns.forEach((turn, index) => {
-      expect(turn.opensAt < turn.closesAt).toBe(true);
-      const next = turns[index + 1];
-      if (next) expect(turn.closesAt <= next.opensAt).toBe(true);
+    const checkInWindows = daysBetween('2026-01-01', '2026-12-31').map((day) =>
+      windowOf(days, day, SEOUL),
+    );
+    checkInWindows.forEach((checkInWindow, index) => {
+      expect(checkInWindow.opensAt < checkInWindow.closesAt).toBe(true);
+      const next = checkInWindows[index + 1];
+      if (next) expect(checkInWindow.closesAt <= next.opensAt).toBe(true);
     });
   });
 });

@@ -17,7 +17,7 @@ export interface Schedule {
 /**
  * A day's check-in window, named by the day on which it begins. It is closed at `closesAt` itself.
  */
-export interface Turn {
+export interface CheckInWindow {
   day: string;
   opensAt: Date;
   closesAt: Date;
@@ -75,7 +75,7 @@ const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) =>
   timeZone ?? memberZone;
 
 /** Returns the check-in window of a day. */
-export function turnOf(schedule: Schedule, day: string, memberZone: string): Turn {
+export function windowOf(schedule: Schedule, day: string, memberZone: string): CheckInWindow {
   const { opensAt, closesAt } = schedule;
   const zone = zoneOf(schedule, memberZone);
   const isNextDays = closesAt <= opensAt;
@@ -94,25 +94,28 @@ export function turnOf(schedule: Schedule, day: string, memberZone: string): Tur
 }
 
 /** Returns the window that is open at an instant, else the next one; null after the last. */
-export function turnAt(schedule: Schedule, memberZone: string, now: Date): Turn | null {
+export function windowAt(schedule: Schedule, memberZone: string, now: Date): CheckInWindow | null {
   const today = dayIn(zoneOf(schedule, memberZone), now);
   const yesterday = dayAfter(today, -1);
   const first = yesterday > schedule.startsOn ? yesterday : schedule.startsOn;
   for (let day = first; day <= schedule.endsOn; day = dayAfter(day)) {
-    const turn = turnOf(schedule, day, memberZone);
-    if (now < turn.closesAt) return turn;
+    const checkInWindow = windowOf(schedule, day, memberZone);
+    if (now < checkInWindow.closesAt) return checkInWindow;
   }
   return null;
 }
 
 /** Whether a member may check in now, in this window. */
-export const isOpen = (turn: Turn | null, now: Date): turn is Turn =>
-  turn !== null && turn.opensAt <= now && now < turn.closesAt;
+export const isOpen = (
+  checkInWindow: CheckInWindow | null,
+  now: Date,
+): checkInWindow is CheckInWindow =>
+  checkInWindow !== null && checkInWindow.opensAt <= now && now < checkInWindow.closesAt;
 
 /**
  * The day that counts as today: that of the open window, also past midnight, else the zone's own.
  */
 export function todayOf(schedule: Schedule, memberZone: string, now: Date): string {
-  const turn = turnAt(schedule, memberZone, now);
-  return isOpen(turn, now) ? turn.day : dayIn(zoneOf(schedule, memberZone), now);
+  const checkInWindow = windowAt(schedule, memberZone, now);
+  return isOpen(checkInWindow, now) ? checkInWindow.day : dayIn(zoneOf(schedule, memberZone), now);
 }

@@ -37,7 +37,7 @@ const pagesBy = (page: (id: number) => string) => async (_db: Db, ids: readonly 
   new Map(ids.map((each) => [each, page(each)]));
 
 /** A content of the library has no author: its comments notify none. */
-const nobodys = <Row>(row: Row | undefined) => {
+const withoutAuthor = <Row>(row: Row | undefined) => {
   if (!row) throw notFound();
   return { ...row, userId: null };
 };
@@ -51,7 +51,7 @@ const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
   lock: async (tx, { id }, member) => {
     const where = visibleVideo(id, member);
     const row = await lockRow(tx, videos, where);
-    return nobodys(row);
+    return withoutAuthor(row);
   },
   setCounts: setVideoCounts,
   page: ({ id }) => videoPage(id),
@@ -66,7 +66,7 @@ const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
   lock: async (tx: Db, { id }, member: Member) => {
     const where = visiblePhoto(id, member);
     const row = await lockRow(tx, photos, where);
-    return nobodys(row);
+    return withoutAuthor(row);
   },
   setCounts: setPhotoCounts,
   page: ({ id }) => photoPage(id),

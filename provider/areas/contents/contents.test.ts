@@ -138,12 +138,12 @@ describe('one of them', () => {
     const { results } = await list(VIDEOS, `search=${encodeURIComponent('손가락 두 마디')}`);
     const [{ id }] = results;
     const postId = await write(async (tx) => {
-      const words = { title: '선크림 양 재기', content: '', plain: '', excerpt: '' };
+      const texts = { title: '선크림 양 재기', content: '', plain: '', excerpt: '' };
       const rows = await tx
         .insert(posts)
         .values([
-          { ...words, userId: author.id },
-          { ...words, userId: author.id, status: 'hidden' },
+          { ...texts, userId: author.id },
+          { ...texts, userId: author.id, status: 'hidden' },
         ])
         .returning({ id: posts.id });
       const postIds = rows.map((row) => row.id);

@@ -22,11 +22,11 @@ const narrowsProducts = ({ deals, stores, categories }: z.output<typeof otherCon
 /** Reads the ids of the products whose names match a search: a short list, read in full. */
 async function productsNamed(db: Db, search: string): Promise<number[]> {
   const { name, nameEn, brand, brandEn } = products;
-  const words = sql`${name} || ' ' || ${nameEn} || ' ' || ${brand} || ' ' || ${brandEn}`;
+  const searchText = sql`${name} || ' ' || ${nameEn} || ' ' || ${brand} || ' ' || ${brandEn}`;
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.status, 'active'), holds(words, search)));
+    .where(and(eq(products.status, 'active'), holds(searchText, search)));
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +39,7 @@ export async function listOthers(
   const { title, titleEn, description, descriptionEn, productIds } = otherContents;
   const left = narrowsProducts(query) ? await productIdsOf(db, query, now) : undefined;
   const named = query.search ? await productsNamed(db, query.search) : [];
-  const words = sql`${title} || ' ' || ${titleEn} || ' ' || ${description} || ' ' || ${descriptionEn}`;
+  const searchText = sql`${title} || ' ' || ${titleEn} || ' ' || ${description} || ' ' || ${descriptionEn}`;
   const overlaps = (ids: number[]) =>
     ids.length > 0 ? arrayOverlaps(productIds, ids) : sql`false`;
   const direction = query.ordering === 'published_at' ? asc : desc;
@@ -51,7 +51,7 @@ export async function listOthers(
         eq(otherContents.status, 'published'),
         query.type ? eq(otherContents.type, query.type) : undefined,
         left ? overlaps(left) : undefined,
-        query.search ? or(holds(words, query.search), overlaps(named)) : undefined,
+        query.search ? or(holds(searchText, query.search), overlaps(named)) : undefined,
       ),
     )
     .orderBy(direction(otherContents.publishedAt), direction(otherContents.id))

@@ -16,9 +16,9 @@ import {
 } from '../../domain/taxonomy/contentLabels.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
-import { readBeside } from './beside.ts';
 import { findPhoto, listPhotos } from './photos.ts';
 import { presentPhoto, presentPhotoSummary } from './present.ts';
+import { readRelated } from './related.ts';
 
 /** Photo posts and their filters; categories and tags are matched first, since they are no ids. */
 export const photoRoutes = router()
@@ -62,8 +62,8 @@ export const photoRoutes = router()
     async (c) => {
       const query = c.req.valid('query');
       const { count, rows } = await read(c, (db) => listPhotos(db, query));
-      const beside = await readBeside(c, rows);
-      const results = rows.map((row) => presentPhotoSummary(row, beside));
+      const related = await readRelated(c, rows);
+      const results = rows.map((row) => presentPhotoSummary(row, related));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -78,6 +78,6 @@ export const photoRoutes = router()
     async (c) => {
       const row = await read(c, (db) => findPhoto(db, c.req.valid('param').id, c.get('member')));
       if (!row) throw notFound();
-      return c.json(presentPhoto(row, await readBeside(c, [row])), 200);
+      return c.json(presentPhoto(row, await readRelated(c, [row])), 200);
     },
   );

@@ -16,41 +16,41 @@ export type VideoRow = typeof videos.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;
 
 /** Related rows of a page, read once for all of its rows. */
-export interface Beside {
+export interface Related {
   categories(slugs: string[]): ContentCategory[];
   products(ids: number[]): Product[];
   posts(ids: number[]): ContentPost[];
 }
 
-const shared = (row: VideoRow | PhotoRow, beside: Beside) => ({
+const shared = (row: VideoRow | PhotoRow, related: Related) => ({
   id: row.id,
   status: row.status,
   title: row.title,
   excerpt: excerptOf(row.description),
-  categories: beside.categories(row.categories),
-  products: beside.products(row.productIds),
-  posts: beside.posts(row.postIds),
+  categories: related.categories(row.categories),
+  products: related.products(row.productIds),
+  posts: related.posts(row.postIds),
   comment_count: row.commentCount,
   published_at: row.publishedAt.toISOString(),
 });
 
-const whole = (row: VideoRow | PhotoRow) => ({
+const detail = (row: VideoRow | PhotoRow) => ({
   description: row.description,
   links: findLinks(row.description),
   updated_at: row.updatedAt.toISOString(),
 });
 
-export const presentVideoSummary = (row: VideoRow, beside: Beside): VideoSummary => ({
-  ...shared(row, beside),
+export const presentVideoSummary = (row: VideoRow, related: Related): VideoSummary => ({
+  ...shared(row, related),
   type: row.type,
   duration: row.duration,
   view_count: row.viewCount,
   thumbnail: row.thumbnail,
 });
 
-export const presentVideo = (row: VideoRow, beside: Beside): Video => ({
-  ...presentVideoSummary(row, beside),
-  ...whole(row),
+export const presentVideo = (row: VideoRow, related: Related): Video => ({
+  ...presentVideoSummary(row, related),
+  ...detail(row),
   youtube_id: row.type === 'youtube' ? row.sourceId : null,
   film: row.film,
 });
@@ -62,9 +62,9 @@ export function thumbnailOf({ media: [first] }: Pick<PhotoRow, 'media'>): Conten
   return { url, alt, width, height };
 }
 
-export function presentPhotoSummary(row: PhotoRow, beside: Beside): PhotoSummary {
+export function presentPhotoSummary(row: PhotoRow, related: Related): PhotoSummary {
   return {
-    ...shared(row, beside),
+    ...shared(row, related),
     type: row.type,
     post_type: row.postType,
     tags: row.tags.map((name) => ({ slug: name, name })),
@@ -73,8 +73,8 @@ export function presentPhotoSummary(row: PhotoRow, beside: Beside): PhotoSummary
   };
 }
 
-export const presentPhoto = (row: PhotoRow, beside: Beside): Photo => ({
-  ...presentPhotoSummary(row, beside),
-  ...whole(row),
+export const presentPhoto = (row: PhotoRow, related: Related): Photo => ({
+  ...presentPhotoSummary(row, related),
+  ...detail(row),
   media: row.media,
 });

@@ -3,8 +3,8 @@ import { id } from '../../../contract/common.ts';
 import { video, videosAnswer, videosQuery } from '../../../contract/contents.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
-import { readBeside } from './beside.ts';
 import { presentVideo, presentVideoSummary } from './present.ts';
+import { readRelated } from './related.ts';
 import { findVideo, listVideos } from './videos.ts';
 
 /** Videos, from their list to one of them. */
@@ -20,8 +20,8 @@ export const videoRoutes = router()
     async (c) => {
       const query = c.req.valid('query');
       const { count, rows } = await read(c, (db) => listVideos(db, query));
-      const beside = await readBeside(c, rows);
-      const results = rows.map((row) => presentVideoSummary(row, beside));
+      const related = await readRelated(c, rows);
+      const results = rows.map((row) => presentVideoSummary(row, related));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -36,6 +36,6 @@ export const videoRoutes = router()
     async (c) => {
       const row = await read(c, (db) => findVideo(db, c.req.valid('param').id, c.get('member')));
       if (!row) throw notFound();
-      return c.json(presentVideo(row, await readBeside(c, [row])), 200);
+      return c.json(presentVideo(row, await readRelated(c, [row])), 200);
     },
   );

@@ -8,12 +8,12 @@ import {
   courses,
 } from '../../db/schema/courses.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { tookPart } from '../../domain/members/activity.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { doneBy, findCourse, ownApplication } from './queries.ts';
 
 type Body = z.output<typeof courseApplicationBody>;
@@ -22,28 +22,28 @@ type Body = z.output<typeof courseApplicationBody>;
 async function checkBody(
   tx: Db,
   { content, answer, resourceUrls }: Body,
-  { member, locale }: Writing,
+  { member, locale }: RequestContext,
   held: readonly string[] = [],
 ) {
-  await refuseBannedWords(tx, locale, { content, answer });
+  await rejectBannedWords(tx, locale, { content, answer });
   if (!(await storedFiles(tx, resourceUrls, [], { member, held, isPrivate: true }))) {
-    throw refuseField(locale, 'resourceUrls', 'unknownFile');
+    throw fieldError(locale, 'resourceUrls', 'unknownFile');
   }
 }
 
 /** The course that a member may hand something in to now. @throws 404, 409 course_closed */
-async function openCourse(tx: Db, slug: string, { member, now }: Writing) {
+async function openCourse(tx: Db, slug: string, { member, now }: RequestContext) {
   const course = await findCourse(tx, slug, { userId: member.id, now });
-  if (course.status === 'closed') throw new Refusal(409, 'course_closed');
+  if (course.status === 'closed') throw new ApiError(409, 'course_closed');
   return course;
 }
 
 /**
  * Creates a member's application to a course, once. @throws 404, 409 course_closed, course_applied, 400
  */
-export async function applyToCourse(tx: Db, slug: string, body: Body, by: Writing) {
+export async function applyToCourse(tx: Db, slug: string, body: Body, by: RequestContext) {
   const course = await openCourse(tx, slug, by);
-  if (course.applied) throw new Refusal(409, 'course_applied');
+  if (course.applied) throw new ApiError(409, 'course_applied');
   await checkBody(tx, body, by);
   const { member, now } = by;
   const made = await tx
@@ -52,16 +52,16 @@ export async function applyToCourse(tx: Db, slug: string, body: Body, by: Writin
     .onConflictDoNothing()
     .returning({ id: courseApplications.id });
   // Two at once: the other one has been taken.
-  if (made.length === 0) throw new Refusal(409, 'course_applied');
+  if (made.length === 0) throw new ApiError(409, 'course_applied');
   await tx
     .update(courses)
     .set({ applicationCount: sql`${courses.applicationCount} + 1` })
     .where(eq(courses.id, course.id));
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
 }
 
 /** Changes a member's application. @throws 404, 409 course_closed, 400 */
-export async function changeApplication(tx: Db, slug: string, body: Body, by: Writing) {
+export async function changeApplication(tx: Db, slug: string, body: Body, by: RequestContext) {
   const course = await openCourse(tx, slug, by);
   const own = await ownApplication(tx, course.id, by.member.id);
   if (!own) throw notFound();

@@ -32,7 +32,7 @@ const inDays = (days: number) => new Date(provider.services.now().getTime() + da
 async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
   made += 1;
   const slug = row.slug ?? `course-${made}`;
-  const words = { title: '씻기', titleEn: 'Washing', content: '천천히', contentEn: 'Slowly' };
+  const texts = { title: '씻기', titleEn: 'Washing', content: '천천히', contentEn: 'Slowly' };
   await inOne(async (tx) => {
     const [course] = await tx
       .insert(courses)
@@ -53,7 +53,7 @@ async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
       .returning();
     if (!course) throw new Error('no course was made');
     const lesson = (number: number, minutes: number) => ({
-      ...words,
+      ...texts,
       courseId: course.id,
       number,
       minutes,
@@ -101,8 +101,8 @@ it('lists the open ones first, narrowed by status and by words of both languages
   expect(await slugs('search=zebra&status=closed')).toEqual([closed]);
   expect(await slugs('search=지난')).toEqual([closed]);
   expect(await slugs('status=opened')).not.toContain(closed);
-  const refused = await provider.call('GET', 'courses/?status=upcoming');
-  expect([refused.status, refused.body.status]).toEqual([400, [expect.any(String)]]);
+  const rejected = await provider.call('GET', 'courses/?status=upcoming');
+  expect([rejected.status, rejected.body.status]).toEqual([400, [expect.any(String)]]);
   expect((await provider.call('GET', 'courses/?page=99')).status).toBe(404);
 });
 

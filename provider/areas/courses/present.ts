@@ -10,10 +10,10 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type {
   ApplicationRow,
+  CourseDetail,
   LessonRow,
   ListedApplication,
   ListedCourse,
-  WholeCourse,
 } from './queries.ts';
 
 /** A course in a list as the wire has it. */
@@ -52,7 +52,7 @@ const presentApplication = (row: ApplicationRow): CourseApplication => ({
 
 /** A course whole as the wire has it. */
 export const presentCourse = (
-  { course, lessons, done, application }: WholeCourse,
+  { course, lessons, done, application }: CourseDetail,
   locale: Locale,
 ): Course => ({
   ...presentCourseSummary(course, locale),

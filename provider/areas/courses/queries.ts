@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PageQuery } from '../../../contract/common.ts';
-import type { CourseStatus } from '../../../contract/constants/takingPart.ts';
+import type { CourseStatus } from '../../../contract/constants/participation.ts';
 import type { coursesQuery } from '../../../contract/courses.ts';
 import {
   courseApplications,
@@ -56,12 +56,12 @@ const columnsFor = ({ userId, now }: Asking) => ({
 
 /** A page of courses: the open ones first, in the operator's order. */
 export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
-  const words = sql`${courses.title} || ' ' || ${courses.titleEn} || ' ' ||
+  const searchText = sql`${courses.title} || ' ' || ${courses.titleEn} || ' ' ||
     ${courses.description} || ' ' || ${courses.descriptionEn}`;
   const status = statusAt(asking.now);
   const where = and(
     query.status && sql`${status} = ${query.status}`,
-    query.search ? holds(words, query.search) : undefined,
+    query.search ? holds(searchText, query.search) : undefined,
   );
   const rows = await db
     .select(columnsFor(asking))
@@ -123,7 +123,7 @@ export async function readCourse(db: Db, slug: string, asking: Asking) {
     application: userId === null ? undefined : await ownApplication(db, course.id, userId),
   };
 }
-export type WholeCourse = Awaited<ReturnType<typeof readCourse>>;
+export type CourseDetail = Awaited<ReturnType<typeof readCourse>>;
 
 /** Reads a page of applications, the newest first. */
 export async function listApplications(

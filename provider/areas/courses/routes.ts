@@ -13,7 +13,7 @@ import {
   lessonParams,
 } from '../../../contract/courses.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import {
   type AppContext,
   call,
@@ -38,8 +38,8 @@ const asking = (c: AppContext) => ({
 
 /** Reads a course as the caller sees it. @throws 404 */
 async function answerCourse(c: AppContext, name: string): Promise<Course> {
-  const whole = await read(c, (db) => readCourse(db, name, asking(c)));
-  return presentCourse(whole, c.get('locale'));
+  const detail = await read(c, (db) => readCourse(db, name, asking(c)));
+  return presentCourse(detail, c.get('locale'));
 }
 
 /** Courses: public lessons, and members' applications at their end. */
@@ -80,7 +80,7 @@ export const courseRoutes = router()
     }),
     async (c) => {
       const { slug: name } = c.req.valid('param');
-      const by = writing(c, requireVerified(c));
+      const by = requestContext(c, requireVerified(c));
       await write(c, (tx) => applyToCourse(tx, name, c.req.valid('json'), by));
       invalidates(c, `courses/${name}`);
       return c.json(await answerCourse(c, name), 200);
@@ -97,7 +97,7 @@ export const courseRoutes = router()
     }),
     async (c) => {
       const { slug: name } = c.req.valid('param');
-      const by = writing(c, requireVerified(c));
+      const by = requestContext(c, requireVerified(c));
       await write(c, (tx) => changeApplication(tx, name, c.req.valid('json'), by));
       return c.json(await answerCourse(c, name), 200);
     },

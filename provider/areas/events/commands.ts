@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { keepConsent } from '../../domain/members/consents.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { saveConsent } from '../../domain/members/consents.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
+import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
 import { requireApplicant } from './policy.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
@@ -16,8 +16,8 @@ import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
 /** @throws 409 where an event takes nothing now */
 function requireOpened(event: EventRow, now: Date) {
   const status = statusOf(event, now);
-  if (status === 'upcoming') throw new Refusal(409, 'not_opened');
-  if (status === 'closed') throw new Refusal(409, 'closed');
+  if (status === 'upcoming') throw new ApiError(409, 'not_opened');
+  if (status === 'closed') throw new ApiError(409, 'closed');
 }
 
 /**
@@ -28,26 +28,26 @@ export async function apply(
   tx: Db,
   slug: string,
   body: z.output<typeof applicationBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<{ event: EventRow; own: OwnApplication }> {
   const event = await findEvent(tx, slug);
   requireOpened(event, now);
   requireApplicant(member);
-  if (await ownApplication(tx, event.id, member.id)) throw new Refusal(409, 'already_applied');
-  const kept = applicationOf(event.asks, body, locale);
-  const { content, answer, answer1, answer2, answer3 } = kept;
-  await refuseBannedWords(tx, locale, { content, answer, answer1, answer2, answer3 });
-  if (!(await storedFiles(tx, kept.resourceUrls, [], { member, isPrivate: true }))) {
+  if (await ownApplication(tx, event.id, member.id)) throw new ApiError(409, 'already_applied');
+  const stored = applicationOf(event.requestedFields, body, locale);
+  const { content, answer, answer1, answer2, answer3 } = stored;
+  await rejectBannedWords(tx, locale, { content, answer, answer1, answer2, answer3 });
+  if (!(await storedFiles(tx, stored.resourceUrls, [], { member, isPrivate: true }))) {
     throw invalidField('resourceUrls', message(locale, 'events:wrong.resourceUrls'));
   }
   const [application] = await tx
     .insert(eventApplications)
-    .values({ ...kept, eventId: event.id, userId: member.id, createdAt: now, updatedAt: now })
+    .values({ ...stored, eventId: event.id, userId: member.id, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!application) throw new Refusal(409, 'already_applied');
+  if (!application) throw new ApiError(409, 'already_applied');
   if (body.consent) {
-    await keepConsent(tx, { userId: member.id, kind: 'event', subject: event.id }, now);
+    await saveConsent(tx, { userId: member.id, kind: 'event', subject: event.id }, now);
   }
   const [counted] = await tx
     .update(events)
@@ -72,7 +72,7 @@ export async function changeDelivery(
   tx: Db,
   slug: string,
   body: z.output<typeof deliveryInformationBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ) {
   const { event, application: held } = await ownDelivery(tx, slug, member.id);
   requireOpened(event, now);

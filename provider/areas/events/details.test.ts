@@ -12,8 +12,8 @@ it.each([
   ['031.123.4567', '031-123-4567'],
   ['070-1234-5678', '070-1234-5678'],
   ['0504-1234-5678', '0504-1234-5678'],
-])('%s is the Korean number %s', (given, kept) => {
-  expect(koreanPhoneOf(given)).toBe(kept);
+])('%s is the Korean number %s', (given, stored) => {
+  expect(koreanPhoneOf(given)).toBe(stored);
 });
 
 it.each(['', '1234', '010-12-345', '010-12345-67890', '+1 202 555 0100', '공일공', '01512345678'])(
@@ -28,8 +28,8 @@ it.each([
   ['@Gyeol_Skin', 'gyeol_skin'],
   ['https://www.instagram.com/gyeol.skin/?hl=ko', 'gyeol.skin'],
   ['instagram.com/gyeol', 'gyeol'],
-])('%s is the Instagram name %s', (given, kept) => {
-  expect(instagramNameOf(given)).toBe(kept);
+])('%s is the Instagram name %s', (given, stored) => {
+  expect(instagramNameOf(given)).toBe(stored);
 });
 
 it.each(['', '@', '결', 'a..b', '.a', 'a.', 'a b', 'x'.repeat(31), 'https://example.com/gyeol'])(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { RETURN_DAYS } from '../../../contract/constants.ts';
 import { courseProgress } from '../../db/schema/courses.ts';
 import { eventApplications } from '../../db/schema/events.ts';

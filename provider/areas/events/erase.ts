@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/people.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EVENT_DETAILS_DAYS } from '../../../contract/constants/takingPart.ts';
+import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { eventApplications } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/people.ts';
 import { files } from '../../db/schema/site.ts';
@@ -39,28 +39,30 @@ it('lists what is open by itself, the others by what is asked for', async () => 
   const open = await make([], { title: '목록 지금', endsAt: at(3) });
   const first = await make([], { title: '목록 먼저 끝', endsAt: at(2) });
   const over = await make([], { title: '목록 끝', endsAt: at(-0.5) });
-  const told = await make([], { title: '목록 발표', endsAt: at(-0.5), announcedAt: at(-0.1) });
+  const announced = await make([], { title: '목록 발표', endsAt: at(-0.5), announcedAt: at(-0.1) });
   const slugs = async (query: string) =>
     (await provider.call('GET', `events/?search=목록&${query}`)).body.results.map(
       ({ slug }: { slug: string }) => slug,
     );
   expect(await slugs('')).toEqual([first.slug, open.slug]);
   expect(await slugs('opened=true')).toEqual([first.slug, open.slug]);
-  expect((await slugs('opened=false')).sort()).toEqual([soon.slug, over.slug, told.slug].sort());
-  const openAndTold = [first.slug, open.slug, told.slug];
-  expect(await slugs('winnerAnnouncement=true')).toEqual(openAndTold);
-  expect(await slugs('opened=true&winnerAnnouncement=true')).toEqual(openAndTold);
-  expect(await slugs('status=closed&winnerAnnouncement=true')).toEqual([told.slug]);
+  expect((await slugs('opened=false')).sort()).toEqual(
+    [soon.slug, over.slug, announced.slug].sort(),
+  );
+  const openAndAnnounced = [first.slug, open.slug, announced.slug];
+  expect(await slugs('winnerAnnouncement=true')).toEqual(openAndAnnounced);
+  expect(await slugs('opened=true&winnerAnnouncement=true')).toEqual(openAndAnnounced);
+  expect(await slugs('status=closed&winnerAnnouncement=true')).toEqual([announced.slug]);
   expect(await slugs('status=upcoming&winnerAnnouncement=true')).toEqual([soon.slug]);
-  expect(await slugs('opened=false&winnerAnnouncement=true')).toEqual([told.slug]);
+  expect(await slugs('opened=false&winnerAnnouncement=true')).toEqual([announced.slug]);
   expect(await slugs('status=upcoming')).toEqual([soon.slug]);
-  expect(await slugs('status=closed')).toEqual([told.slug, over.slug]);
+  expect(await slugs('status=closed')).toEqual([announced.slug, over.slug]);
   expect(await look(soon)).toMatchObject({
     status: 'upcoming',
     opened: false,
     winnerAnnouncement: false,
   });
-  expect(await look(told)).toMatchObject({ status: 'closed', winnerAnnouncement: true });
+  expect(await look(announced)).toMatchObject({ status: 'closed', winnerAnnouncement: true });
   expect((await provider.call('GET', 'events/?opened=perhaps')).body.opened).toBeDefined();
   expect((await provider.call('GET', 'events/nothing-here/')).status).toBe(404);
 });
@@ -130,7 +132,7 @@ it('every field of the specification may be filled, asked or not, and is kept an
       .insert(files)
       .values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
   );
-  const whole = {
+  const fields = {
     ...home,
     phone: '010-1234-5678',
     fullAddress: '서울 종로구 결로 1 101호',
@@ -142,15 +144,15 @@ it('every field of the specification may be filled, asked or not, and is kept an
     answer3: '답 3',
     resourceUrls: [urlOf('whole-8x8.webp')],
   };
-  expect((await apply(event, whole)).status).toBe(200);
+  expect((await apply(event, fields)).status).toBe(200);
   const row = async () => {
     const rows = await provider.services.database.read((db) => db.select().from(eventApplications));
     return rows.find(({ userId }) => userId === member.id);
   };
-  expect(await row()).toMatchObject(whole);
+  expect(await row()).toMatchObject(fields);
   provider.advance((EVENT_DETAILS_DAYS + 1) * 24 * 60 * 60);
   await provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
-  const blank = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
+  const blank = Object.fromEntries(Object.keys(fields).map((field) => [field, '']));
   expect(await row()).toMatchObject({ ...blank, resourceUrls: [] });
 });
 
@@ -208,10 +210,10 @@ it('the consent is kept with its version and time, and only where something pers
   const plain = await make();
   await apply(asking, { phone: '01012345678', consent: '1' });
   await apply(plain, { answer: '그냥요' });
-  const kept = (await provider.services.database.read((db) => db.select().from(consents))).filter(
+  const stored = (await provider.services.database.read((db) => db.select().from(consents))).filter(
     ({ userId }) => userId === member.id,
   );
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     {
       userId: member.id,
       kind: 'event',

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import type { EventAsk } from '../../../contract/constants/takingPart.ts';
+import type { EventFieldName } from '../../../contract/constants/participation.ts';
 import { events } from '../../db/schema/events.ts';
 import type { TestProvider } from '../../testing.ts';
 
@@ -15,14 +15,14 @@ export const home = {
 
 const question = { label: '왜 받고 싶나요?', labelEn: 'Why?' };
 const unnamed = { label: '', labelEn: '' };
-const isQuestion = (field: EventAsk) => field === 'content' || field.startsWith('answer');
+const isQuestion = (field: EventFieldName) => field === 'content' || field.startsWith('answer');
 
 let made = 0;
 
 /** An event of a test's own, open from an hour ago for as long as it says, in hours. */
 export async function anEvent(
   { services }: Pick<TestProvider, 'services'>,
-  asks: readonly EventAsk[] = ['answer'],
+  requestedFields: readonly EventFieldName[] = ['answer'],
   { hours = 1, ...row }: Partial<typeof events.$inferInsert> & { hours?: number } = {},
 ) {
   made += 1;
@@ -43,7 +43,7 @@ export async function anEvent(
         choosing: '무작위',
         choosingEn: 'By chance',
         image: '/files/event.webp',
-        asks: asks.map((field) => ({
+        requestedFields: requestedFields.map((field) => ({
           field,
           ...(isQuestion(field) ? question : unnamed),
           hint: '',

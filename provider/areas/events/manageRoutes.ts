@@ -8,7 +8,7 @@ import {
   pickBody,
 } from '../../../contract/events.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { call, invalidates, paginate, read, router, write } from '../../platform/http/context.ts';
 import { presentManaged } from './present.ts';
 import { countChosen, findEvent, listApplications } from './queries.ts';
@@ -54,7 +54,7 @@ export const eventManageRoutes = router()
     async (c) => {
       const manager = requireManager(c);
       const count = await write(c, (tx) =>
-        choose(tx, c.req.valid('param').slug, c.req.valid('json'), writing(c, manager)),
+        choose(tx, c.req.valid('param').slug, c.req.valid('json'), requestContext(c, manager)),
       );
       return c.json(chosen(count), 200);
     },
@@ -72,7 +72,7 @@ export const eventManageRoutes = router()
       const manager = requireManager(c);
       const { count: wanted } = c.req.valid('json');
       const count = await write(c, (tx) =>
-        pickRandomly(tx, c.req.valid('param').slug, wanted, writing(c, manager)),
+        pickRandomly(tx, c.req.valid('param').slug, wanted, requestContext(c, manager)),
       );
       return c.json(chosen(count), 200);
     },
@@ -88,7 +88,7 @@ export const eventManageRoutes = router()
     async (c) => {
       const manager = requireManager(c);
       const at = c.req.valid('param').slug;
-      const count = await write(c, (tx) => announce(tx, at, writing(c, manager)));
+      const count = await write(c, (tx) => announce(tx, at, requestContext(c, manager)));
       invalidates(c, `events/${at}`);
       return c.json(chosen(count), 200);
     },

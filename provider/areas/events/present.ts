@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import {
   type applicationStatuses,
   EVENT_DETAILS_DAYS,
-} from '../../../contract/constants/takingPart.ts';
+} from '../../../contract/constants/participation.ts';
 import type {
   Application,
   DeliveryInformation,
@@ -18,7 +18,7 @@ import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.t
 import { type EventRow, statusOf } from './rules.ts';
 
 /** The time at which delivery details are erased. */
-const keptUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
+const storedUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
   new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
 
 interface Place {
@@ -64,10 +64,10 @@ export function presentEvent(
     ...presentSummary(row, place),
     description: localised(row, 'description', locale),
     choosing: localised(row, 'choosing', locale),
-    asks: row.asks.map((ask) => ({
-      field: ask.field,
-      label: localised(ask, 'label', locale),
-      hint: localised(ask, 'hint', locale),
+    requested_fields: row.requestedFields.map((field) => ({
+      field: field.field,
+      label: localised(field, 'label', locale),
+      hint: localised(field, 'hint', locale),
     })),
     winners: row.announcedAt ? winners.map(({ nickname }) => shortenedName(nickname)) : [],
     forum_event: forumEvent
@@ -122,7 +122,7 @@ const placeOf = (row: Row) => ({
 export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryInformation => ({
   ...placeOf(row),
   editable: statusOf(event, now) === 'opened',
-  kept_until: keptUntil(event).toISOString(),
+  stored_until: storedUntil(event).toISOString(),
 });
 
 /** Presents an application for managers: delivery and contact details of chosen ones only. */

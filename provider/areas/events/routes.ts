@@ -10,7 +10,7 @@ import {
   eventsQuery,
   ownApplicationAnswer,
 } from '../../../contract/events.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import {
   type AppContext,
   call,
@@ -104,7 +104,9 @@ export const eventRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const at = c.req.valid('param').slug;
-      const done = await write(c, (tx) => apply(tx, at, c.req.valid('json'), writing(c, member)));
+      const done = await write(c, (tx) =>
+        apply(tx, at, c.req.valid('json'), requestContext(c, member)),
+      );
       invalidates(c, `events/${at}`);
       return c.json(presentOwn(done.event, done.own), 200);
     },
@@ -136,7 +138,7 @@ export const eventRoutes = router()
       const member = requireVerified(c);
       const at = c.req.valid('param').slug;
       const changed = await write(c, (tx) =>
-        changeDelivery(tx, at, c.req.valid('json'), writing(c, member)),
+        changeDelivery(tx, at, c.req.valid('json'), requestContext(c, member)),
       );
       return c.json(presentDelivery(changed.event, changed.application, place(c).now), 200);
     },

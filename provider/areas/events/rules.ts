@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EventAsk, EventStatus } from '../../../contract/constants/takingPart.ts';
+import type { EventFieldName, EventStatus } from '../../../contract/constants/participation.ts';
 import {
   fullAddressOf,
   instagramNameOf,
@@ -7,8 +7,8 @@ import {
   koreanPhoneOf,
 } from '../../../contract/details.ts';
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
-import type { events, StoredAsk } from '../../db/schema/events.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import type { events, StoredEventField } from '../../db/schema/events.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 
@@ -28,11 +28,11 @@ export function statusOf(
 
 /** The fields without which nothing can be sent. */
 const needed = ['name', 'phone', 'zipcode', 'address'] as const;
-const personal: readonly EventAsk[] = ['delivery', 'phone', 'instagramUsername'];
+const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 
 /** Whether an event asks for something that one has to agree to. */
-export const asksPersonal = (asks: readonly StoredAsk[]) =>
-  asks.some(({ field }) => personal.includes(field));
+export const needsConsent = (requestedFields: readonly StoredEventField[]) =>
+  requestedFields.some(({ field }) => personal.includes(field));
 
 type Found = Partial<Record<Field, string[]>>;
 
@@ -45,7 +45,7 @@ function missingOf(given: Place, locale: Locale): Found {
 }
 
 /** Validates an address, in one spelling; returns the faults by field. */
-function checkPlace(given: Place, locale: Locale): { found: Found; kept: Place } {
+function checkPlace(given: Place, locale: Locale): { found: Found; value: Place } {
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);
   if (given.phone && !phone) found.phone = [message(locale, 'events:wrong.phone')];
@@ -58,18 +58,18 @@ function checkPlace(given: Place, locale: Locale): { found: Found; kept: Place }
   ) {
     found.fullAddress = [message(locale, 'events:wrong.fullAddress')];
   }
-  return { found, kept: { ...given, phone: phone ?? '', fullAddress } };
+  return { found, value: { ...given, phone: phone ?? '', fullAddress } };
 }
 
-const refuse = (fields: Found) =>
-  new Refusal(400, 'invalid', { fields: fields as Record<string, string[]> });
+const reject = (fields: Found) =>
+  new ApiError(400, 'invalid', { fields: fields as Record<string, string[]> });
 
 /** A place as it is kept. @throws 400 with every field that does not hold */
 export function placeOf(given: Place, locale: Locale): Place {
-  const { found: wrong, kept } = checkPlace(given, locale);
+  const { found: wrong, value: checked } = checkPlace(given, locale);
   const found = { ...missingOf(given, locale), ...wrong };
-  if (Object.keys(found).length > 0) throw refuse(found);
-  return kept;
+  if (Object.keys(found).length > 0) throw reject(found);
+  return checked;
 }
 
 /**
@@ -78,22 +78,23 @@ export function placeOf(given: Place, locale: Locale): Place {
  * invalid field
  */
 export function applicationOf(
-  asks: readonly StoredAsk[],
+  requestedFields: readonly StoredEventField[],
   { consent, ...given }: Body,
   locale: Locale,
 ): Omit<Body, 'consent'> {
   const found: Found = {};
-  for (const { field } of asks) {
+  for (const { field } of requestedFields) {
     if (field === 'delivery') Object.assign(found, missingOf(given, locale));
     else if (given[field].length === 0) found[field] = [message(locale, `events:missing.${field}`)];
   }
-  const { found: wrong, kept } = checkPlace(given, locale);
+  const { found: wrong, value: checked } = checkPlace(given, locale);
   Object.assign(found, wrong);
   const instagram = instagramNameOf(given.instagramUsername);
   if (given.instagramUsername && !instagram) {
     found.instagramUsername = [message(locale, 'events:wrong.instagramUsername')];
   }
-  if (asksPersonal(asks) && !consent) found.consent = [message(locale, 'input:consentMissing')];
-  if (Object.keys(found).length > 0) throw refuse(found);
-  return { ...given, ...kept, instagramUsername: instagram ?? '' };
+  if (needsConsent(requestedFields) && !consent)
+    found.consent = [message(locale, 'input:consentMissing')];
+  if (Object.keys(found).length > 0) throw reject(found);
+  return { ...given, ...checked, instagramUsername: instagram ?? '' };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EventAsk } from '../../../contract/constants/takingPart.ts';
+import type { EventFieldName } from '../../../contract/constants/participation.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { anEvent, home } from './fixtures.ts';
 import { pickFairly } from './winners.ts';
@@ -19,15 +19,18 @@ beforeEach(async () => {
 /** An event that has just ended, with its applicants. */
 async function ended(
   people: number,
-  { winnerCount = 2, asks = ['delivery'] }: { winnerCount?: number; asks?: EventAsk[] } = {},
+  {
+    winnerCount = 2,
+    requestedFields = ['delivery'],
+  }: { winnerCount?: number; requestedFields?: EventFieldName[] } = {},
 ) {
-  const event = await anEvent(provider, asks, { winnerCount, hours: 0.2 });
+  const event = await anEvent(provider, requestedFields, { winnerCount, hours: 0.2 });
   const members: Member[] = [];
   for (let index = 0; index < people; index += 1) {
     const member = await provider.member({ nickname: `${'가나다라마바사'[index % 7]}람` });
     await provider.call('POST', `events/${event.slug}/applications/`, {
       token: member.token,
-      body: asks.includes('delivery') ? { ...home, consent: '1' } : { answer: '저요' },
+      body: requestedFields.includes('delivery') ? { ...home, consent: '1' } : { answer: '저요' },
     });
     members.push(member);
   }
@@ -102,7 +105,7 @@ it('choosing by hand can be taken back until it is announced, and is written dow
   expect(
     log
       .filter(({ label }: { label: string }) => label === event.title)
-      .map(({ deed }: { deed: string }) => deed),
+      .map(({ action }: { action: string }) => action),
   ).toEqual(['announce_winners', 'choose_winner', 'drop_winner', 'choose_winner']);
 });
 
@@ -147,9 +150,14 @@ it('members can do none of it', async () => {
 });
 
 it('a leaver is not picked', async () => {
-  const { path, members } = await ended(2, { asks: ['answer'] });
-  const [gone, here] = members;
-  await call('POST', `users/${gone?.username}/leave/`, { confirmation: gone?.username }, gone);
+  const { path, members } = await ended(2, { requestedFields: ['answer'] });
+  const [leaver, here] = members;
+  await call(
+    'POST',
+    `users/${leaver?.username}/leave/`,
+    { confirmation: leaver?.username },
+    leaver,
+  );
   expect((await call('POST', `${path}winners/random/`, { count: 2 })).body.chosen_count).toBe(1);
   const { results } = await listed(path, '?chosen=true');
   expect(results[0].user.username).toBe(here?.username);

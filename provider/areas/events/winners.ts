@@ -3,11 +3,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ChooseBody } from '../../../contract/events.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { invalidField, notFound, Refusal } from '../../platform/errors/errors.ts';
+import { ApiError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
 import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
@@ -17,13 +17,18 @@ import { type EventRow, statusOf } from './rules.ts';
  */
 async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRow> {
   const event = await lockEvent(tx, slug);
-  if (statusOf(event, now) !== 'closed') throw new Refusal(409, 'not_ended');
-  if (event.announcedAt) throw new Refusal(409, 'already_announced');
+  if (statusOf(event, now) !== 'closed') throw new ApiError(409, 'not_ended');
+  if (event.announcedAt) throw new ApiError(409, 'already_announced');
   return event;
 }
 
 /** How many more may be chosen. @throws 400 for more than that */
-async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: Writing['locale']) {
+async function requireRoom(
+  tx: Db,
+  event: EventRow,
+  wanted: number,
+  locale: RequestContext['locale'],
+) {
   const left = event.winnerCount - (await countChosen(tx, event.id));
   if (wanted > left) {
     throw invalidField('count', message(locale, 'events:tooMany', { left: Math.max(0, left) }));
@@ -35,7 +40,7 @@ export async function choose(
   tx: Db,
   slug: string,
   { application: id, chosen }: ChooseBody,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   const [application] = await tx
@@ -59,8 +64,8 @@ export async function choose(
     } else {
       await tx.delete(eventWinners).where(own);
     }
-    await recordDeed(tx, {
-      deed: chosen ? 'choose_winner' : 'drop_winner',
+    await logAction(tx, {
+      action: chosen ? 'choose_winner' : 'drop_winner',
       managerId: member.id,
       memberId: application.userId,
       label: event.title,
@@ -87,7 +92,7 @@ export async function pickRandomly(
   tx: Db,
   slug: string,
   wanted: number,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   await requireRoom(tx, event, wanted, locale);
@@ -102,8 +107,8 @@ export async function pickRandomly(
     await tx
       .insert(eventWinners)
       .values(picked.map(({ id }) => ({ applicationId: id, eventId: event.id, chosenAt: now })));
-    await recordDeed(tx, {
-      deed: 'draw_winners',
+    await logAction(tx, {
+      action: 'draw_winners',
       managerId: member.id,
       label: event.title,
       reason: `${picked.length} / ${candidates.length}`,
@@ -117,10 +122,14 @@ export async function pickRandomly(
  * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
  * `no_winners`
  */
-export async function announce(tx: Db, slug: string, { member, now }: Writing): Promise<number> {
+export async function announce(
+  tx: Db,
+  slug: string,
+  { member, now }: RequestContext,
+): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   const winners = await winnersOf(tx, event.id);
-  if (winners.length === 0) throw new Refusal(409, 'no_winners');
+  if (winners.length === 0) throw new ApiError(409, 'no_winners');
   await tx.update(events).set({ announcedAt: now }).where(eq(events.id, event.id));
   await notify(
     tx,
@@ -137,8 +146,8 @@ export async function announce(tx: Db, slug: string, { member, now }: Writing): 
       now,
     })),
   );
-  await recordDeed(tx, {
-    deed: 'announce_winners',
+  await logAction(tx, {
+    action: 'announce_winners',
     managerId: member.id,
     label: event.title,
     reason: String(winners.length),

@@ -47,9 +47,9 @@ it('answers what each list answers first, in one call', async () => {
     photos: 'contents/instagram-posts/?page_size=4',
   };
   for (const [name, path] of Object.entries(parts)) {
-    const whole: object[] = await first(path);
-    expect(whole, name).toMatchObject(body[name]);
-    expect(body[name], name).toHaveLength(whole.length);
+    const full: object[] = await first(path);
+    expect(full, name).toMatchObject(body[name]);
+    expect(body[name], name).toHaveLength(full.length);
   }
   expect(body.questions).toHaveLength(5);
   for (const name of ['posts', 'challenges', 'events', 'videos', 'photos'])

@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
-import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/takingPart.ts';
+import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/participation.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import { findByEmail } from '../../domain/identity/accounts.ts';
@@ -22,7 +22,7 @@ const A_MOMENT_MS = millisecondsInMinute;
  * Stores a visitor's subscription until they confirm their address. Returns the mail to send: a key to
  * confirm with, the existing subscriber (whom only they may change), or nothing right after a mail.
  */
-export async function askVisitor(
+export async function requestConfirmation(
   tx: Db,
   email: string,
   asked: Asked,
@@ -76,7 +76,7 @@ export async function confirmVisitor(
 /** Ends a subscription and all that is kept of it; one that has ended stays so. */
 export async function withdraw(tx: Db, whose: { id: number } | { userId: number }) {
   if ('userId' in whose) await lockNews(tx, whose.userId);
-  const gone = await tx
+  const deleted = await tx
     .delete(marketingAttendees)
     .where(
       'id' in whose
@@ -84,18 +84,18 @@ export async function withdraw(tx: Db, whose: { id: number } | { userId: number 
         : eq(marketingAttendees.userId, whose.userId),
     )
     .returning({ userId: marketingAttendees.userId });
-  const userId = 'userId' in whose ? whose.userId : gone[0]?.userId;
+  const userId = 'userId' in whose ? whose.userId : deleted[0]?.userId;
   if (!userId) return;
   await dropConsent(tx, { userId, kind: 'marketing' });
   await tx.update(users).set({ marketingAgreedAt: null }).where(eq(users.id, userId));
 }
 
 /** Deletes visitors' subscriptions that were not confirmed in time; returns their number. */
-export async function sweepUnconfirmed(tx: Db, now: Date): Promise<number> {
+export async function purgeUnconfirmed(tx: Db, now: Date): Promise<number> {
   const old = new Date(now.getTime() - MARKETING_CONFIRM_SECONDS * 1000);
-  const gone = await tx
+  const deleted = await tx
     .delete(marketingAttendees)
     .where(and(isNull(marketingAttendees.confirmedAt), lte(marketingAttendees.agreedAt, old)))
     .returning({ id: marketingAttendees.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -1,14 +1,14 @@
-import { type Letter, link, mail } from '../../domain/identity/mails.ts';
+import { link, type MailContext, mail } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** The link by which a visitor says that the address is theirs and that they want the news. */
-export const confirmMail = (letter: Letter, key: string): Mail =>
-  mail(letter, 'newsConfirm', { address: link(letter, '/letter/confirm', { key }) });
+export const confirmMail = (mailContext: MailContext, key: string): Mail =>
+  mail(mailContext, 'newsConfirm', { address: link(mailContext, '/letter/confirm', { key }) });
 
 /** The mail to a subscriber who subscribes again. */
-export const alreadyMail = (letter: Letter, token: string): Mail =>
-  mail(letter, 'newsAlready', { stop: link(letter, '/letter/stop', { token }) });
+export const alreadyMail = (mailContext: MailContext, token: string): Mail =>
+  mail(mailContext, 'newsAlready', { stop: link(mailContext, '/letter/stop', { token }) });
 
 /** Confirms a subscription, and says how to end it: sent once an address is confirmed. */
-export const welcomeMail = (letter: Letter, token: string): Mail =>
-  mail(letter, 'newsWelcome', { stop: link(letter, '/letter/stop', { token }) });
+export const welcomeMail = (mailContext: MailContext, token: string): Mail =>
+  mail(mailContext, 'newsWelcome', { stop: link(mailContext, '/letter/stop', { token }) });

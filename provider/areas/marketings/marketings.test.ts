@@ -7,7 +7,7 @@ import { proveAddress } from '../../domain/identity/ownership.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { sweepUnconfirmed } from './attendees.ts';
+import { purgeUnconfirmed } from './attendees.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ const address = () => {
   return `visitor${made}@gyeol.test`;
 };
 const wish = { topics: ['letter', 'events'], consent: '1', source: 'footer' };
-const ask = (body: object = wish, token?: string, headers = {}) =>
+const subscribe = (body: object = wish, token?: string, headers = {}) =>
   provider.call('POST', 'marketings/attendees/', { token, body, headers });
 const own = async ({ token } = member) =>
   (await provider.call('GET', 'marketings/attendees/my/', { token })).body.attendee;
@@ -49,13 +49,13 @@ const userOf = async (id: number) =>
   (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
 
 it('takes a member’s consent with its time and the text’s version, at once and once', async () => {
-  const answer = await ask(wish, member.token);
+  const answer = await subscribe(wish, member.token);
   expect([answer.status, answer.body]).toEqual([200, { success: true, status: 'subscribed' }]);
   const agreedAt = provider.services.now();
-  const kept = { topics: ['letter', 'events'], consent: '1', agreed_at: agreedAt.toISOString() };
-  expect(await own()).toEqual(kept);
-  await ask(wish, member.token);
-  expect(await own()).toEqual(kept);
+  const stored = { topics: ['letter', 'events'], consent: '1', agreed_at: agreedAt.toISOString() };
+  expect(await own()).toEqual(stored);
+  await subscribe(wish, member.token);
+  expect(await own()).toEqual(stored);
   expect(provider.mails).toEqual([]);
   expect((await userOf(member.id))?.marketingAgreedAt).toEqual(agreedAt);
   const given = await inOne((tx) =>
@@ -67,8 +67,8 @@ it('takes a member’s consent with its time and the text’s version, at once a
 });
 
 it('changes what news a member takes, and ends all of it with the consent', async () => {
-  await ask(wish, member.token);
-  await ask({ ...wish, topics: ['offers', 'letter', 'offers'] }, member.token);
+  await subscribe(wish, member.token);
+  await subscribe({ ...wish, topics: ['offers', 'letter', 'offers'] }, member.token);
   expect((await own()).topics).toEqual(['letter', 'offers']);
   expect((await withdraw({}, member.token)).status).toBe(200);
   expect((await withdraw({}, member.token)).status).toBe(200);
@@ -82,7 +82,7 @@ it('changes what news a member takes, and ends all of it with the consent', asyn
 
 it('sends a visitor nothing but a link until they confirm, by a key that works once', async () => {
   const email = address();
-  const answer = await ask({ ...wish, email });
+  const answer = await subscribe({ ...wish, email });
   expect([answer.status, answer.body.status]).toEqual([200, 'mailed']);
   expect(provider.mails).toHaveLength(1);
   expect(provider.mails[0]).toMatchObject({ to: email, subject: expect.stringContaining('확인') });
@@ -97,12 +97,12 @@ it('sends a visitor nothing but a link until they confirm, by a key that works o
 it('keeps all of what a member asks for and ends at once, or nothing', async () => {
   for (const _round of [1, 2, 3]) {
     const people = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
-    await Promise.all(people.flatMap(({ token }) => [ask(wish, token), withdraw({}, token)]));
+    await Promise.all(people.flatMap(({ token }) => [subscribe(wish, token), withdraw({}, token)]));
     for (const person of people) {
       const agreed = (await own(person)) !== null;
       expect((await userOf(person.id))?.marketingAgreedAt !== null).toBe(agreed);
-      const kept = await inOne((tx) => tx.$count(consents, eq(consents.userId, person.id)));
-      expect(kept).toBe(agreed ? 1 : 0);
+      const stored = await inOne((tx) => tx.$count(consents, eq(consents.userId, person.id)));
+      expect(stored).toBe(agreed ? 1 : 0);
     }
   }
 });
@@ -110,7 +110,7 @@ it('keeps all of what a member asks for and ends at once, or nothing', async () 
 it('has one effect of taps at once, for new addresses and for one that is asked again', async () => {
   const addresses = Array.from({ length: 5 }, address);
   const tapAll = () =>
-    Promise.all(addresses.flatMap((email) => [1, 2, 3].map(() => ask({ ...wish, email }))));
+    Promise.all(addresses.flatMap((email) => [1, 2, 3].map(() => subscribe({ ...wish, email }))));
   for (const mails of [5, 10]) {
     provider.services.limits = createLimits(undefined);
     const answers = await tapAll();
@@ -123,9 +123,9 @@ it('has one effect of taps at once, for new addresses and for one that is asked 
 
 it('does not reveal whether an address is known, and does not let others change its subscription', async () => {
   const email = address();
-  const first = await ask({ ...wish, email });
+  const first = await subscribe({ ...wish, email });
   await confirm(mailed('key'));
-  const later = await ask({ ...wish, topics: ['offers'], email });
+  const later = await subscribe({ ...wish, topics: ['offers'], email });
   expect(later.body).toEqual(first.body);
   expect(provider.mails.at(-1)?.subject).toContain('이미');
   const rows = await rowsOf(email);
@@ -135,7 +135,7 @@ it('does not reveal whether an address is known, and does not let others change 
 
 it('ends a visitor’s news by the link of a mail, without a session, and takes no other link', async () => {
   const email = address();
-  await ask({ ...wish, email }, undefined, { 'Accept-Language': 'en' });
+  await subscribe({ ...wish, email }, undefined, { 'Accept-Language': 'en' });
   await confirm(mailed('key'));
   const token = mailed('token');
   expect(provider.mails.at(-1)?.text).toContain('/letter/stop?token=');
@@ -148,7 +148,7 @@ it('ends a visitor’s news by the link of a mail, without a session, and takes 
 });
 
 it('makes a member’s own what they confirm as a visitor', async () => {
-  await ask({ ...wish, email: member.email });
+  await subscribe({ ...wish, email: member.email });
   expect(await own()).toBeNull();
   expect((await confirm(mailed('key'))).status).toBe(200);
   expect((await own()).topics).toEqual(['letter', 'events']);
@@ -164,11 +164,11 @@ it('refuses a visitor without an address, another text, no topic, an unverified 
     [{ ...wish, email: address(), topics: ['sms'] }, 'topics'],
   ];
   for (const [body, field] of wrong) {
-    const { status, body: said } = await ask(body);
+    const { status, body: said } = await subscribe(body);
     expect([status, said[field]]).toEqual([400, [expect.any(String)]]);
   }
   const unverified = await provider.member({ emailVerifiedAt: null });
-  const { status, body } = await ask(wish, unverified.token);
+  const { status, body } = await subscribe(wish, unverified.token);
   expect([status, body.code]).toEqual([409, 'email_unverified']);
   expect(provider.mails).toEqual([]);
 });
@@ -176,27 +176,28 @@ it('refuses a visitor without an address, another text, no topic, an unverified 
 it('limits mails that a caller has sent to somebody else’s mailbox', async () => {
   const email = address();
   const answers = [];
-  for (let turn = 0; turn < 6; turn += 1) answers.push(await ask({ ...wish, email }));
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    answers.push(await subscribe({ ...wish, email }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(answers.at(-1)?.headers.get('Retry-After')).toBeTruthy();
 });
 
 it('deletes a subscription that is not confirmed within three days', async () => {
   const [waiting, confirmed] = [address(), address()];
-  await ask({ ...wish, email: waiting });
-  await ask({ ...wish, email: confirmed });
+  await subscribe({ ...wish, email: waiting });
+  await subscribe({ ...wish, email: confirmed });
   await confirm(mailed('key'));
   const now = provider.services.now().getTime();
-  await inOne((tx) => sweepUnconfirmed(tx, new Date(now + 3 * DAY - 1)));
+  await inOne((tx) => purgeUnconfirmed(tx, new Date(now + 3 * DAY - 1)));
   expect(await rowsOf(waiting)).toHaveLength(1);
-  await inOne((tx) => sweepUnconfirmed(tx, new Date(now + 3 * DAY)));
+  await inOne((tx) => purgeUnconfirmed(tx, new Date(now + 3 * DAY)));
   expect(await rowsOf(waiting)).toEqual([]);
   expect(await rowsOf(confirmed)).toHaveLength(1);
 });
 
 it('makes a visitor’s news the member’s who proves that address later', async () => {
   const email = address();
-  await ask({ ...wish, email });
+  await subscribe({ ...wish, email });
   await confirm(mailed('key'));
   const joined = await provider.member({ email, emailVerifiedAt: null });
   expect(await own(joined)).toBeNull();

@@ -7,10 +7,10 @@ import {
   withdrawAttendeeAnswer,
   withdrawAttendeeBody,
 } from '../../../contract/marketings.ts';
-import { letter, limitMail, refuseKey } from '../../domain/identity/answers.ts';
+import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { useKey } from '../../domain/identity/keys.ts';
 import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import {
   call,
   read,
@@ -20,7 +20,7 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
-import { askVisitor, confirmVisitor, withdraw } from './attendees.ts';
+import { confirmVisitor, requestConfirmation, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 import { readWithdrawal, signWithdrawal } from './token.ts';
 
@@ -44,10 +44,10 @@ export const marketingRoutes = router()
         await write(c, (tx) => subscribeMember(tx, id, asked));
         return c.json({ success: true as const, status: 'subscribed' as const }, 200);
       }
-      if (!email) throw refuseField(locale, 'email', 'missingEmail');
+      if (!email) throw fieldError(locale, 'email', 'missingEmail');
       await limitMail(c, email);
-      const { key, attendee } = await write(c, (tx) => askVisitor(tx, email, asked));
-      const to = letter(c, email);
+      const { key, attendee } = await write(c, (tx) => requestConfirmation(tx, email, asked));
+      const to = mailContext(c, email);
       if (key) deliver(c, confirmMail(to, key));
       if (attendee) deliver(c, alreadyMail(to, signWithdrawal(attendee.id, env.TOKEN_SECRET)));
       return c.json({ success: true as const, status: 'mailed' as const }, 200);
@@ -86,10 +86,10 @@ export const marketingRoutes = router()
       const { email, attendee } = await write(c, async (tx) => {
         const used = await useKey(tx, 'marketing', key, now);
         const confirmed = used && (await confirmVisitor(tx, used.email, now));
-        if (!confirmed) throw refuseKey(c, 'key');
+        if (!confirmed) throw keyError(c, 'key');
         return { email: used.email, attendee: confirmed };
       });
-      deliver(c, welcomeMail(letter(c, email), signWithdrawal(attendee.id, env.TOKEN_SECRET)));
+      deliver(c, welcomeMail(mailContext(c, email), signWithdrawal(attendee.id, env.TOKEN_SECRET)));
       return c.json({ success: true as const }, 200);
     },
   )
@@ -109,7 +109,7 @@ export const marketingRoutes = router()
         return c.json({ success: true as const }, 200);
       }
       const id = readWithdrawal(token, c.get('services').env.TOKEN_SECRET);
-      if (id === null) throw refuseKey(c, 'token');
+      if (id === null) throw keyError(c, 'token');
       await write(c, (tx) => withdraw(tx, { id }));
       return c.json({ success: true as const }, 200);
     },

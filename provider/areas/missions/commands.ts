@@ -2,13 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { missionBody } from '../../../contract/missions.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { bring } from '../../domain/ledger/earn.ts';
-import { tookPart } from '../../domain/members/activity.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import {
   type Given,
   isRight,
@@ -29,7 +29,7 @@ export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId
 async function lockEntry(
   tx: Db,
   { id: missionId }: MissionRow,
-  { member, now }: Writing,
+  { member, now }: RequestContext,
 ): Promise<EntryRow> {
   const own = { missionId, userId: member.id };
   await tx
@@ -45,14 +45,14 @@ async function lockEntry(
   return row;
 }
 
-const sameWords = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Changes the review of a completed mission. @throws 409 for any other field */
 async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given: Given, now: Date) {
   const changed = given.review !== entry.review;
-  const judged = given.answer !== entry.answer || !sameWords(given.data, entry.data);
+  const judged = given.answer !== entry.answer || !sameText(given.data, entry.data);
   if (judged || (changed && mission.kind === 'review')) {
-    throw new Refusal(409, 'mission_completed');
+    throw new ApiError(409, 'mission_completed');
   }
   if (!changed) return;
   await tx
@@ -77,7 +77,7 @@ export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now
   await bring(
     tx,
     'mission_completed',
-    { brings: earned },
+    { amounts: earned },
     { userId: entry.userId, subject: earnedBy(mission.id), now },
   );
   await tx
@@ -96,39 +96,39 @@ export async function doMission(
   tx: Db,
   id: number,
   body: z.output<typeof missionBody>,
-  writing: Writing,
+  context: RequestContext,
 ): Promise<{ xp: number; point: number }> {
-  const { member, now, locale } = writing;
+  const { member, now, locale } = context;
   const [mission] = await tx
     .select()
     .from(missions)
     .where(and(eq(missions.id, id), lte(missions.startsAt, now)));
   if (!mission) throw notFound();
-  const entry = await lockEntry(tx, mission, writing);
+  const entry = await lockEntry(tx, mission, context);
   const given: Given = {
     review: body.review ?? entry.review,
     answer: body.answer ?? entry.answer,
     data: body.data ?? entry.data,
   };
   const { review, answer, data } = given;
-  await refuseBannedWords(tx, locale, { review, answer, data: data.note });
+  await rejectBannedWords(tx, locale, { review, answer, data: data.note });
   if (entry.status === 'completed') {
     await changeReview(tx, mission, entry, given, now);
     return NOTHING;
   }
   if (statusOf(mission, now) === 'closed' && entry.reason === '') {
-    throw new Refusal(409, 'mission_closed');
+    throw new ApiError(409, 'mission_closed');
   }
   const more = notAsked(mission, given);
-  if (more) throw refuseField(locale, more, 'notAsked');
+  if (more) throw fieldError(locale, more, 'notAsked');
   const problem = problemOf(mission, given);
-  if (problem) throw refuseField(locale, problem.field, problem.why);
-  if (!isRight(mission, given)) throw new Refusal(409, 'wrong_answer');
+  if (problem) throw fieldError(locale, problem.field, problem.why);
+  if (!isRight(mission, given)) throw new ApiError(409, 'wrong_answer');
   await tx
     .update(missionEntries)
     .set({ ...given, status: 'submitted', submittedAt: now, changedAt: now, reason: '' })
     .where(eq(missionEntries.id, entry.id));
   const brought = mission.checked ? NOTHING : await complete(tx, mission, entry, now);
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   return brought;
 }

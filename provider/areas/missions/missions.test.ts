@@ -77,21 +77,21 @@ it('a typed answer is right however it is spaced, cased or marked', async () => 
 
 it('takes what a mission asks and refuses the rest by its field', async () => {
   const choice = await aMission(provider, { kind: 'choice', right: [] });
-  const refusedAt = async (id: number, body: Body) => {
+  const rejectedAt = async (id: number, body: Body) => {
     const answer = await put(id, body);
     expect(answer.status).toBe(400);
     return Object.keys(answer.body);
   };
   for (const choices of [[], ['a', 'b'], ['z'], ['a', 'a']]) {
-    expect(await refusedAt(choice.id, { data: { choices } })).toContain('data');
+    expect(await rejectedAt(choice.id, { data: { choices } })).toContain('data');
   }
-  expect(await refusedAt(choice.id, { answer: '콩알' })).toContain('answer');
-  expect(await refusedAt(choice.id, { data: { choices: ['a'], note: '더' } })).toContain('data');
-  expect(await refusedAt(choice.id, { resourceUrls: [] })).toContain('resourceUrls');
+  expect(await rejectedAt(choice.id, { answer: '콩알' })).toContain('answer');
+  expect(await rejectedAt(choice.id, { data: { choices: ['a'], note: '더' } })).toContain('data');
+  expect(await rejectedAt(choice.id, { resourceUrls: [] })).toContain('resourceUrls');
   const several = await aMission(provider, { kind: 'choice', right: [], several: true });
   expect((await put(several.id, { data: { choices: ['a', 'b'] } })).status).toBe(200);
   const note = await aMission(provider, { kind: 'note', choices: [], minLength: 10 });
-  expect(await refusedAt(note.id, { data: { note: '짧아요' } })).toContain('data');
+  expect(await rejectedAt(note.id, { data: { note: '짧아요' } })).toContain('data');
 });
 
 it('a submission for a manager waits, and may be changed until the decision', async () => {
@@ -110,8 +110,8 @@ it('a closed mission accepts no submission, one that has not begun is a 404', as
   const past = new Date(provider.services.now().getTime() - 1000);
   const closed = await aMission(provider, { endsAt: past });
   expect(await look(closed.id)).toMatchObject({ status: 'closed', may_do: false });
-  const refused = await put(closed.id, { data: { choices: ['b'] } });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'mission_closed' } });
+  const rejected = await put(closed.id, { data: { choices: ['b'] } });
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'mission_closed' } });
   const later = new Date(provider.services.now().getTime() + 1000);
   const early = await aMission(provider, { startsAt: later });
   expect((await put(early.id, { data: { choices: ['b'] } })).status).toBe(404);
@@ -191,8 +191,8 @@ it('a banned word is rejected', async () => {
     body: { word: '나쁜말' },
   });
   const { id } = await aMission(provider, { kind: 'note', choices: [] });
-  const refused = await put(id, { data: { note: '이건 나쁜말 이에요' } });
-  expect(refused).toMatchObject({
+  const rejected = await put(id, { data: { note: '이건 나쁜말 이에요' } });
+  expect(rejected).toMatchObject({
     status: 400,
     body: { data: [expect.stringContaining('나쁜말')] },
   });

@@ -68,7 +68,7 @@ export function presentMission(row: FoundMission, reader: Reader): Mission {
 
 /** Presents a member's review of a mission. */
 export const presentReview = (
-  { entry, mission, user, folded }: ReviewRow,
+  { entry, mission, user, collapsed }: ReviewRow,
   locale: Locale,
 ): MissionReview => ({
   id: entry.id,
@@ -77,6 +77,6 @@ export const presentReview = (
   user: presentAuthor(user),
   review: entry.review,
   links: findLinks(entry.review),
-  folded,
+  collapsed,
   created_at: (entry.reviewedAt ?? entry.changedAt).toISOString(),
 });

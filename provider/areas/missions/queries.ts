@@ -4,7 +4,7 @@ import type { missionReviewsQuery, missionsQuery } from '../../../contract/missi
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { foldedOf } from '../../domain/moderation/folded.ts';
+import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -12,9 +12,9 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { visibleMissionReviews } from './policy.ts';
 
-const nobody = 0;
+const noMember = 0;
 const ownEntry = (member: Member | null) =>
-  and(eq(missionEntries.missionId, missions.id), eq(missionEntries.userId, member?.id ?? nobody));
+  and(eq(missionEntries.missionId, missions.id), eq(missionEntries.userId, member?.id ?? noMember));
 
 /** A page of the missions that have begun, with the asking member's own: the open ones, then the newest. */
 export async function listMissions(
@@ -23,12 +23,12 @@ export async function listMissions(
   { member, now }: { member: Member | null; now: Date },
 ) {
   const opened = or(isNull(missions.endsAt), gt(missions.endsAt, now));
-  const words = sql`concat_ws(' ', ${missions.title}, ${missions.titleEn}, ${missions.description}, ${missions.descriptionEn})`;
+  const searchText = sql`concat_ws(' ', ${missions.title}, ${missions.titleEn}, ${missions.description}, ${missions.descriptionEn})`;
   const where = and(
     lte(missions.startsAt, now),
     status === 'opened' ? opened : undefined,
     status === 'closed' ? lte(missions.endsAt, now) : undefined,
-    search ? holds(words, search) : undefined,
+    search ? holds(searchText, search) : undefined,
   );
   const [counted] = await db.select({ count: count() }).from(missions).where(where);
   const rows = await db
@@ -80,7 +80,7 @@ export async function listReviews(
       entry: missionEntries,
       mission: { id: missions.id, title: missions.title, titleEn: missions.titleEn },
       user: authorColumns,
-      folded: foldedOf('mission_review', missionEntries.id),
+      collapsed: collapsedOf('mission_review', missionEntries.id),
     })
     .from(missionEntries)
     .innerJoin(missions, eq(missions.id, missionEntries.missionId))

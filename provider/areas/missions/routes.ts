@@ -15,7 +15,7 @@ import {
   submissionDecisionBody,
 } from '../../../contract/missions.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import {
   type AppContext,
   call,
@@ -53,8 +53,8 @@ async function guessCoupon(c: AppContext, memberId: number, code: string) {
   await limits.attempt('couponMember', guesser);
   await limits.attempt('couponAddress', c.get('address'));
   const found = await read(c, (db) => findByCode(db, code));
-  await limits.takeBack('couponAddress', c.get('address'));
-  await limits.takeBack('couponMember', guesser);
+  await limits.refund('couponAddress', c.get('address'));
+  await limits.refund('couponMember', guesser);
   return found;
 }
 
@@ -118,7 +118,12 @@ export const missionRoutes = router()
     async (c) => {
       const member = requireManager(c);
       const missionId = await write(c, (tx) =>
-        decideSubmission(tx, c.req.valid('param').id, c.req.valid('json'), writing(c, member)),
+        decideSubmission(
+          tx,
+          c.req.valid('param').id,
+          c.req.valid('json'),
+          requestContext(c, member),
+        ),
       );
       invalidates(c, `missions/${missionId}`);
       return c.json({ success: true as const }, 200);
@@ -135,7 +140,7 @@ export const missionRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const found = await guessCoupon(c, member.id, c.req.valid('json').code);
-      const earned = await write(c, (tx) => takeShortMission(tx, found, writing(c, member)));
+      const earned = await write(c, (tx) => takeShortMission(tx, found, requestContext(c, member)));
       const title = localised(found, 'title', c.get('locale'));
       return c.json({ success: true as const, title, earned }, 200);
     },
@@ -163,7 +168,9 @@ export const missionRoutes = router()
       const member = requireVerified(c);
       const missionId = c.req.valid('param').id;
       const body = c.req.valid('json');
-      const earned = await write(c, (tx) => doMission(tx, missionId, body, writing(c, member)));
+      const earned = await write(c, (tx) =>
+        doMission(tx, missionId, body, requestContext(c, member)),
+      );
       invalidates(c, `missions/${missionId}`);
       const done = await readMission(c, missionId);
       return c.json({ success: true as const, mission: done, earned }, 200);

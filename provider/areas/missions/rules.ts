@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MissionStatus } from '../../../contract/constants/takingPart.ts';
+import type { MissionStatus } from '../../../contract/constants/participation.ts';
 import type { MissionData } from '../../../contract/missions.ts';
 import type { missions } from '../../db/schema/missions.ts';
 import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
@@ -41,9 +41,9 @@ function choiceProblem({ choices, several }: MissionRow, { choices: taken = [] }
   return taken.length > 1 && !several ? ('unknownChoice' as const) : undefined;
 }
 
-const wordsProblem = (words: string, least: number) => {
-  if (words === '') return 'nothingWritten' as const;
-  return [...words].length < least ? ('tooFewWords' as const) : undefined;
+const textProblem = (text: string, least: number) => {
+  if (text === '') return 'nothingWritten' as const;
+  return [...text].length < least ? ('tooFewWords' as const) : undefined;
 };
 
 /** Returns the first missing field of a submission and why, or undefined. */
@@ -55,9 +55,9 @@ export function problemOf(
   const of = {
     quiz: () => ({ field: 'data' as const, why: choiceProblem(mission, data) }),
     choice: () => ({ field: 'data' as const, why: choiceProblem(mission, data) }),
-    answer: () => ({ field: 'answer' as const, why: wordsProblem(answer, 1) }),
-    note: () => ({ field: 'data' as const, why: wordsProblem(data.note ?? '', least) }),
-    review: () => ({ field: 'review' as const, why: wordsProblem(review, least) }),
+    answer: () => ({ field: 'answer' as const, why: textProblem(answer, 1) }),
+    note: () => ({ field: 'data' as const, why: textProblem(data.note ?? '', least) }),
+    review: () => ({ field: 'review' as const, why: textProblem(review, least) }),
   };
   const { field, why } = of[mission.kind]();
   return why && { field, why };

@@ -128,8 +128,8 @@ it('ten calls of one member at the same moment bring one reward', async () => {
 
 it('only who is signed in and verified takes a coupon', async () => {
   await aShortMission(provider);
-  const nobody = await provider.call('POST', 'missions/short/check/', { body: { code: CODE } });
-  expect(nobody.status).toBe(401);
+  const anonymous = await provider.call('POST', 'missions/short/check/', { body: { code: CODE } });
+  expect(anonymous.status).toBe(401);
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect((await check(CODE, unverified)).body.code).toBe('email_unverified');
 });

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { bring } from '../../domain/ledger/earn.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { hashOfCode, rewardOf } from './rules.ts';
 
 export type ShortMissionRow = typeof shortMissions.$inferSelect;
@@ -15,12 +15,12 @@ export async function findByCode(db: Db, code: string): Promise<ShortMissionRow>
     .select()
     .from(shortMissions)
     .where(eq(shortMissions.codeHash, hashOfCode(code)));
-  if (!row) throw new Refusal(409, 'coupon_wrong');
+  if (!row) throw new ApiError(409, 'coupon_wrong');
   return row;
 }
 
 /** Why a locked coupon cannot be taken now, or undefined. */
-const refusalOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Date) => {
+const rejectionOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Date) => {
   if (now < startsAt) return 'coupon_early' as const;
   if (now >= endsAt) return 'coupon_ended' as const;
   return used >= uses ? ('coupon_used_up' as const) : undefined;
@@ -33,10 +33,10 @@ const refusalOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Date)
 export async function takeShortMission(
   tx: Db,
   { id }: ShortMissionRow,
-  { member, now }: Writing,
+  { member, now }: RequestContext,
 ): Promise<{ xp: number; point: number }> {
   const row = await lockRow(tx, shortMissions, eq(shortMissions.id, id));
-  if (!row) throw new Refusal(409, 'coupon_wrong');
+  if (!row) throw new ApiError(409, 'coupon_wrong');
   const own = and(
     eq(shortMissionClaims.shortMissionId, id),
     eq(shortMissionClaims.userId, member.id),
@@ -45,9 +45,9 @@ export async function takeShortMission(
     .select({ at: shortMissionClaims.createdAt })
     .from(shortMissionClaims)
     .where(own);
-  if (taken.length > 0) throw new Refusal(409, 'coupon_received');
-  const refused = refusalOf(row, now);
-  if (refused) throw new Refusal(409, refused);
+  if (taken.length > 0) throw new ApiError(409, 'coupon_received');
+  const rejected = rejectionOf(row, now);
+  if (rejected) throw new ApiError(409, rejected);
   await tx
     .insert(shortMissionClaims)
     .values({ shortMissionId: id, userId: member.id, createdAt: now });
@@ -59,7 +59,7 @@ export async function takeShortMission(
   await bring(
     tx,
     'mission_completed',
-    { brings: earned },
+    { amounts: earned },
     { userId: member.id, subject: { kind: 'short_mission', id }, now },
   );
   return earned;

@@ -44,7 +44,7 @@ const decide = (
   });
 const points = async () =>
   (await provider.call('GET', 'point-histories/', { token: member.token })).body.summary.balance;
-const told = async () => {
+const notified = async () => {
   const { body } = await provider.call('GET', 'notifications/', { token: member.token });
   return body.results as { kind: string; note: string; path: string }[];
 };
@@ -54,11 +54,11 @@ it('a manager completes a submission: it credits its reward and notifies its mem
   expect(await submission()).toMatchObject({ note: NOTE, mission: { id }, status: 'submitted' });
   expect((await decide(await submission(), 'complete')).status).toBe(200);
   expect(await points()).toBe(80);
-  expect(await told()).toMatchObject([{ kind: 'mission_completed', path: `/missions/${id}` }]);
+  expect(await notified()).toMatchObject([{ kind: 'mission_completed', path: `/missions/${id}` }]);
   const { body } = await provider.call('GET', `missions/${id}/`, { token: member.token });
   expect(body).toMatchObject({ own_status: 'completed', completed_count: 1 });
   const log = await provider.call('GET', 'moderation/log/', { token: manager.token });
-  expect(log.body.results[0]).toMatchObject({ deed: 'complete_mission' });
+  expect(log.body.results[0]).toMatchObject({ action: 'complete_mission' });
 });
 
 it('a returned submission has a reason, and may be sent again, also after the end', async () => {
@@ -77,7 +77,7 @@ it('a returned submission has a reason, and may be sent again, also after the en
     reason: '순서를 더 적어 주세요.',
     data: { note: NOTE },
   });
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     { kind: 'mission_returned', note: '순서를 더 적어 주세요.' },
   ]);
   expect(await queue('returned')).toMatchObject([{ status: 'returned' }]);
@@ -92,7 +92,7 @@ it('a completion that is taken back takes its reward with it, and can be earned 
   const taken = await decide(await submission('completed'), 'withdraw', '다른 글을 옮겼어요.');
   expect(taken.status).toBe(200);
   expect(await points()).toBe(0);
-  expect((await told())[0]).toMatchObject({ kind: 'mission_withdrawn' });
+  expect((await notified())[0]).toMatchObject({ kind: 'mission_withdrawn' });
   const { body } = await provider.call('GET', `missions/${id}/`, { token: member.token });
   expect(body).toMatchObject({ own_status: 'ready', completed_count: 0 });
   await put(id, { data: { note: `${NOTE} 제가 직접 해 봤어요.` } });

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ManagerDeed } from '../../../contract/constants/moderation.ts';
-import type { SubmissionDecision } from '../../../contract/constants/takingPart.ts';
+import type { ManagerAction } from '../../../contract/constants/moderation.ts';
+import type { SubmissionDecision } from '../../../contract/constants/participation.ts';
 import type {
   MissionSubmission,
   missionSubmissionsQuery,
@@ -9,15 +9,15 @@ import type {
 } from '../../../contract/missions.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { takeBack } from '../../domain/ledger/earn.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { reverse } from '../../domain/ledger/earn.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { complete, type EntryRow, earnedBy } from './commands.ts';
@@ -87,22 +87,28 @@ export async function listSubmissions(
 /** Of each decision: the status it needs, the notification to the member, its name in the log. */
 const decisions: Record<
   SubmissionDecision,
-  { from: EntryRow['status']; tells: NotificationKind; deed: ManagerDeed }
+  { from: EntryRow['status']; notification: NotificationKind; action: ManagerAction }
 > = {
-  complete: { from: 'submitted', tells: 'mission_completed', deed: 'complete_mission' },
-  return: { from: 'submitted', tells: 'mission_returned', deed: 'return_mission' },
-  withdraw: { from: 'completed', tells: 'mission_withdrawn', deed: 'withdraw_mission' },
+  complete: { from: 'submitted', notification: 'mission_completed', action: 'complete_mission' },
+  return: { from: 'submitted', notification: 'mission_returned', action: 'return_mission' },
+  withdraw: { from: 'completed', notification: 'mission_withdrawn', action: 'withdraw_mission' },
 };
 
 /** Makes a mission ready again, with the reason; a completion is reversed with its credits. */
-async function giveBack(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
+async function restoreMission(
+  tx: Db,
+  mission: MissionRow,
+  entry: EntryRow,
+  reason: string,
+  now: Date,
+) {
   await tx
     .update(missionEntries)
     .set({ status: 'ready', reason, completedAt: null, changedAt: now })
     .where(eq(missionEntries.id, entry.id));
   if (entry.status !== 'completed') return;
   const cause = { userId: entry.userId, subject: earnedBy(mission.id), now };
-  await takeBack(tx, 'mission_completed', cause);
+  await reverse(tx, 'mission_completed', cause);
   await tx
     .update(missions)
     .set({ completedCount: sql`${missions.completedCount} - 1` })
@@ -118,7 +124,7 @@ export async function decideSubmission(
   tx: Db,
   id: number,
   { decision, reason, changed_at }: z.output<typeof submissionDecisionBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<number> {
   const [entry] = await tx
     .select()
@@ -128,21 +134,21 @@ export async function decideSubmission(
   if (!entry) throw notFound();
   const [mission] = await tx.select().from(missions).where(eq(missions.id, entry.missionId));
   if (!mission) throw notFound();
-  if (entry.userId === member.id) throw new Refusal(409, 'own_content');
-  const { from, tells, deed } = decisions[decision];
+  if (entry.userId === member.id) throw new ApiError(409, 'own_content');
+  const { from, notification, action } = decisions[decision];
   if (entry.status !== from || entry.changedAt.toISOString() !== changed_at) {
-    throw new Refusal(409, 'changed');
+    throw new ApiError(409, 'changed');
   }
   if (decision === 'complete') await complete(tx, mission, entry, now);
-  else if (reason === '') throw refuseField(locale, 'reason', 'reasonMissing');
-  else await giveBack(tx, mission, entry, reason, now);
+  else if (reason === '') throw fieldError(locale, 'reason', 'reasonMissing');
+  else await restoreMission(tx, mission, entry, reason, now);
   await tx
     .update(missionEntries)
     .set({ decidedBy: member.id })
     .where(eq(missionEntries.id, entry.id));
   await notify(tx, {
     to: entry.userId,
-    kind: tells,
+    kind: notification,
     subject: {
       type: 'mission',
       id: mission.id,
@@ -153,8 +159,8 @@ export async function decideSubmission(
     note: reason,
     now,
   });
-  await recordDeed(tx, {
-    deed,
+  await logAction(tx, {
+    action,
     managerId: member.id,
     memberId: entry.userId,
     label: mission.title,

@@ -22,7 +22,7 @@ interface Made {
   commentId: number;
   caseId: number;
   trashId: number;
-  wordId: number;
+  bannedWordId: number;
   username: string;
 }
 
@@ -59,8 +59,8 @@ async function make(): Promise<Made> {
     body: { status: 'hidden', reason: '이유' },
   });
   const received = await provider.call('GET', 'reports/received/?page_size=1', { token: author });
-  const gone = (await post(path, author, { content: '지울 댓글' })).id;
-  await provider.call('DELETE', `${path}${gone}/`, { token: author });
+  const notFound = (await post(path, author, { content: '지울 댓글' })).id;
+  await provider.call('DELETE', `${path}${notFound}/`, { token: author });
   const trash = await provider.call('GET', 'trash/?page_size=1', { token: author });
   const letters = [...String(made)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('');
   const word = await post('moderation/words/', manager, { word: `금칙${letters}` });
@@ -71,22 +71,22 @@ async function make(): Promise<Made> {
     commentId,
     caseId: received.body.results[0].id,
     trashId: trash.body.results[0].id,
-    wordId: word.id,
+    bannedWordId: word.id,
     username,
   };
 }
 
 const ok = '200';
 const ended = '401 session_ended';
-const gone = '404 not_found';
+const notFound = '404 not_found';
 const late = ['403 suspended', ended];
 /** Any signed-in member. */
 const members = [ended, ok, ok, ok, ok, ok, ...late];
 /** Hidden from everyone but managers. */
-const managers = [gone, gone, gone, gone, gone, ok, ...late];
+const managers = [notFound, notFound, notFound, notFound, notFound, ok, ...late];
 const verified = [ended, '409 email_unverified', ok, ok, '409 own_content', ok, ...late];
-const ownAndManagers = [ended, gone, gone, gone, ok, ok, ...late];
-const deeds = [
+const ownAndManagers = [ended, notFound, notFound, notFound, ok, ok, ...late];
+const actions = [
   ended,
   '409 not_manager',
   '409 not_manager',
@@ -117,7 +117,7 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
     'POST',
     ({ caseId }) => `reports/${caseId}/appeal/`,
     () => ({ text: '다시 봐 주세요' }),
-    [ended, gone, gone, gone, ok, gone, ...late],
+    [ended, notFound, notFound, notFound, ok, notFound, ...late],
   ],
   [
     'POST',
@@ -139,7 +139,7 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
   ],
   ['GET', () => 'moderation/words/', undefined, managers],
   ['POST', () => 'moderation/words/', ({ username }) => ({ word: `${username}말` }), managers],
-  ['DELETE', ({ wordId }) => `moderation/words/${wordId}/`, undefined, managers],
+  ['DELETE', ({ bannedWordId }) => `moderation/words/${bannedWordId}/`, undefined, managers],
   ['GET', () => 'moderation/log/', undefined, managers],
   ['GET', () => 'users/blocked/', undefined, members],
   ['POST', ({ username }) => `users/${username}/block/`, undefined, members],
@@ -148,28 +148,33 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
     'POST',
     ({ username }) => `users/${username}/suspension/`,
     () => ({ until: null, reason }),
-    deeds,
+    actions,
   ],
-  ['DELETE', ({ username }) => `users/${username}/suspension/`, undefined, deeds],
+  ['DELETE', ({ username }) => `users/${username}/suspension/`, undefined, actions],
   ['GET', ({ topicId }) => `topics/${topicId}/history/`, undefined, ownAndManagers],
   ['GET', ({ commentId }) => `comments/${commentId}/history/`, undefined, ownAndManagers],
   ['GET', () => 'trash/', undefined, members],
-  ['GET', () => 'trash/?every=true', undefined, [ended, gone, gone, gone, gone, ok, ...late]],
+  [
+    'GET',
+    () => 'trash/?every=true',
+    undefined,
+    [ended, notFound, notFound, notFound, notFound, ok, ...late],
+  ],
   ['POST', ({ trashId }) => `trash/${trashId}/restore/`, undefined, ownAndManagers],
 ];
 
 describe.each(calls)('%s %s', (method, path, bodyOf, answers) => {
   it('answers each role its own', async () => {
     const given: string[] = [];
-    let thing = await make();
+    let content = await make();
     for (const role of roles) {
-      const answer = await provider.call(method, path(thing), {
-        token: role === 'author' ? thing.author : tokens[role],
-        body: bodyOf?.(thing),
+      const answer = await provider.call(method, path(content), {
+        token: role === 'author' ? content.author : tokens[role],
+        body: bodyOf?.(content),
       });
       given.push(answer.status === 200 ? ok : `${answer.status} ${answer.body.code}`);
       // Most actions succeed once.
-      if (answer.status === 200 && method !== 'GET') thing = await make();
+      if (answer.status === 200 && method !== 'GET') content = await make();
     }
     expect(given).toEqual(answers);
   });

@@ -2,19 +2,19 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { BannedWord } from '../../../contract/moderation.ts';
 import { bannedWords } from '../../db/schema/moderation.ts';
-import type { Deciding } from '../../domain/moderation/cases.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
+import type { Actor } from '../../domain/moderation/cases.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import { formOf, isLongEnough } from '../../domain/moderation/matching.ts';
 import { peopleOf } from '../../domain/moderation/people.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
 /** The operator's list, the latest word first. */
-export async function listWords(
+export async function listBannedWords(
   db: Db,
   { page, page_size, search }: PageQuery,
 ): Promise<{ count: number; results: BannedWord[] }> {
@@ -41,27 +41,27 @@ export async function listWords(
 }
 
 /** Bans a word from now on. @throws 400 for one that is banned already or would match everything */
-export async function addWord(
+export async function addBannedWord(
   tx: Db,
   word: string,
-  { member, now, locale }: Deciding & { locale: Locale },
+  { member, now, locale }: Actor & { locale: Locale },
 ): Promise<BannedWord> {
   const form = formOf(word);
-  if (!isLongEnough(form)) throw refuseField(locale, 'word', 'wordTooShort');
+  if (!isLongEnough(form)) throw fieldError(locale, 'word', 'wordTooShort');
   const [row] = await tx
     .insert(bannedWords)
     .values({ word, form, createdBy: member.id, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw refuseField(locale, 'word', 'wordThere');
-  await recordDeed(tx, { deed: 'add_word', managerId: member.id, label: word, now });
+  if (!row) throw fieldError(locale, 'word', 'wordThere');
+  await logAction(tx, { action: 'add_word', managerId: member.id, label: word, now });
   const person = await peopleOf(tx, [member.id]);
   return { id: row.id, word, created_at: now.toISOString(), user: person(member.id) };
 }
 
 /** Lets a word be written again. @throws 404 */
-export async function removeWord(tx: Db, id: number, { member, now }: Deciding) {
+export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();
-  await recordDeed(tx, { deed: 'remove_word', managerId: member.id, label: row.word, now });
+  await logAction(tx, { action: 'remove_word', managerId: member.id, label: row.word, now });
 }

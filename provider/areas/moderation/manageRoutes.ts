@@ -11,7 +11,7 @@ import {
 import { requireManager } from '../../domain/identity/policy.ts';
 import { listLog } from '../../domain/moderation/log.ts';
 import { call, paginate, read, router, write } from '../../platform/http/context.ts';
-import { addWord, listWords, removeWord } from './bannedWords.ts';
+import { addBannedWord, listBannedWords, removeBannedWord } from './bannedWords.ts';
 
 const byId = z.object({ id });
 
@@ -30,7 +30,7 @@ export const manageRoutes = router()
     async (c) => {
       requireManager(c);
       const query = c.req.valid('query');
-      const { count, results } = await read(c, (db) => listWords(db, query));
+      const { count, results } = await read(c, (db) => listBannedWords(db, query));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -47,7 +47,7 @@ export const manageRoutes = router()
       const now = c.get('services').now();
       const { word } = c.req.valid('json');
       const added = await write(c, (tx) =>
-        addWord(tx, word, { member, now, locale: c.get('locale') }),
+        addBannedWord(tx, word, { member, now, locale: c.get('locale') }),
       );
       return c.json(added, 200);
     },
@@ -63,7 +63,7 @@ export const manageRoutes = router()
     async (c) => {
       const member = requireManager(c);
       const now = c.get('services').now();
-      await write(c, (tx) => removeWord(tx, c.req.valid('param').id, { member, now }));
+      await write(c, (tx) => removeBannedWord(tx, c.req.valid('param').id, { member, now }));
       return c.json({ success: true as const }, 200);
     },
   )

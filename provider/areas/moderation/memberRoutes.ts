@@ -9,14 +9,14 @@ import {
 } from '../../../contract/moderation.ts';
 import { username } from '../../../contract/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
-import { letter } from '../../domain/identity/answers.ts';
+import { mailContext } from '../../domain/identity/answers.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
 import type { UserRow } from '../../domain/identity/sessions.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import {
   type AppContext,
   call,
@@ -44,8 +44,8 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
 /**
  * Mails of moderation are Korean: the notified member made no request that would name a language.
  */
-const koreanLetter = (c: AppContext, to: string) => ({
-  ...letter(c, to),
+const koreanMail = (c: AppContext, to: string) => ({
+  ...mailContext(c, to),
   locale: 'ko' as const,
 });
 
@@ -124,7 +124,7 @@ export const memberModerationRoutes = router()
       const body = c.req.valid('json');
       const now = c.get('services').now();
       if (body.until !== null && new Date(body.until) <= now) {
-        throw refuseField(c.get('locale'), 'until', 'pastEnd');
+        throw fieldError(c.get('locale'), 'until', 'pastEnd');
       }
       const user = await write(c, async (tx) => {
         const row = await namedMember(tx, c.req.valid('param').username);
@@ -132,7 +132,7 @@ export const memberModerationRoutes = router()
       });
       if (user.emailVerifiedAt) {
         const end = body.until ? dayIn(body.until) : '';
-        deliver(c, suspendedMail(koreanLetter(c, user.email), { end, reason: body.reason }));
+        deliver(c, suspendedMail(koreanMail(c, user.email), { end, reason: body.reason }));
       }
       return c.json(presentSuspension(user, now), 200);
     },
@@ -152,7 +152,7 @@ export const memberModerationRoutes = router()
         const user = await namedMember(tx, c.req.valid('param').username);
         return { user, lifted: await lift(tx, user, { member, now }) };
       });
-      if (lifted && user.emailVerifiedAt) deliver(c, liftedMail(koreanLetter(c, user.email)));
+      if (lifted && user.emailVerifiedAt) deliver(c, liftedMail(koreanMail(c, user.email)));
       return c.json({ suspended: false, until: null, reason: '' }, 200);
     },
   );

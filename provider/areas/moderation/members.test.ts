@@ -14,8 +14,8 @@ afterAll(() => provider.stop());
 
 const post = (path: string, { token }: Person, body?: object) =>
   provider.call('POST', path, { token, body });
-const topicBy = async (author: Person, words = { title: '제목', content: '내용' }) =>
-  (await post('topics/', author, words)).body.id as number;
+const topicBy = async (author: Person, texts = { title: '제목', content: '내용' }) =>
+  (await post('topics/', author, texts)).body.id as number;
 
 it('lets a member block and take it back, and lists whom', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
@@ -46,8 +46,8 @@ it('keeps whom a member has blocked from answering and liking them, and from bei
   const path = `forums/free/topics/${elsewhere}/comments/`;
   expect((await post(path, blocked, reply)).body.code).toBe('blocked');
   expect((await post(path, blocked, { content: '글쓴이에게' })).status).toBe(200);
-  const told = await provider.call('GET', 'notifications/', { token: author.token });
-  const kinds = told.body.results.map(({ kind }: { kind: string }) => kind);
+  const notified = await provider.call('GET', 'notifications/', { token: author.token });
+  const kinds = notified.body.results.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind: string) => kind !== 'badge')).toEqual([]);
 });
 
@@ -67,8 +67,8 @@ it('suspends with a reason and an end, ends every session, and says so at sign-i
   expect(lifted.body).toEqual({ suspended: false, until: null, reason: '' });
   const log = await provider.call('GET', 'moderation/log/', { token: manager.token });
   expect(log.body.results.slice(0, 2)).toMatchObject([
-    { deed: 'lift', member: { username: member.username } },
-    { deed: 'suspend', member: { username: member.username }, reason: '반복된 광고' },
+    { action: 'lift', member: { username: member.username } },
+    { action: 'suspend', member: { username: member.username }, reason: '반복된 광고' },
   ]);
 });
 
@@ -85,7 +85,7 @@ it('lifts a suspension once, however many managers do', async () => {
     ),
   );
   expect(provider.mails).toHaveLength(before + members.length);
-  const log = await provider.call('GET', 'moderation/log/?deed=lift', { token: manager.token });
+  const log = await provider.call('GET', 'moderation/log/?action=lift', { token: manager.token });
   const lifted = log.body.results.map((it: { member: Person }) => it.member.username);
   for (const { username } of members) {
     expect(lifted.filter((name: string) => name === username)).toEqual([username]);
@@ -100,37 +100,37 @@ it('suspends for good, never a manager, never into the past', async () => {
   const past = await post(path, manager, { until: '2020-01-01T00:00:00.000Z', reason: '사칭' });
   expect(past.body.until).toEqual([expect.any(String)]);
   const own = `users/${manager.username}/suspension/`;
-  const refused = await post(own, manager, { until: null, reason: '실수' });
-  expect(refused.body.code).toBe('not_suspendable');
+  const rejected = await post(own, manager, { until: null, reason: '실수' });
+  expect(rejected.body.code).toBe('not_suspendable');
 });
 
 it('refuses banned words wherever members write, names the field and keeps nothing', async () => {
   await post('moderation/words/', manager, { word: '나쁜말' });
   const member = await provider.member();
   const id = await topicBy(member);
-  const words = '이건 나.쁜.말 이에요';
+  const texts = '이건 나.쁜.말 이에요';
   const written = [
-    ['POST', 'topics/', 'title', { title: words, content: '내용' }],
-    ['POST', 'topics/', 'content', { title: '제목', content: words }],
-    ['PUT', `topics/${id}/`, 'content', { content: words }],
-    ['POST', `forums/free/topics/${id}/comments/`, 'content', { content: words }],
+    ['POST', 'topics/', 'title', { title: texts, content: '내용' }],
+    ['POST', 'topics/', 'content', { title: '제목', content: texts }],
+    ['PUT', `topics/${id}/`, 'content', { content: texts }],
+    ['POST', `forums/free/topics/${id}/comments/`, 'content', { content: texts }],
   ] as const;
   for (const [method, path, field, body] of written) {
-    const refused = await provider.call(method, path, { token: member.token, body });
-    expect([path, refused.status, refused.body[field]]).toEqual([
+    const rejected = await provider.call(method, path, { token: member.token, body });
+    expect([path, rejected.status, rejected.body[field]]).toEqual([
       path,
       400,
       [expect.stringContaining('나쁜말')],
     ]);
   }
   const profile = [
-    ['introduction', { introduction: words }],
+    ['introduction', { introduction: texts }],
     ['nickname', { nickname: '나쁜말쟁이' }],
   ] as const;
   for (const [field, body] of profile) {
     const path = `users/${member.username}/${field}/`;
-    const refused = await provider.call('PUT', path, { token: member.token, body });
-    expect(refused.body).toMatchObject({
+    const rejected = await provider.call('PUT', path, { token: member.token, body });
+    expect(rejected.body).toMatchObject({
       success: false,
       reason: expect.stringContaining('나쁜말'),
     });
@@ -156,7 +156,7 @@ it('refuses banned words wherever members write, names the field and keeps nothi
   await provider.call('DELETE', `moderation/words/${word.id}/`, { token: manager.token });
   const again = await provider.call('PUT', `topics/${id}/`, {
     token: member.token,
-    body: { content: words },
+    body: { content: texts },
   });
   expect(again.status).toBe(200);
 });

@@ -1,11 +1,11 @@
 import { type Caller, mayChange } from '../../domain/identity/policy.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, type Member, requireMember } from '../../platform/http/context.ts';
 
 /** The manager who acts on a member that everyone sees. @throws 401, 409 `not_manager` */
 export function requireNamedManager(c: AppContext): Member {
   const member = requireMember(c);
-  if (!member.isManager) throw new Refusal(409, 'not_manager');
+  if (!member.isManager) throw new ApiError(409, 'not_manager');
   return member;
 }
 
@@ -41,5 +41,5 @@ export const restoresAsManager = (caller: Caller, { authorId }: TrashRow): boole
  */
 export function requireRestorable(caller: Caller, row: TrashRow) {
   if (!mayChange(caller, { userId: row.authorId })) throw notFound();
-  if (!mayRestore(caller, row)) throw new Refusal(409, 'not_owner');
+  if (!mayRestore(caller, row)) throw new ApiError(409, 'not_owner');
 }

@@ -10,9 +10,9 @@ import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { CaseRow } from '../../domain/moderation/caseRows.ts';
 import { mayAppeal } from '../../domain/moderation/cases.ts';
+import { type ContentRef, presentContent } from '../../domain/moderation/content.ts';
 import { peopleOf, someone } from '../../domain/moderation/people.ts';
-import { findThings } from '../../domain/moderation/subjects.ts';
-import { presentThing, type ThingKey } from '../../domain/moderation/thing.ts';
+import { findContents } from '../../domain/moderation/subjects.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 
@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** The number of reports that a case shows. */
-const REPORTS_TOLD = 20;
+const REPORTS_SHOWN = 20;
 
 const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>
   appealedAt && appealStatus !== 'none'
@@ -40,7 +40,7 @@ async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }:
     .select()
     .from(reportCases)
     .where(wanted)
-    .orderBy(desc(reportCases.folded), desc(reportCases.changedAt), desc(reportCases.id))
+    .orderBy(desc(reportCases.collapsed), desc(reportCases.changedAt), desc(reportCases.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
   return { count: Number(counted?.count ?? 0), rows };
@@ -64,7 +64,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
     rows.length === 0
       ? []
       : await db.select().from(reports).where(ofRows).orderBy(desc(reports.id));
-  return ({ subject, subjectId }: ThingKey) =>
+  return ({ subject, subjectId }: ContentRef) =>
     all.filter((report) => report.subject === subject && report.subjectId === subjectId);
 }
 
@@ -83,28 +83,28 @@ export async function listQueue(
   const ofStatus =
     status === 'appealed' ? eq(reportCases.appealStatus, 'open') : eq(reportCases.status, status);
   const { count, rows } = await pageOfCases(db, and(ofStatus, ofMember), page);
-  const thingOf = await findThings(db, rows);
+  const contentOf = await findContents(db, rows);
   const reportsOf = await reportsFor(db, rows);
-  const told = rows.map((row) => reportsOf(row).slice(0, REPORTS_TOLD));
+  const shownReports = rows.map((row) => reportsOf(row).slice(0, REPORTS_SHOWN));
   const person = await peopleOf(db, [
     ...rows.flatMap(({ authorId, decidedBy }) => [authorId, decidedBy]),
-    ...told.flat().map(({ userId }) => userId),
+    ...shownReports.flat().map(({ userId }) => userId),
   ]);
   const suspended = await suspendedUntil(db, rows, now);
   const results = rows.map((row, index) => {
-    const thing = thingOf(row);
+    const content = contentOf(row);
     const decision = presentDecision(row);
     return {
       id: row.id,
       status: row.status,
-      folded: row.folded,
-      thing: thing ? presentThing(row.subject, thing) : null,
+      collapsed: row.collapsed,
+      content: content ? presentContent(row.subject, content) : null,
       author: {
         ...someone(person(row.authorId)),
         suspended_until: suspended.get(row.authorId)?.toISOString() ?? null,
       },
       report_count: row.reportCount,
-      reports: (told[index] ?? []).map((report) => ({
+      reports: (shownReports[index] ?? []).map((report) => ({
         id: report.id,
         reason: report.reason,
         note: report.note,
@@ -143,21 +143,21 @@ export async function listReceived(
   const wanted = and(
     eq(reportCases.authorId, userId),
     or(
-      eq(reportCases.folded, true),
+      eq(reportCases.collapsed, true),
       eq(reportCases.status, 'hidden'),
       eq(reportCases.status, 'kept'),
     ),
   );
   const { count, rows } = await pageOfCases(db, wanted, page);
-  const thingOf = await findThings(db, rows);
+  const contentOf = await findContents(db, rows);
   const reportsOf = await reportsFor(db, rows);
   const results = rows.map((row) => {
-    const thing = thingOf(row);
+    const content = contentOf(row);
     return {
       id: row.id,
       status: row.status,
-      folded: row.folded,
-      thing: thing ? presentThing(row.subject, thing) : null,
+      collapsed: row.collapsed,
+      content: content ? presentContent(row.subject, content) : null,
       reasons: [...new Set(reportsOf(row).map(({ reason }) => reason))],
       decision: presentDecision(row),
       appeal: presentAppeal(row),
@@ -187,20 +187,20 @@ export async function listSent(
     .orderBy(desc(reports.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const thingOf = await findThings(
+  const contentOf = await findContents(
     db,
     rows.map(({ report }) => report),
   );
   const results = rows.map(({ report, status }) => {
-    const thing = thingOf(report);
+    const content = contentOf(report);
     // Hidden content is shown to its author and managers only.
-    const shown = thing?.status === 'published' ? presentThing(report.subject, thing) : null;
+    const shown = content?.status === 'published' ? presentContent(report.subject, content) : null;
     return {
       id: report.id,
       reason: report.reason,
       note: report.note,
       status,
-      thing: shown,
+      content: shown,
       created_at: report.createdAt.toISOString(),
     };
   });

@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { id, success } from '../../../contract/common.ts';
 import {
   appealBody,
+  contentParams,
+  contentStatusBody,
   decisionBody,
   queueAnswer,
   queueQuery,
@@ -10,8 +12,6 @@ import {
   reportAnswer,
   reportBody,
   sentAnswer,
-  thingBody,
-  thingParams,
 } from '../../../contract/moderation.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
 import { appeal, decide, moderate, report } from '../../domain/moderation/cases.ts';
@@ -42,11 +42,11 @@ export const reportRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const now = c.get('services').now();
-      const { folded, changed } = await write(c, (tx) =>
+      const { collapsed, changed } = await write(c, (tx) =>
         report(tx, c.req.valid('json'), { member, now }),
       );
       if (changed) invalidates(c, changed.page);
-      return c.json({ success: true as const, folded }, 200);
+      return c.json({ success: true as const, collapsed }, 200);
     },
   )
   .openapi(
@@ -137,8 +137,8 @@ export const reportRoutes = router()
       method: 'put',
       path: '/moderation/{subject}/{id}/',
       summary: 'Hide a thing or show it again, for managers',
-      params: thingParams,
-      body: thingBody,
+      params: contentParams,
+      body: contentStatusBody,
       answer: success,
     }),
     async (c) => {

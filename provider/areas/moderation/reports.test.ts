@@ -61,7 +61,7 @@ const decide = async (subjectId: number, decision: 'keep' | 'hide', reason = '�
   decideCase((await caseOf(subjectId)).id, decision, reason);
 const topic = async (id: number, token?: string) =>
   (await provider.call('GET', `topics/${id}/`, { token })).body;
-const told = async ({ token }: Person) =>
+const notified = async ({ token }: Person) =>
   (await provider.call('GET', 'notifications/', { token })).body.results.map(
     (it: { outcome: string }) => it.outcome,
   );
@@ -69,7 +69,7 @@ const told = async ({ token }: Person) =>
 it('takes one report a member a thing, and none of one’s own', async () => {
   const id = await writeTopic();
   const reader = await provider.member();
-  expect((await report(id, reader)).body).toEqual({ success: true, folded: false });
+  expect((await report(id, reader)).body).toEqual({ success: true, collapsed: false });
   expect((await report(id, reader, 'abuse')).body.code).toBe('already_reported');
   expect((await report(id, author)).body.code).toBe('own_content');
   expect((await report(999_999, reader)).status).toBe(404);
@@ -78,13 +78,13 @@ it('takes one report a member a thing, and none of one’s own', async () => {
 
 it('folds after five reports of different standing, everywhere it is shown, and tells its author', async () => {
   const { id, last } = await fold();
-  expect(last?.body.folded).toBe(true);
+  expect(last?.body.collapsed).toBe(true);
   expect(last?.headers.get('Link')).toBe(`</forums/free/topics/${id}>; rel="invalidates"`);
-  expect(await topic(id)).toMatchObject({ folded: true, content: '내용', excerpt: '' });
+  expect(await topic(id)).toMatchObject({ collapsed: true, content: '내용', excerpt: '' });
   const list = await provider.call('GET', 'topics/?ordering_type=new');
   const row = list.body.results.find((it: { id: number }) => it.id === id);
-  expect(row).toMatchObject({ folded: true, excerpt: '', fileUrls: [] });
-  expect(await told(author)).toContain('folded');
+  expect(row).toMatchObject({ collapsed: true, excerpt: '', fileUrls: [] });
+  expect(await notified(author)).toContain('collapsed');
 });
 
 it('does not fold by a crowd of new accounts', async () => {
@@ -93,18 +93,18 @@ it('does not fold by a crowd of new accounts', async () => {
     Array.from({ length: 8 }, () => provider.member({ createdAt: daysAgo(1) })),
   );
   for (const reporter of made) await report(id, reporter);
-  expect((await topic(id)).folded).toBe(false);
+  expect((await topic(id)).collapsed).toBe(false);
 });
 
 it('shows what a manager keeps again, and asks for a new crowd before it folds again', async () => {
   const { id, reporters } = await fold();
   provider.advance(60);
   expect((await decide(id, 'keep')).status).toBe(200);
-  expect((await topic(id)).folded).toBe(false);
-  expect(await told(reporters[0] as Person)).toEqual(['report_declined']);
+  expect((await topic(id)).collapsed).toBe(false);
+  expect(await notified(reporters[0] as Person)).toEqual(['report_declined']);
   provider.advance(60);
   await report(id, await provider.member({ createdAt: daysAgo(90) }));
-  expect(await caseOf(id)).toMatchObject({ status: 'open', folded: false, reportCount: 6 });
+  expect(await caseOf(id)).toMatchObject({ status: 'open', collapsed: false, reportCount: 6 });
 });
 
 it('hides what a manager takes away, tells everyone, and hears the author once', async () => {
@@ -112,9 +112,9 @@ it('hides what a manager takes away, tells everyone, and hears the author once',
   const { id: caseId } = await caseOf(id);
   expect((await decide(id, 'hide')).status).toBe(200);
   expect((await provider.call('GET', `topics/${id}/`)).status).toBe(404);
-  expect(await topic(id, author.token)).toMatchObject({ status: 'hidden', folded: false });
-  expect(await told(author)).toContain('hidden');
-  expect(await told(reporters[0] as Person)).toEqual(['report_accepted']);
+  expect(await topic(id, author.token)).toMatchObject({ status: 'hidden', collapsed: false });
+  expect(await notified(author)).toContain('hidden');
+  expect(await notified(reporters[0] as Person)).toEqual(['report_accepted']);
 
   const path = `reports/${caseId}/appeal/`;
   const text = '광고가 아니라 직접 산 제품이에요.';
@@ -130,7 +130,7 @@ it('hides what a manager takes away, tells everyone, and hears the author once',
     expect.objectContaining({
       id: caseId,
       report_count: 5,
-      thing: expect.objectContaining({ title: '가려질 글', status: 'hidden' }),
+      content: expect.objectContaining({ title: '가려질 글', status: 'hidden' }),
       appeal: expect.objectContaining({ status: 'open', text }),
       decision: expect.objectContaining({ reason: '운영 원칙 3조' }),
     }),
@@ -150,17 +150,20 @@ it('hides what a manager takes away, tells everyone, and hears the author once',
     token: (reporters[0] as Person).token,
   });
   expect(sent.body.results).toEqual([
-    expect.objectContaining({ status: 'kept', thing: expect.objectContaining({ subject_id: id }) }),
+    expect.objectContaining({
+      status: 'kept',
+      content: expect.objectContaining({ subject_id: id }),
+    }),
   ]);
 });
 
 it('lets a manager hide without waiting, and refuses to without a reason', async () => {
   const id = await writeTopic();
-  const refused = await provider.call('PUT', `topics/${id}/`, {
+  const rejected = await provider.call('PUT', `topics/${id}/`, {
     token: manager.token,
     body: { status: 'hidden' },
   });
-  expect(refused.body.reason).toEqual([expect.any(String)]);
+  expect(rejected.body.reason).toEqual([expect.any(String)]);
   const hidden = await provider.call('PUT', `moderation/topic/${id}/`, {
     token: manager.token,
     body: { status: 'hidden', reason: '개인 정보가 있어요' },
@@ -168,7 +171,7 @@ it('lets a manager hide without waiting, and refuses to without a reason', async
   expect(hidden.body).toEqual({ success: true });
   expect((await provider.call('GET', `topics/${id}/`)).status).toBe(404);
   expect(await caseOf(id)).toMatchObject({ status: 'hidden', reportCount: 0 });
-  const log = await provider.call('GET', 'moderation/log/?deed=hide', { token: manager.token });
+  const log = await provider.call('GET', 'moderation/log/?action=hide', { token: manager.token });
   expect(log.body.results[0]).toMatchObject({
     manager: { username: manager.username },
     member: { username: author.username },
@@ -182,7 +185,7 @@ it('counts reports that come at once as five, and folds once', async () => {
   const id = await writeTopic();
   const reporters = await crowd();
   await Promise.all(reporters.map((reporter) => report(id, reporter)));
-  expect(await caseOf(id)).toMatchObject({ reportCount: 5, folded: true });
+  expect(await caseOf(id)).toMatchObject({ reportCount: 5, collapsed: true });
 });
 
 const six = [1, 2, 3, 4, 5, 6];
@@ -195,14 +198,17 @@ it('decides two members’ cases at once that each reported the other’s', asyn
     const cases: number[] = [];
     for (const [at, person] of pair.entries()) {
       const path = `forums/free/topics/${await writeTopic()}/comments/`;
-      const thing = { subject: 'comment', subjectId: await post(path, person, { content: '글' }) };
-      await post('reports/', pair[1 - at] as Person, { ...thing, reason: 'abuse' });
-      cases.push((await caseOf(thing.subjectId, 'comment')).id);
+      const content = {
+        subject: 'comment',
+        subjectId: await post(path, person, { content: '글' }),
+      };
+      await post('reports/', pair[1 - at] as Person, { ...content, reason: 'abuse' });
+      cases.push((await caseOf(content.subjectId, 'comment')).id);
     }
     const answers = await Promise.all(cases.map((id) => decideCase(id, 'hide', '맞신고')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     for (const person of pair) {
-      const outcomes = (await told(person)).filter(Boolean).sort();
+      const outcomes = (await notified(person)).filter(Boolean).sort();
       expect(outcomes).toEqual(['hidden', 'report_accepted']);
     }
   }

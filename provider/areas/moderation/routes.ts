@@ -1,5 +1,5 @@
 import { router } from '../../platform/http/context.ts';
-import { historyRoutes, trashRoutes } from './keptRoutes.ts';
+import { historyRoutes, trashRoutes } from './historyRoutes.ts';
 import { manageRoutes } from './manageRoutes.ts';
 import { memberModerationRoutes } from './memberRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';

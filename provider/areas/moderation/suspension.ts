@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Suspension, suspensionBody } from '../../../contract/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
-import type { Deciding } from '../../domain/moderation/cases.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
+import type { Actor } from '../../domain/moderation/cases.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 
 /** The end of a suspension without one; from the year 9000 on no date is shown. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
@@ -29,9 +29,9 @@ export async function suspend(
   tx: Db,
   user: UserRow,
   { until, reason }: z.output<typeof suspensionBody>,
-  { member, now }: Deciding,
+  { member, now }: Actor,
 ): Promise<UserRow> {
-  if (user.role === 'manager') throw new Refusal(409, 'not_suspendable');
+  if (user.role === 'manager') throw new ApiError(409, 'not_suspendable');
   const end = until === null ? FOR_GOOD : new Date(until);
   const [changed] = await tx
     .update(users)
@@ -40,8 +40,8 @@ export async function suspend(
     .returning();
   if (!changed) throw new Error('The member has no row');
   await endSessions(tx, user.id, now);
-  await recordDeed(tx, {
-    deed: 'suspend',
+  await logAction(tx, {
+    action: 'suspend',
     managerId: member.id,
     memberId: user.id,
     label: user.nickname,
@@ -52,15 +52,15 @@ export async function suspend(
 }
 
 /** Lifts a member's suspension; without one nothing changes. */
-export async function lift(tx: Db, user: UserRow, { member, now }: Deciding): Promise<boolean> {
+export async function lift(tx: Db, user: UserRow, { member, now }: Actor): Promise<boolean> {
   const [lifted] = await tx
     .update(users)
     .set({ suspendedUntil: null, suspendedReason: '' })
     .where(and(eq(users.id, user.id), gt(users.suspendedUntil, now)))
     .returning({ id: users.id });
   if (!lifted) return false;
-  await recordDeed(tx, {
-    deed: 'lift',
+  await logAction(tx, {
+    action: 'lift',
     managerId: member.id,
     memberId: user.id,
     label: user.nickname,

@@ -3,16 +3,16 @@ import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import type { TrashItem } from '../../../contract/moderation.ts';
 import { reportCases, revisions, trash } from '../../db/schema/moderation.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
+import { presentContent } from '../../domain/moderation/content.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { authorNotice } from '../../domain/moderation/notices.ts';
 import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import {
-  eraseThings,
-  findThing,
-  findThings,
-  setThingStatus,
+  eraseContents,
+  findContent,
+  findContents,
+  setContentStatus,
 } from '../../domain/moderation/subjects.ts';
-import { authorsNews } from '../../domain/moderation/tell.ts';
-import { presentThing } from '../../domain/moderation/thing.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -21,9 +21,9 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { mayRestore, requireRestorable, restoresAsManager } from './policy.ts';
 
-const KEPT_MS = TRASH_DAYS * millisecondsInDay;
+const MAX_AGE_MS = TRASH_DAYS * millisecondsInDay;
 /** The number of rows that one run of the job deletes. */
-const SWEEP_MAX = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Restores deleted content, hidden where it was. @throws 404, 409 not_owner after a manager's deletion,
@@ -48,14 +48,14 @@ export async function takeOut(
       ),
     )
     .for('update');
-  await setThingStatus(tx, row, hidden ? 'hidden' : 'published', now);
+  await setContentStatus(tx, row, hidden ? 'hidden' : 'published', now);
   await tx.delete(trash).where(eq(trash.id, id));
-  const thing = await findThing(tx, row);
-  if (!thing) throw notFound();
+  const content = await findContent(tx, row);
+  if (!content) throw notFound();
   if (restoresAsManager(member, row)) {
     const { subject, subjectId, authorId: memberId, label } = row;
-    await recordDeed(tx, {
-      deed: 'undelete',
+    await logAction(tx, {
+      action: 'undelete',
       managerId: member.id,
       memberId,
       subject,
@@ -63,9 +63,9 @@ export async function takeOut(
       label,
       now,
     });
-    if (!hidden) await notify(tx, authorsNews(row, thing, { outcome: 'restored', now }));
+    if (!hidden) await notify(tx, authorNotice(row, content, { outcome: 'restored', now }));
   }
-  return thing;
+  return content;
 }
 
 /** Reads a page of deleted content: of one member, or of everyone. The latest first. */
@@ -83,35 +83,35 @@ export async function listTrash(
     .orderBy(desc(trash.deletedAt), desc(trash.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const thingOf = await findThings(db, rows);
+  const contentOf = await findContents(db, rows);
   const person = await peopleOf(
     db,
     rows.flatMap(({ authorId, deletedBy }) => [authorId, deletedBy]),
   );
   const results = rows.flatMap((row) => {
-    const thing = thingOf(row);
-    if (!thing) return [];
+    const content = contentOf(row);
+    if (!content) return [];
     return {
       id: row.id,
-      thing: presentThing(row.subject, thing),
+      content: presentContent(row.subject, content),
       author: someone(person(row.authorId)),
       deleted_by: someone(person(row.deletedBy)),
       may_restore: mayRestore(member, row),
       deleted_at: row.deletedAt.toISOString(),
-      erased_at: new Date(row.deletedAt.getTime() + KEPT_MS).toISOString(),
+      erased_at: new Date(row.deletedAt.getTime() + MAX_AGE_MS).toISOString(),
     };
   });
   return { count: Number(counted?.count ?? 0), results };
 }
 
 /** Erases content that was deleted longer ago than it can be restored. */
-export async function sweepTrash(tx: Db, now: Date) {
+export async function purgeTrash(tx: Db, now: Date) {
   const old = await tx
     .select()
     .from(trash)
-    .where(lte(trash.deletedAt, new Date(now.getTime() - KEPT_MS)))
+    .where(lte(trash.deletedAt, new Date(now.getTime() - MAX_AGE_MS)))
     .orderBy(asc(trash.deletedAt))
-    .limit(SWEEP_MAX)
+    .limit(BATCH_SIZE)
     // Rows that are being restored at this moment are locked and skipped.
     .for('update', { skipLocked: true });
   for (const subject of new Set(old.map((row) => row.subject))) {
@@ -123,7 +123,7 @@ export async function sweepTrash(tx: Db, now: Date) {
 
 async function erase(tx: Db, subject: ModeratedSubject, rows: (typeof trash.$inferSelect)[]) {
   const ids = rows.map(({ subjectId }) => subjectId);
-  await eraseThings(tx, subject, ids);
+  await eraseContents(tx, subject, ids);
   await tx
     .delete(revisions)
     .where(and(eq(revisions.subject, subject), inArray(revisions.subjectId, ids)));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications.ts';
 import { blocks } from '../../db/schema/moderation.ts';
-import { type Notice, notify, takeBack } from '../../domain/notifications/notify.ts';
+import { type Notice, notify, withdraw } from '../../domain/notifications/notify.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { purgeNotifications } from './purge.ts';
 import { listNotifications } from './queries.ts';
-import { sweepNotifications } from './sweep.ts';
 
 let provider: TestProvider;
 let forumId: number;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   reader = await provider.member();
 });
 
-const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
+const notifyMember = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
   provider.services.database.write((tx) =>
     notify(tx, {
       kind: 'like',
@@ -122,7 +122,7 @@ it('tells nothing of a member who is blocked', async () => {
       createdAt: provider.services.now(),
     }),
   );
-  await tell({ to: author.id });
+  await notifyMember({ to: author.id });
   expect(await list(author)).toMatchObject({ count: 0 });
 });
 
@@ -141,7 +141,8 @@ it('leaves nothing behind when its cause does not come about', async () => {
 });
 
 it('marks one, several or all as read, and only the member’s own', async () => {
-  for (const id of [1, 2, 3, 4]) await tell({ to: author.id, subject: { type: 'topic', id } });
+  for (const id of [1, 2, 3, 4])
+    await notifyMember({ to: author.id, subject: { type: 'topic', id } });
   const { results } = await list(author);
   const ids: number[] = results.map(({ id }: Notification) => id);
 
@@ -155,7 +156,7 @@ it('marks one, several or all as read, and only the member’s own', async () =>
 });
 
 it('speaks the asker’s language and repeats the platform it is asked for', async () => {
-  await tell({
+  await notifyMember({
     to: author.id,
     kind: 'badge',
     subject: { type: 'badge', id: 3, title: '첫 글', titleEn: 'First topic', path: '/me' },
@@ -171,8 +172,8 @@ it('speaks the asker’s language and repeats the platform it is asked for', asy
 });
 
 it('looks a search up in what notifications are about', async () => {
-  await tell({ to: author.id, subject: { type: 'topic', id: 1, title: '세안 뒤 당김' } });
-  await tell({ to: author.id, subject: { type: 'topic', id: 2, title: '선크림 추천' } });
+  await notifyMember({ to: author.id, subject: { type: 'topic', id: 1, title: '세안 뒤 당김' } });
+  await notifyMember({ to: author.id, subject: { type: 'topic', id: 2, title: '선크림 추천' } });
   const found = await list(author, `?search=${encodeURIComponent('크림')}`);
   expect(found).toMatchObject({ count: 1, unread_count: 2, results: [{ subject: { id: '2' } }] });
 });
@@ -180,7 +181,7 @@ it('looks a search up in what notifications are about', async () => {
 it('pages through what came, the latest first', async () => {
   for (const id of [1, 2, 3]) {
     provider.advance(1);
-    await tell({ to: author.id, subject: { type: 'topic', id } });
+    await notifyMember({ to: author.id, subject: { type: 'topic', id } });
   }
   const second = await list(author, '?page=2&page_size=2');
   expect(second).toMatchObject({ count: 3, next: null, results: [{ subject: { id: '1' } }] });
@@ -196,9 +197,9 @@ it.each([
   ['POST', 'notifications/read/', { ids: [] }, 'ids'],
   ['POST', 'notifications/read/', { ids: ['a'] }, 'ids'],
 ] as const)('refuses %s %s with the field’s name', async (method, path, body, field) => {
-  const refused = await provider.call(method, path, { token: author.token, body });
-  expect(refused.status).toBe(400);
-  expect(Object.keys(refused.body)).toContain(field);
+  const rejected = await provider.call(method, path, { token: author.token, body });
+  expect(rejected.status).toBe(400);
+  expect(Object.keys(rejected.body)).toContain(field);
 });
 
 it('asks a visitor to sign in', async () => {
@@ -209,12 +210,12 @@ it('asks a visitor to sign in', async () => {
 });
 
 it('forgets what is older than 90 days and counts what stays', async () => {
-  await tell({ to: author.id, subject: { type: 'topic', id: 1 } });
+  await notifyMember({ to: author.id, subject: { type: 'topic', id: 1 } });
   provider.advance(60 * 24 * 60 * 60);
-  await tell({ to: author.id, subject: { type: 'topic', id: 2 } });
+  await notifyMember({ to: author.id, subject: { type: 'topic', id: 2 } });
   provider.advance(31 * 24 * 60 * 60);
   const { database, now } = provider.services;
-  await sweepNotifications(database, now());
+  await purgeNotifications(database, now());
   const left = await database.read((db) =>
     listNotifications(db, author.id, { page: 1, page_size: 30 }),
   );
@@ -227,10 +228,10 @@ it('counts right when many tell, take back and read at once', async () => {
   const { database } = provider.services;
   await Promise.all(
     actors.flatMap((actor, index) => [
-      tell({ to: author.id, actorId: actor.id, subject }),
-      tell({ to: author.id, actorId: actor.id, subject: { type: 'topic', id: index } }),
+      notifyMember({ to: author.id, actorId: actor.id, subject }),
+      notifyMember({ to: author.id, actorId: actor.id, subject: { type: 'topic', id: index } }),
       database.write((tx) =>
-        takeBack(tx, { to: author.id, kind: 'like', actorId: actor.id, subject }),
+        withdraw(tx, { to: author.id, kind: 'like', actorId: actor.id, subject }),
       ),
       markRead(author),
     ]),

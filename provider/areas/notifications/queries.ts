@@ -31,8 +31,8 @@ export async function listNotifications(
       ? holds(sql`${notifications.title} || ' ' || ${notifications.titleEn}`, search)
       : undefined,
   );
-  const kept = status ? counted[status] : counts.total;
-  const count = search ? await db.$count(notifications, matching) : kept;
+  const stored = status ? counted[status] : counts.total;
+  const count = search ? await db.$count(notifications, matching) : stored;
   const rows = await db
     .select()
     .from(notifications)

@@ -7,12 +7,12 @@ import {
 } from '../../../contract/notifications.ts';
 import { isLive } from '../../domain/identity/sessions.ts';
 import { readCounts } from '../../domain/notifications/counts.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import {
   call,
+  errorResponse,
   paginate,
   read,
-  refused,
   requireMember,
   router,
   write,
@@ -34,8 +34,8 @@ const streamRoute = createRoute({
       description: 'The stream',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    401: refused('The session has ended'),
-    429: refused('Too many streams of one member; see Retry-After'),
+    401: errorResponse('The session has ended'),
+    429: errorResponse('Too many streams of one member; see Retry-After'),
   },
 });
 
@@ -79,7 +79,7 @@ export const notificationRoutes = router()
   .openapi(streamRoute, (c) => {
     const { id, sessionId } = requireMember(c);
     const { database, now } = c.get('services');
-    if (!mayStream(id)) throw new Refusal(429, 'too_many', { retryAfter: STREAM_RETRY_SECONDS });
+    if (!mayStream(id)) throw new ApiError(429, 'too_many', { retryAfter: STREAM_RETRY_SECONDS });
     const readCount = () =>
       database.read(async (db) =>
         (await isLive(db, sessionId, now())) ? (await readCounts(db, id)).unread : null,

@@ -24,7 +24,7 @@ async function openStream(member: Member) {
   };
   return { answer, next, cancel: () => reader.cancel() };
 }
-const tell = (to: number, id: number) =>
+const notifyMember = (to: number, id: number) =>
   provider.services.database.write((tx) =>
     notify(tx, {
       to,
@@ -40,7 +40,7 @@ it('says the unread count at once and after each change', async () => {
   expect(stream.answer.headers.get('Content-Type')).toContain('text/event-stream');
   expect(stream.answer.headers.get('Cache-Control')).toContain('no-transform');
   expect(await stream.next()).toBe('event: unread\ndata: {"unread_count":0}\n\n');
-  await tell(member.id, 1);
+  await notifyMember(member.id, 1);
   expect(await stream.next()).toContain('{"unread_count":1}');
   await provider.call('POST', 'notifications/read/', { token: member.token });
   expect(await stream.next()).toContain('{"unread_count":0}');
@@ -53,9 +53,9 @@ it('lets a member have so many open pages and makes room when one closes', async
     Array.from({ length: STREAMS_A_MEMBER }, () => openStream(member)),
   );
   const path = 'notifications/stream/';
-  const refused = await provider.call('GET', path, { token: member.token });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const rejected = await provider.call('GET', path, { token: member.token });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   await streams.pop()?.cancel();
   const again = await openStream(member);
   expect(again.answer.status).toBe(200);
@@ -92,14 +92,14 @@ it.each<[string, (token: string, member: Member) => Promise<unknown>]>([
   const manager = await provider.member({ role: 'manager' });
   const member = await provider.member();
   const other = await provider.member();
-  const [stream, kept] = [await openStream(member), await openStream(other)];
-  await Promise.all([stream.next(), kept.next()]);
+  const [stream, stored] = [await openStream(member), await openStream(other)];
+  await Promise.all([stream.next(), stored.next()]);
   const ended = await end(manager.token, member);
   expect(ended).toMatchObject({ status: 200 });
   expect(await stream.next()).toBeNull();
-  await tell(other.id, 3);
-  expect(await kept.next()).toContain('{"unread_count":1}');
-  await kept.cancel();
+  await notifyMember(other.id, 3);
+  expect(await stored.next()).toContain('{"unread_count":1}');
+  await stored.cancel();
 });
 
 it('ends one session’s stream and leaves the member’s other one', async () => {

@@ -40,7 +40,7 @@ export function streamUnread(
       let reading = false;
       const send = (text: string) => controller.enqueue(encoder.encode(text));
 
-      async function tell() {
+      async function sendPending() {
         changed = true;
         if (reading) return;
         reading = true;
@@ -76,7 +76,7 @@ export function streamUnread(
       const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
       const life = setTimeout(finish, LIFE_MS);
       const unsubscribe = live.subscribe(channelOf(userId), {
-        changed: () => void tell(),
+        changed: () => void sendPending(),
         closed: finish,
       });
       countStream(userId, 1);
@@ -88,7 +88,7 @@ export function streamUnread(
         unsubscribe();
         countStream(userId, -1);
       };
-      return tell();
+      return sendPending();
     },
     cancel: () => end(),
   });

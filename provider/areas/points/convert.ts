@@ -38,14 +38,14 @@ export async function convertPoints(
   locale: Locale,
 ): Promise<ConvertAnswer> {
   const { POINT_CONVERT_MIN: min, POINT_CONVERT_STEP: step } = terms;
-  const refused = (reason: string) => ({ success: false, reason });
-  if (point < min) return refused(message(locale, 'points:convert.tooFew', { min: figure(min) }));
+  const rejected = (reason: string) => ({ success: false, reason });
+  if (point < min) return rejected(message(locale, 'points:convert.tooFew', { min: figure(min) }));
   if (point % step !== 0)
-    return refused(message(locale, 'points:convert.offStep', { step: figure(step) }));
+    return rejected(message(locale, 'points:convert.offStep', { step: figure(step) }));
   await lockAccount(tx, { userId, ledger: 'point' });
   const available = await availablePoints(tx, userId, now);
   if (available < point) {
-    return refused(message(locale, 'points:convert.notEnough', { available: figure(available) }));
+    return rejected(message(locale, 'points:convert.notEnough', { available: figure(available) }));
   }
   const entry = await enter(tx, {
     userId,

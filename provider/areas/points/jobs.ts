@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import type { Services } from '../../platform/http/context.ts';
-import type { Job } from '../../platform/jobs/upkeep.ts';
+import type { Job } from '../../platform/jobs/runner.ts';
 import { creditStore, sendCredits } from './credit.ts';
 import { expirePoints } from './expire.ts';
 import { noticeEnding } from './notice.ts';

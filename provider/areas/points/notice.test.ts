@@ -33,19 +33,20 @@ const give = (amount: number, date: string) =>
     }),
   );
 const notice = (date: string) => noticeEnding(provider.services.database, on(date));
-const told = async (locale = 'ko'): Promise<Notification[]> => {
+const notified = async (locale = 'ko'): Promise<Notification[]> => {
   const headers = { 'Accept-Language': locale };
   return (await provider.call('GET', 'notifications/', { token: member.token, headers })).body
     .results;
 };
-const titles = async (locale?: string) => (await told(locale)).map(({ subject }) => subject.title);
+const titles = async (locale?: string) =>
+  (await notified(locale)).map(({ subject }) => subject.title);
 
 it('a member is notified thirty days before points expire, once, with their number and dates', async () => {
   await give(1200, '2024-12-20');
   await notice('2025-11-19');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await notice('2025-11-20');
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     {
       kind: 'points',
       subject: { type: 'points', title: '12월 20일 1,200포인트' },
@@ -56,7 +57,7 @@ it('a member is notified thirty days before points expire, once, with their numb
   expect(await titles('en')).toEqual(['1,200 points, December 20']);
   await provider.call('POST', 'notifications/read/', { token: member.token });
   for (const date of ['2025-11-20', '2025-12-01', '2025-12-19']) await notice(date);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 it('a member who earned on many days of a month gets one notice for the month', async () => {
@@ -69,7 +70,7 @@ it('a member who earned on many days of a month gets one notice for the month', 
   expect(await titles('en')).toEqual(['321 points, December 3–31']);
   await provider.call('POST', 'notifications/read/', { token: member.token });
   for (const date of ['2025-11-20', '2025-12-01']) await notice(date);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await notice('2025-12-02');
   expect(await titles()).toEqual(['1월 1일 50포인트', '12월 3일부터 31일까지 321포인트']);
 });
@@ -94,18 +95,18 @@ it('the notice counts the remaining points, not the spent or expired ones', asyn
   await notice('2025-12-21');
   await write((tx) => expirePoints(tx, on('2025-12-21')));
   await notice('2025-12-22');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 it('two runs at once notify once, and a leaver is not notified', async () => {
   await give(100, '2024-12-20');
   await Promise.all([notice('2025-12-01'), notice('2025-12-01'), notice('2025-12-01')]);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 
   member = await provider.member();
   await give(100, '2024-12-20');
   await write((tx) => tx.update(users).set({ status: 'left' }));
   await notice('2025-12-01');
   await write((tx) => tx.update(users).set({ status: 'active' }));
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { message } from '../../platform/messages/message.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** The number of members that one run of the job notifies. */
-const A_TURN = 500;
+const BATCH_SIZE = 500;
 
 interface Ending {
   /** The first and the last day (Asia/Seoul) on which points of the month end. */
@@ -41,14 +41,14 @@ const left = (userId: number, month: PeriodWindow, now: Date) =>
   );
 
 /** Notifies a member of all points that expire in one month, once. */
-async function tellOf(tx: Db, userId: number, month: PeriodWindow, now: Date) {
+async function notifyExpiring(tx: Db, userId: number, month: PeriodWindow, now: Date) {
   await lockAccount(tx, { userId, ledger: 'point' });
-  const told = await tx
+  const notified = await tx
     .update(pointLots)
     .set({ noticedAt: now })
     .where(and(left(userId, month, now), isNull(pointLots.noticedAt)))
     .returning({ entryId: pointLots.entryId });
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   const lots = await tx
     .select({ remaining: pointLots.remaining, expiresAt: pointLots.expiresAt })
     .from(pointLots)
@@ -101,10 +101,10 @@ export async function noticeEnding(database: Database, now: Date): Promise<void>
       )
       .groupBy(pointLots.userId)
       .orderBy(asc(pointLots.userId))
-      .limit(A_TURN),
+      .limit(BATCH_SIZE),
   );
   for (const { userId, first } of due) {
     const month = periodOf('month', seoulDay(new Date(first)));
-    await database.write((tx) => tellOf(tx, userId, month, now));
+    await database.write((tx) => notifyExpiring(tx, userId, month, now));
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/points.ts';
-import { earn, takeBack } from '../../domain/ledger/earn.ts';
+import { earn, reverse } from '../../domain/ledger/earn.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { expirePoints } from './expire.ts';
@@ -78,8 +78,8 @@ it('deleted content reverses its credits, once, below zero if they were spent', 
   await inOne((tx) => earn(tx, 'topic_written', cause(1, 'topic', ago(8))));
   await give(990, 8);
   expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
-  await inOne((tx) => takeBack(tx, 'topic_written', cause(1)));
-  await inOne((tx) => takeBack(tx, 'topic_written', cause(1)));
+  await inOne((tx) => reverse(tx, 'topic_written', cause(1)));
+  await inOne((tx) => reverse(tx, 'topic_written', cause(1)));
   expect(await points()).toMatchObject({
     count: 4,
     results: [{ amount: -10, balance: -10, taken_back: true }, {}, {}, {}],
@@ -207,7 +207,7 @@ it('a history is its member’s alone, and anyone’s for a manager', async () =
 it('a history is searched by what its reasons are called, in either language', async () => {
   await give(100);
   await inOne((tx) => earn(tx, 'topic_written', cause(1)));
-  const search = async (words: string) => points(`?search=${encodeURIComponent(words)}`);
+  const search = async (keyword: string) => points(`?search=${encodeURIComponent(keyword)}`);
   expect(await search('미션')).toMatchObject({
     count: 1,
     results: [{ reason: 'mission_completed' }],
@@ -232,12 +232,12 @@ it('the chart has the balance at the end of each day that changed it', async () 
 
 it('an entry can be neither changed nor removed', async () => {
   const { id } = await give(100);
-  const refused = { cause: { message: 'ledger_entries is append-only' } };
+  const rejected = { cause: { message: 'ledger_entries is append-only' } };
   const own = eq(ledgerEntries.id, id);
   await expect(
     inOne(async (tx) => void (await tx.update(ledgerEntries).set({ amount: 1 }).where(own))),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(rejected);
   await expect(
     inOne(async (tx) => void (await tx.delete(ledgerEntries).where(own))),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(rejected);
 });

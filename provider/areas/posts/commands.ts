@@ -3,21 +3,21 @@ import type { z } from 'zod';
 import type { postBody, postUpdateBody } from '../../../contract/posts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
-import { maySetStatus, refuseStanding, requireOwner } from '../../domain/identity/policy.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { earn, takeBack } from '../../domain/ledger/earn.ts';
-import { tookPart } from '../../domain/members/activity.ts';
+import { assertActiveMember, maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { earn, reverse } from '../../domain/ledger/earn.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
-import { keepRevision } from '../../domain/moderation/revisions.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { postColumns } from './fields.ts';
-import { keepRecordMap } from './notion.ts';
+import { saveRecordMap } from './notion.ts';
 import { visiblePosts } from './policy.ts';
 
 /** The post's row, locked until the transaction ends. @throws 404 where there is none to see */
@@ -41,10 +41,10 @@ const earning = ({ id, userId }: { id: number; userId: number }, now: Date) => (
 export async function createPost(
   tx: Db,
   body: z.output<typeof postBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<number> {
   const { columns, recordMap } = await postColumns(tx, body, { held: null, member, locale });
-  await refuseBannedWords(tx, locale, { title: body.title, content: columns.plain });
+  await rejectBannedWords(tx, locale, { title: body.title, content: columns.plain });
   const [row] = await tx
     .insert(posts)
     .values({
@@ -60,10 +60,10 @@ export async function createPost(
     })
     .returning({ id: posts.id, userId: posts.userId });
   if (!row) throw new Error('The new post has no row');
-  if (recordMap) await keepRecordMap(tx, row.id, recordMap);
+  if (recordMap) await saveRecordMap(tx, row.id, recordMap);
   await earn(tx, 'post_written', earning(row, now));
   await awardBadges(tx, member.id, now);
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   return row.id;
 }
 
@@ -75,23 +75,23 @@ export async function updatePost(
   tx: Db,
   id: number,
   body: z.output<typeof postUpdateBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ) {
-  const { status, reason = '', ...words } = body;
+  const { status, reason = '', ...fields } = body;
   if (status && maySetStatus(member)) await lockCase(tx, subjectOf({ id }), status, now);
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
   const isSame = !maySetStatus(member) && status === row.status;
-  refuseStanding(member, isSame ? { reason: body.reason } : body, locale);
-  const { columns, recordMap } = await postColumns(tx, words, { held: row, member, locale });
-  await refuseBannedWords(tx, locale, { title: columns.title, content: columns.plain });
+  assertActiveMember(member, isSame ? { reason: body.reason } : body, locale);
+  const { columns, recordMap } = await postColumns(tx, fields, { held: row, member, locale });
+  await rejectBannedWords(tx, locale, { title: columns.title, content: columns.plain });
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(posts)
     .set({ ...columns, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(posts.id, id));
-  if (recordMap !== undefined) await keepRecordMap(tx, id, recordMap);
-  await keepWords(tx, row, columns, { member, now, reason });
+  if (recordMap !== undefined) await saveRecordMap(tx, id, recordMap);
+  await recordRevision(tx, row, columns, { member, now, reason });
   if (status && status !== row.status) {
     await moderate(tx, subjectOf(row), { status, reason }, { member, now });
   }
@@ -100,13 +100,13 @@ export async function updatePost(
 const subjectOf = ({ id }: { id: number }) => ({ subject: 'post', subjectId: id }) as const;
 
 /** Stores a post's earlier text, and logs the action when a manager changed another member's. */
-async function keepWords(
+async function recordRevision(
   tx: Db,
   row: typeof posts.$inferSelect,
   { title = row.title, plain = row.plain }: { title?: string; plain?: string },
   { member, now, reason }: { member: Member; now: Date; reason: string },
 ) {
-  const kept = await keepRevision(tx, subjectOf(row), {
+  const revised = await saveRevision(tx, subjectOf(row), {
     before: { title: row.title, content: row.plain },
     after: { title, content: plain },
     authorId: row.userId,
@@ -114,21 +114,21 @@ async function keepWords(
     by: member.id,
     now,
   });
-  if (!kept || member.id === row.userId) return;
-  const deed = {
-    deed: 'edit',
+  if (!revised || member.id === row.userId) return;
+  const action = {
+    action: 'edit',
     managerId: member.id,
     memberId: row.userId,
     label: row.title,
   } as const;
-  await recordDeed(tx, { ...deed, ...subjectOf(row), reason, now });
+  await logAction(tx, { ...action, ...subjectOf(row), reason, now });
 }
 
 /** Deletes a post so that it can be restored for 30 days. @throws 404, 409 not_owner */
-export async function deletePost(tx: Db, id: number, { member, now }: Writing) {
+export async function deletePost(tx: Db, id: number, { member, now }: RequestContext) {
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
   await tx.update(posts).set({ status: 'deleted', deletedAt: now }).where(eq(posts.id, id));
-  await takeBack(tx, 'post_written', earning(row, now));
+  await reverse(tx, 'post_written', earning(row, now));
   await discard(tx, subjectOf(row), { authorId: row.userId, text: row.title, member, now });
 }

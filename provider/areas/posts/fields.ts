@@ -3,11 +3,11 @@ import type { NotionRecordMap, postUpdateBody } from '../../../contract/posts.ts
 import type { posts } from '../../db/schema/posts.ts';
 import type { StoredFile } from '../../db/schema/topics.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { knownProducts } from '../../domain/products/shown.ts';
 import { knownLabels } from '../../domain/taxonomy/postLabels.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { readNotionPage } from './notion.ts';
 import { picturesIn, plainOf, sanitise } from './sanitise.ts';
@@ -16,7 +16,7 @@ type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;
 
 /** The author of a post, and its present fields. */
-interface Editing extends Pick<Writing, 'member' | 'locale'> {
+interface Editing extends Pick<RequestContext, 'member' | 'locale'> {
   held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
 }
 
@@ -40,7 +40,7 @@ async function contentColumns(
   const known = await storedSizes(tx, picturesIn(html), { member, held: shown });
   const content = sanitise(html, known);
   const plain = plainOf(content);
-  if (!plain && !content.includes('<img')) throw refuseField(locale, 'content', 'emptyContent');
+  if (!plain && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
   return { content, plain, excerpt: excerptOf(plain) };
 }
 
@@ -49,7 +49,7 @@ async function contentColumns(
  */
 function pageColumns(given: NotionRecordMap, { locale }: Editing): Written {
   const page = readNotionPage(given);
-  if (typeof page === 'string') throw refuseField(locale, 'recordMap', page);
+  if (typeof page === 'string') throw fieldError(locale, 'recordMap', page);
   const { plain, recordMap } = page;
   return { columns: { type: 'notion', content: '', plain, excerpt: excerptOf(plain) }, recordMap };
 }
@@ -65,17 +65,17 @@ async function writtenOf(
   const { held, locale } = by;
   const next = type ?? held?.type;
   if (next === 'notion') {
-    if (content !== undefined) throw refuseField(locale, 'content', 'notionContent');
+    if (content !== undefined) throw fieldError(locale, 'content', 'notionContent');
     if (recordMap) return pageColumns(recordMap, by);
-    if (held?.type !== next) throw refuseField(locale, 'recordMap', 'notionMissing');
+    if (held?.type !== next) throw fieldError(locale, 'recordMap', 'notionMissing');
     return { columns: {} };
   }
-  if (recordMap !== undefined) throw refuseField(locale, 'recordMap', 'articlePage');
+  if (recordMap !== undefined) throw fieldError(locale, 'recordMap', 'articlePage');
   if (content !== undefined) {
     const columns = await contentColumns(tx, content, by);
     return { columns: { type: 'article', ...columns }, recordMap: null };
   }
-  if (held?.type !== next) throw refuseField(locale, 'content', 'emptyContent');
+  if (held?.type !== next) throw fieldError(locale, 'content', 'emptyContent');
   return { columns: {} };
 }
 
@@ -91,7 +91,7 @@ async function coverOf(
     member,
     held: held ? [held.url] : [],
   });
-  if (!stored?.[0]) throw refuseField(locale, 'cover', 'unknownFile');
+  if (!stored?.[0]) throw fieldError(locale, 'cover', 'unknownFile');
   return stored[0];
 }
 

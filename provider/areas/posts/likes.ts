@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { LikeAnswer } from '../../../contract/topics.ts';
 import { postLikes } from '../../db/schema/posts.ts';
-import { notify, takeBack } from '../../domain/notifications/notify.ts';
+import { notify, withdraw } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -37,6 +37,6 @@ export async function togglePostLike(
     actorId: userId,
     subject: { type: 'post' as const, id: postId, title: post.title, path: `/posts/${postId}` },
   };
-  await (answer.liked ? notify(tx, { ...notice, now }) : takeBack(tx, notice));
+  await (answer.liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice));
   return answer;
 }

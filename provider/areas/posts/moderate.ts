@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { postNotions, posts } from '../../db/schema/posts.ts';
-import { giveBack } from '../../domain/ledger/earn.ts';
+import { restoreAmounts } from '../../domain/ledger/earn.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -35,7 +35,11 @@ export const postSubject: SubjectHandler = {
     if (!row || row.status === status) return;
     await tx.update(posts).set({ status, deletedAt: null, updatedAt: now }).where(eq(posts.id, id));
     if (row.status !== 'deleted') return;
-    await giveBack(tx, 'post_written', { userId: row.userId, subject: { kind: 'post', id }, now });
+    await restoreAmounts(tx, 'post_written', {
+      userId: row.userId,
+      subject: { kind: 'post', id },
+      now,
+    });
   },
 
   /** The row stays, since others refer to it; its author's content does not. */

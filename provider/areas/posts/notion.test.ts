@@ -50,7 +50,7 @@ const notion = (recordMap: unknown) => create({ type: 'notion', title: '노션 �
 const mapOf = (id: number) => provider.call('GET', `posts/${id}/notion/`);
 const change = (id: number, body: object, by = author) =>
   provider.call('PUT', `posts/${id}/`, { token: by.token, body });
-const kept = () => provider.services.database.read((db) => db.$count(postNotions));
+const stored = () => provider.services.database.read((db) => db.$count(postNotions));
 
 it('a member makes a Notion page, of which its words alone are kept, in their order', async () => {
   const { status, body } = await notion(page);
@@ -100,8 +100,8 @@ it('the newer form of an export, one level deeper, is the same page', async () =
 it('its author or a manager puts another page in its place; no other member does', async () => {
   const { id } = (await notion(page)).body;
   const other = pageOf({ title: [['다른 글']] });
-  const refused = await change(id, { recordMap: other }, await provider.member());
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_owner']);
+  const rejected = await change(id, { recordMap: other }, await provider.member());
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'not_owner']);
   expect((await change(id, { recordMap: other })).body).toMatchObject({
     excerpt: '다른 글',
     edited: true,
@@ -116,14 +116,14 @@ it('its author or a manager puts another page in its place; no other member does
 
 it('a post changes its type with what the other type needs', async () => {
   const { id } = (await notion(page)).body;
-  const before = await kept();
+  const before = await stored();
   expect((await change(id, { type: 'article' })).body.content).toBeDefined();
   expect((await change(id, { content: '<p>글</p>' })).body.content).toBeDefined();
   expect((await change(id, { type: 'article', content: '<p>글</p>' })).body).toMatchObject({
     type: 'article',
     content: '<p>글</p>',
   });
-  expect(await kept()).toBe(before - 1);
+  expect(await stored()).toBe(before - 1);
   expect((await mapOf(id)).status).toBe(404);
   expect((await change(id, { type: 'notion' })).body.recordMap).toBeDefined();
   expect((await change(id, { recordMap: page })).body.recordMap).toBeDefined();
@@ -170,28 +170,28 @@ const within = (depth: number) => {
 };
 let deep: unknown = [];
 for (let level = 0; level < 40; level += 1) deep = [deep];
-const words = { title: [['글']] };
+const texts = { title: [['글']] };
 
 const HOSTILE: Record<string, unknown> = {
   'no block': { block: {} },
   'a list for blocks': { block: [] },
   'a page without words': pageOf({ type: 'divider' }),
-  'a first block that is no page': { block: { [idOf(0)]: entry(words) } },
-  'a page within a page': pageOf({ ...words, type: 'page' }),
-  'a picture': pageOf(words, { type: 'image', format: { display_source: 'https://x.test/a.png' } }),
-  'an embedded site': pageOf(words, { type: 'embed' }),
-  'a type of another kind': pageOf({ ...words, type: 7 }),
+  'a first block that is no page': { block: { [idOf(0)]: entry(texts) } },
+  'a page within a page': pageOf({ ...texts, type: 'page' }),
+  'a picture': pageOf(texts, { type: 'image', format: { display_source: 'https://x.test/a.png' } }),
+  'an embedded site': pageOf(texts, { type: 'embed' }),
+  'a type of another kind': pageOf({ ...texts, type: 7 }),
   'a mention of a user': pageOf({ title: [['‣', [['u', 'someone']]]] }),
   'an equation': pageOf({ title: [['⁍', [['e', '\\href{javascript:alert(1)}{x}']]]] }),
   'a NUL': pageOf({ title: [['a\0']] }),
   'half of a letter': pageOf({ title: [['a\ud800']] }),
   'a title that is a text': pageOf({ title: 'x' }),
   'a number for words': pageOf({ title: [[1]] }),
-  'a block within itself': pageOf({ ...words, content: [idOf(1)] }),
-  'a block in two places': pageOf({ ...words, content: [idOf(2)] }, words),
-  'a block that is not there': pageOf({ ...words, content: [idOf(9)] }),
+  'a block within itself': pageOf({ ...texts, content: [idOf(1)] }),
+  'a block in two places': pageOf({ ...texts, content: [idOf(2)] }, texts),
+  'a block that is not there': pageOf({ ...texts, content: [idOf(9)] }),
   'blocks too deep': within(11),
-  'too many blocks': pageOf(...Array.from({ length: 500 }, () => words)),
+  'too many blocks': pageOf(...Array.from({ length: 500 }, () => texts)),
   'too many letters': pageOf(
     ...Array.from({ length: 61 }, () => ({ title: [['가'.repeat(1000)]] })),
   ),
@@ -199,8 +199,8 @@ const HOSTILE: Record<string, unknown> = {
   'lists nested too deep': { block: { [idOf(0)]: deep } },
   ...Object.fromEntries(
     ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].flatMap((name) => [
-      [`a block named ${name}`, pageOf({ ...words, content: [name] })],
-      [`the type ${name}`, pageOf({ ...words, type: name })],
+      [`a block named ${name}`, pageOf({ ...texts, content: [name] })],
+      [`the type ${name}`, pageOf({ ...texts, type: name })],
       [`the decoration ${name}`, pageOf({ title: [['글', [[name]]]] })],
     ]),
   ),
@@ -226,13 +226,13 @@ const HOSTILE: Record<string, unknown> = {
 it.each(Object.keys(HOSTILE))('%s is refused by the field and keeps nothing', async (name) => {
   const { database } = provider.services;
   const count = () => database.read((db) => db.$count(posts));
-  const before = [await count(), await kept()];
+  const before = [await count(), await stored()];
   const { status, body } = await notion(new Map(Object.entries(HOSTILE)).get(name));
   expect([status, body]).toMatchObject([
     400,
     { code: 'invalid', recordMap: [expect.stringMatching(/[가-힣]/)] },
   ]);
-  expect([await count(), await kept()]).toEqual(before);
+  expect([await count(), await stored()]).toEqual(before);
 });
 
 it('a page larger than a body may be is refused', async () => {

@@ -28,19 +28,19 @@ class Fault extends Error {
 }
 
 const id = z.string().regex(/^[0-9a-f-]{32,36}$/i);
-const words = z.string().refine((value) => !/[\0\p{Surrogate}]/u.test(value));
+const text = z.string().refine((value) => !/[\0\p{Surrogate}]/u.test(value));
 /** A decoration of a text, such as bold or a link, with its value. */
 const decoration = z.tuple([z.string()]).rest(z.unknown());
-const piece = z.tuple([words, z.array(decoration).max(10).optional()]);
+const piece = z.tuple([text, z.array(decoration).max(10).optional()]);
 const pieces = z.array(piece).max(MAX_PIECES);
 /** A block as Notion exports it, of which everything else is left out. */
 const exported = z.object({
   type: z.string(),
   properties: z
-    .object({ title: pieces.optional(), checked: z.array(z.tuple([words])).optional() })
+    .object({ title: pieces.optional(), checked: z.array(z.tuple([text])).optional() })
     .optional(),
   content: z.array(id).max(MAX_BLOCKS).optional(),
-  format: z.object({ page_icon: words.optional().catch(undefined) }).optional(),
+  format: z.object({ page_icon: text.optional().catch(undefined) }).optional(),
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -59,7 +59,7 @@ const SIMPLE = new Set(['b', 'i', 's', '_', 'c']);
 /** Colours and comments, which are not shown. */
 const DROPPED = new Set(['h', 'm']);
 
-const link = words.pipe(z.url({ protocol: /^(?:https?|mailto)$/ }).max(MAX_HREF));
+const link = text.pipe(z.url({ protocol: /^(?:https?|mailto)$/ }).max(MAX_HREF));
 
 function hrefOf(value: unknown): string {
   const href = link.safeParse(value);
@@ -78,8 +78,8 @@ function decorationsOf(given: z.output<typeof decoration>[]): string[][] {
 
 const piecesOf = (given: z.output<typeof pieces>) =>
   given.map(([text, decorations = []]) => {
-    const kept = decorationsOf(decorations);
-    return kept.length > 0 ? [text, kept] : [text];
+    const stored = decorationsOf(decorations);
+    return stored.length > 0 ? [text, stored] : [text];
   });
 
 /** An emoji beside a callout; the address of a picture is none. */
@@ -115,7 +115,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
     if (isRoot && type !== 'page') throw new Fault('notionShape');
     if (!isRoot && !blockTypes.includes(type)) throw new Fault('notionBlock');
     const title = isRoot ? [] : piecesOf(properties?.title ?? []);
-    const text = title.map(([word]) => word).join('');
+    const text = title.map(([fragment]) => fragment).join('');
     if (text) said.push(text);
     const icon = type === 'callout' ? iconOf(format?.page_icon) : undefined;
     const value: Record<string, unknown> = {
@@ -161,7 +161,7 @@ export function readNotionPage(given: NotionRecordMap): NotionPage | FieldReason
 }
 
 /** Keeps a post's page in the place of an earlier one; null removes it. */
-export async function keepRecordMap(tx: Db, postId: number, recordMap: NotionRecordMap | null) {
+export async function saveRecordMap(tx: Db, postId: number, recordMap: NotionRecordMap | null) {
   if (!recordMap) {
     await tx.delete(postNotions).where(eq(postNotions.postId, postId));
     return;

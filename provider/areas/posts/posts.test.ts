@@ -4,7 +4,7 @@ import { post as postShape } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { seedLabels } from './testing.ts';
-import { sweepPostViews } from './views.ts';
+import { purgePostViews } from './views.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;
 let provider: TestProvider;
@@ -27,11 +27,11 @@ beforeEach(async () => {
   unverified = await provider.member({ emailVerifiedAt: null });
 });
 
-const words = { title: '겨울 보습', content: '<p>세안 뒤 <strong>삼 분</strong></p>' };
-const create = async (body: object = words, by = author) =>
+const texts = { title: '겨울 보습', content: '<p>세안 뒤 <strong>삼 분</strong></p>' };
+const create = async (body: object = texts, by = author) =>
   provider.call('POST', 'posts/', { token: by.token, body });
 const made = async (body: object = {}) => {
-  const { status, body: answer } = await create({ ...words, ...body });
+  const { status, body: answer } = await create({ ...texts, ...body });
   expect(status, JSON.stringify(answer)).toBe(200);
   return postShape.parse(answer);
 };
@@ -77,8 +77,8 @@ describe('a post', () => {
     expect(changed.headers.get('Link')).toBe(link);
     const liked = await provider.call('POST', `${path}like/`, { token: other.token });
     expect(liked.headers.get('Link')).toBe(link);
-    const gone = await provider.call('DELETE', path, { token: author.token });
-    expect(gone.headers.get('Link')).toBe(link);
+    const deleted = await provider.call('DELETE', path, { token: author.token });
+    expect(deleted.headers.get('Link')).toBe(link);
   });
 
   it('keeps what an edit leaves out, and tells an edit of words from one of status', async () => {
@@ -91,7 +91,7 @@ describe('a post', () => {
       body: { content: '<h2>다시</h2>' },
     });
     expect(body).toMatchObject({
-      title: words.title,
+      title: texts.title,
       content: '<h2>다시</h2>',
       excerpt: '다시',
       categories: [{ slug: 'care' }],
@@ -134,7 +134,7 @@ describe('a post', () => {
 
 describe('permissions', () => {
   it.each([
-    ['POST', () => 'posts/', words],
+    ['POST', () => 'posts/', texts],
     ['PUT', (id: number) => `posts/${id}/`, { title: '새 제목' }],
     ['POST', (id: number) => `posts/${id}/comments/`, { content: '댓글' }],
   ] as const)(
@@ -152,10 +152,10 @@ describe('permissions', () => {
     const { id } = await made();
     const path = `posts/${id}/`;
     const body = { title: '고침' };
-    const refused = await provider.call('PUT', path, { token: other.token, body });
-    expect([refused.status, refused.body.code]).toEqual([409, 'not_owner']);
-    const kept = await provider.call('DELETE', path, { token: other.token });
-    expect([kept.status, kept.body.code]).toEqual([409, 'not_owner']);
+    const rejected = await provider.call('PUT', path, { token: other.token, body });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'not_owner']);
+    const stored = await provider.call('DELETE', path, { token: other.token });
+    expect([stored.status, stored.body.code]).toEqual([409, 'not_owner']);
     expect((await provider.call('PUT', path, { token: manager.token, body })).body.title).toBe(
       '고침',
     );
@@ -194,8 +194,8 @@ describe('permissions', () => {
     }
     expect((await get(id)).body.status).toBe('published');
     expect((await hide('같은 광고가 또 올라왔어요')).status).toBe(200);
-    const told = await provider.call('GET', 'notifications/', { token: author.token });
-    expect(told.body.results).toContainEqual(
+    const notified = await provider.call('GET', 'notifications/', { token: author.token });
+    expect(notified.body.results).toContainEqual(
       expect.objectContaining({ outcome: 'hidden', note: '같은 광고가 또 올라왔어요' }),
     );
   });
@@ -249,7 +249,7 @@ it('counts a view once a reader a day', async () => {
   provider.advance(24 * 60 * 60);
   expect((await view((await provider.member()).token)).body).toEqual({ view_count: 3 });
   const { database, now } = provider.services;
-  await database.write((tx) => sweepPostViews(tx, now()));
+  await database.write((tx) => purgePostViews(tx, now()));
   expect(await database.read((db) => db.$count(postViews, eq(postViews.postId, id)))).toBe(1);
 });
 
@@ -293,7 +293,7 @@ describe('rejected posts', () => {
     async ({ field, value }) => {
       const { id } = await made();
       const count = await published();
-      const asNew = await create({ ...words, [field]: value });
+      const asNew = await create({ ...texts, [field]: value });
       expect([asNew.status, asNew.body.code]).toEqual([400, 'invalid']);
       expect(asNew.body[field]).toEqual(expect.arrayContaining([expect.any(String)]));
       const before = (await get(id)).body;

@@ -9,28 +9,31 @@ import type { PostRow, SummaryRow } from './queries.ts';
 /** Characters of Korean text that are read in a minute. */
 const CHARACTERS_A_MINUTE = 500;
 
-interface Beside {
+interface Related {
   labels: PostLabels;
   locale: Parameters<typeof presentLabel>[1];
   products: (ids: number[]) => Product[];
 }
 
-const pick = (rows: PostLabels['tags'], slugs: string[], locale: Beside['locale']) =>
+const pick = (rows: PostLabels['tags'], slugs: string[], locale: Related['locale']) =>
   rows.filter(({ slug }) => slugs.includes(slug)).map((row) => presentLabel(row, locale));
 
-function presentSummary({ post, length, user, folded }: SummaryRow, beside: Beside): PostSummary {
-  const { labels, locale } = beside;
+function presentSummary(
+  { post, length, user, collapsed }: SummaryRow,
+  related: Related,
+): PostSummary {
+  const { labels, locale } = related;
   return {
     id: post.id,
     type: post.type,
     status: post.status,
     title: post.title,
-    folded,
-    excerpt: folded ? '' : post.excerpt,
-    cover: folded ? null : post.cover,
+    collapsed,
+    excerpt: collapsed ? '' : post.excerpt,
+    cover: collapsed ? null : post.cover,
     categories: pick(labels.categories, post.categories, locale),
     tags: pick(labels.tags, post.tags, locale),
-    products: beside.products(post.products),
+    products: related.products(post.products),
     reading_minutes: Math.max(1, Math.round(length / CHARACTERS_A_MINUTE)),
     view_count: post.viewCount,
     like_count: post.likeCount,
@@ -40,7 +43,7 @@ function presentSummary({ post, length, user, folded }: SummaryRow, beside: Besi
   };
 }
 
-async function besideOf(c: AppContext, rows: SummaryRow[]): Promise<Beside> {
+async function relatedOf(c: AppContext, rows: SummaryRow[]): Promise<Related> {
   const ids = rows.flatMap(({ post }) => post.products);
   return {
     labels: await labelsOf(c),
@@ -51,13 +54,13 @@ async function besideOf(c: AppContext, rows: SummaryRow[]): Promise<Beside> {
 
 /** Posts as a list shows them, their labels and products read once for all of them. */
 export async function presentSummaries(c: AppContext, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const beside = await besideOf(c, rows);
-  return rows.map((row) => presentSummary(row, beside));
+  const related = await relatedOf(c, rows);
+  return rows.map((row) => presentSummary(row, related));
 }
 
 export async function presentPost(c: AppContext, row: PostRow, liked: boolean): Promise<Post> {
   return {
-    ...presentSummary(row, await besideOf(c, [row])),
+    ...presentSummary(row, await relatedOf(c, [row])),
     cover: row.post.cover,
     content: row.content,
     liked,

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { postLikes, postNotions, posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { foldedOf } from '../../domain/moderation/folded.ts';
+import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrderBy } from '../../platform/db/rows.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -14,7 +14,7 @@ const summaryColumns = {
   post: lean,
   length: sql<number>`char_length(${plain})`,
   user: authorColumns,
-  folded: foldedOf('post', posts.id),
+  collapsed: collapsedOf('post', posts.id),
 };
 
 const selectSummaries = (db: Db) =>

@@ -8,7 +8,7 @@ import {
   postUpdateBody,
 } from '../../../contract/posts.ts';
 import { likeAnswer, viewAnswer } from '../../../contract/topics.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
@@ -56,7 +56,7 @@ export const postRoutes = router()
     async (c) => {
       const body = c.req.valid('json');
       const member = requireVerified(c);
-      const created = await write(c, (tx) => createPost(tx, body, writing(c, member)));
+      const created = await write(c, (tx) => createPost(tx, body, requestContext(c, member)));
       invalidates(c, postPage(created));
       return c.json(await readPost(c, created), 200);
     },
@@ -92,7 +92,9 @@ export const postRoutes = router()
     async (c) => {
       const { id: postId } = c.req.valid('param');
       const member = requireVerified(c);
-      await write(c, (tx) => updatePost(tx, postId, c.req.valid('json'), writing(c, member)));
+      await write(c, (tx) =>
+        updatePost(tx, postId, c.req.valid('json'), requestContext(c, member)),
+      );
       invalidates(c, postPage(postId));
       return c.json(await readPost(c, postId), 200);
     },
@@ -108,7 +110,7 @@ export const postRoutes = router()
     async (c) => {
       const { id: postId } = c.req.valid('param');
       const member = requireMember(c);
-      await write(c, (tx) => deletePost(tx, postId, writing(c, member)));
+      await write(c, (tx) => deletePost(tx, postId, requestContext(c, member)));
       invalidates(c, postPage(postId));
       return c.json({ success: true as const }, 200);
     },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 /** Returns the stored HTML behind a paragraph, through the call that writes it. */
-async function kept(html: string): Promise<string> {
+async function clean(html: string): Promise<string> {
   const body = { title: '글', content: `<p>글</p>${html}` };
   const answer = await provider.call('POST', 'posts/', { token, body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -34,25 +34,25 @@ describe('the elements of an article stay', () => {
     '<blockquote><p>인용</p></blockquote><pre><code>코드</code></pre><hr />',
     '<p><strong>굵게</strong> <em>기울여</em> <s>지움</s> <u>밑줄</u></p>',
   ])('%s', async (html) => {
-    expect(await kept(html)).toBe(html);
+    expect(await clean(html)).toBe(html);
   });
 
   it('a link, with nothing passed on to where it leads', async () => {
-    expect(await kept('<a href="https://gyeol.example/a?b=1" target="_blank">곳</a>')).toBe(
+    expect(await clean('<a href="https://gyeol.example/a?b=1" target="_blank">곳</a>')).toBe(
       '<a href="https://gyeol.example/a?b=1" rel="noopener nofollow ugc">곳</a>',
     );
-    expect(await kept('<a href="/forums/free">포럼</a>')).toContain('href="/forums/free"');
+    expect(await clean('<a href="/forums/free">포럼</a>')).toContain('href="/forums/free"');
   });
 
   it('a picture of ours, in its widths and without what came with it', async () => {
-    const html = await kept(
+    const html = await clean(
       `<img src="${FILE}" alt="병 &quot;둘&quot;" style="width:1px" onload="x()">`,
     );
     expect(html).toContain(`src="${FILE}" alt="병 &quot;둘&quot;" width="1280" height="960"`);
     expect(html).toContain(`${FILE}?w=640 640w`);
     expect(html).toContain('loading="lazy"');
     expect(html).not.toMatch(/style|onload/);
-    expect(await kept(html)).toBe(html);
+    expect(await clean(html)).toBe(html);
   });
 
   it.each([
@@ -60,15 +60,15 @@ describe('the elements of an article stay', () => {
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>',
     '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
   ])('a video, as a link to its own page: %s', async (html) => {
-    const shown = await kept(html);
+    const shown = await clean(html);
     expect(shown).toMatch(
       /^<a data-video="dQw4w9WgXcQ" href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ" rel="noopener nofollow ugc">.+<\/a>$/,
     );
-    expect(await kept(shown)).toBe(shown);
+    expect(await clean(shown)).toBe(shown);
   });
 
   it('elements of an old editor, as the site’s own', async () => {
-    expect(await kept('<h1>가</h1><div><b>나</b><i>다</i></div><h5>라</h5>')).toBe(
+    expect(await clean('<h1>가</h1><div><b>나</b><i>다</i></div><h5>라</h5>')).toBe(
       '<h2>가</h2><p><strong>나</strong><em>다</em></p><h3>라</h3>',
     );
   });
@@ -146,7 +146,7 @@ const TAGS = /^(h2|h3|p|ul|ol|li|blockquote|pre|code|hr|br|a|strong|em|s|u|img)$
 describe('harmful elements are removed', () => {
   it.each(attacks)('%s', async (html) => {
     const { JSDOM } = await import('jsdom');
-    const shown = await kept(html);
+    const shown = await clean(html);
     // Read as a browser reads it, so that what only its parser would find is found.
     const { document } = new JSDOM(`<article>${shown}</article>`).window;
     for (const element of document.querySelectorAll('article *')) {
@@ -173,7 +173,7 @@ describe('harmful elements are removed', () => {
     }
     expect(document.querySelectorAll('body > :not(article)')).toHaveLength(0);
     // What is clean stays as it is, so that no second pass turns it into something else.
-    expect(await kept(shown)).toBe(shown);
+    expect(await clean(shown)).toBe(shown);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/questions.ts';
 import { likeAnswer } from '../../../contract/topics.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -84,7 +84,7 @@ export const answerRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const body = c.req.valid('json');
-      const created = await write(c, (tx) => createAnswer(tx, body, writing(c, member)));
+      const created = await write(c, (tx) => createAnswer(tx, body, requestContext(c, member)));
       invalidates(c, questionPage(body.question));
       return c.json(await readAnswer(c, created), 200);
     },
@@ -102,7 +102,9 @@ export const answerRoutes = router()
       const { id } = c.req.valid('param');
       const member = requireVerified(c);
       const body = c.req.valid('json');
-      const question = await write(c, (tx) => updateAnswer(tx, id, body, writing(c, member)));
+      const question = await write(c, (tx) =>
+        updateAnswer(tx, id, body, requestContext(c, member)),
+      );
       invalidates(c, questionPage(question.slug));
       return c.json(await readAnswer(c, id), 200);
     },
@@ -118,7 +120,7 @@ export const answerRoutes = router()
     async (c) => {
       const { id } = c.req.valid('param');
       const member = requireMember(c);
-      const question = await write(c, (tx) => deleteAnswer(tx, id, writing(c, member)));
+      const question = await write(c, (tx) => deleteAnswer(tx, id, requestContext(c, member)));
       invalidates(c, questionPage(question.slug));
       return c.json({ success: true as const }, 200);
     },
@@ -134,7 +136,7 @@ export const answerRoutes = router()
     async (c) => {
       const { id } = c.req.valid('param');
       const member = requireMember(c);
-      const done = await write(c, (tx) => toggleAnswerLike(tx, id, writing(c, member)));
+      const done = await write(c, (tx) => toggleAnswerLike(tx, id, requestContext(c, member)));
       invalidates(c, questionPage(done.question.slug));
       return c.json(done.answer, 200);
     },
@@ -151,7 +153,7 @@ export const answerRoutes = router()
     async (c) => {
       const { id } = c.req.valid('param');
       const member = requireMember(c);
-      const done = await write(c, (tx) => toggleAccepted(tx, id, writing(c, member)));
+      const done = await write(c, (tx) => toggleAccepted(tx, id, requestContext(c, member)));
       invalidates(c, questionPage(done.question.slug));
       return c.json({ success: true as const, accepted: done.accepted }, 200);
     },

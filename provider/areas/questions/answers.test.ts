@@ -30,8 +30,8 @@ const answer = async (content: string, token = helper.token) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body as { id: number };
 };
-const on = (method: string, id: number, token: string, { deed = '', body = {} } = {}) =>
-  provider.call(method, `questions/answers/${id}/${deed && `${deed}/`}`, { token, body });
+const on = (method: string, id: number, token: string, { action = '', body = {} } = {}) =>
+  provider.call(method, `questions/answers/${id}/${action && `${action}/`}`, { token, body });
 const get = async (token?: string) =>
   (await provider.call('GET', `questions/${slug}/`, { token })).body;
 const mine = async (token: string) =>
@@ -72,8 +72,8 @@ it('lets its author change and delete it, and answer again', async () => {
   const changed = await on('PUT', made.id, helper.token, { body: { content: '고친 답변' } });
   expect(changed.body).toMatchObject({ content: '고친 답변', edited: true });
   expect(changed.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
-  const refused = await on('PUT', made.id, other.token, { body: { content: '남의 손' } });
-  expect(refused.body.code).toBe('not_owner');
+  const rejected = await on('PUT', made.id, other.token, { body: { content: '남의 손' } });
+  expect(rejected.body.code).toBe('not_owner');
   expect((await on('DELETE', made.id, other.token)).body.code).toBe('not_owner');
   expect((await on('DELETE', made.id, helper.token)).body).toEqual({ success: true });
   expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
@@ -86,7 +86,7 @@ it('lets its author change and delete it, and answer again', async () => {
 it('lets the asker alone accept one answer, which then stands first', async () => {
   const first = await answer('먼저 쓴 답변');
   const second = await answer('나중 답변', other.token);
-  const accept = (id: number, token: string) => on('POST', id, token, { deed: 'accept' });
+  const accept = (id: number, token: string) => on('POST', id, token, { action: 'accept' });
   expect((await accept(second.id, other.token)).body.code).toBe('not_asker');
   expect((await accept(second.id, asker.token)).body).toEqual({ success: true, accepted: true });
   expect(await get()).toMatchObject({
@@ -107,7 +107,7 @@ it('lets the asker alone accept one answer, which then stands first', async () =
 
 it('no longer calls a question answered when the accepted answer is gone', async () => {
   const made = await answer('도움이 된 답변');
-  await on('POST', made.id, asker.token, { deed: 'accept' });
+  await on('POST', made.id, asker.token, { action: 'accept' });
   await on('DELETE', made.id, helper.token);
   expect(await get()).toMatchObject({ answered: false, answers: [] });
 });
@@ -115,7 +115,7 @@ it('no longer calls a question answered when the accepted answer is gone', async
 it('likes an answer and takes the like back; the most liked stands first', async () => {
   await answer('먼저 쓴 답변');
   const second = await answer('나중 답변', other.token);
-  const like = () => on('POST', second.id, asker.token, { deed: 'like' });
+  const like = () => on('POST', second.id, asker.token, { action: 'like' });
   expect((await like()).body).toEqual({ success: true, liked: true, like_count: 1 });
   expect((await get(asker.token)).answers[0]).toMatchObject({ id: second.id, liked: true });
   expect((await get()).answers[0].liked).toBe(false);
@@ -125,7 +125,7 @@ it('likes an answer and takes the like back; the most liked stands first', async
 it('loses no like when many come at once', async () => {
   const { id } = await answer('답변');
   const fans = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
-  await Promise.all(fans.map(({ token }) => on('POST', id, token, { deed: 'like' })));
+  await Promise.all(fans.map(({ token }) => on('POST', id, token, { action: 'like' })));
   expect((await get()).answers[0].like_count).toBe(6);
 });
 
@@ -138,7 +138,7 @@ it('hides an answer from all but its author and managers, and counts it out', as
   await set('hidden');
   expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
   expect((await get(helper.token)).answers).toMatchObject([{ id, status: 'hidden' }]);
-  expect((await on('POST', id, other.token, { deed: 'like' })).status).toBe(404);
+  expect((await on('POST', id, other.token, { action: 'like' })).status).toBe(404);
   await set('published');
   expect((await get()).answer_count).toBe(1);
 });
@@ -150,8 +150,8 @@ it('brings a deleted answer back once its author has no newer one, and says so u
   const newer = await answer('새 답변');
   const [item] = (await provider.call('GET', 'trash/', { token })).body.results;
   const restore = () => provider.call('POST', `trash/${item.id}/restore/`, { token });
-  const refused = await restore();
-  expect([refused.status, refused.body.code]).toEqual([409, 'answered_anew']);
+  const rejected = await restore();
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'answered_anew']);
   expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '새 답변' }] });
   await on('DELETE', newer.id, token);
   expect((await restore()).status).toBe(200);

@@ -3,19 +3,19 @@ import type { z } from 'zod';
 import type { answerBody, answerUpdateBody } from '../../../contract/questions.ts';
 import type { LikeAnswer } from '../../../contract/topics.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
-import { refuseBadge, requireOwner } from '../../domain/identity/policy.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { tookPart } from '../../domain/members/activity.ts';
-import { refuseBlocked } from '../../domain/moderation/blocks.ts';
+import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
+import { rejectBlocked } from '../../domain/moderation/blocks.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
-import { keepRevision } from '../../domain/moderation/revisions.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { mayReadAnswer, requireAsker } from './policy.ts';
 import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
@@ -39,15 +39,15 @@ async function lockAnswer(tx: Db, id: number, member: Member | null) {
 export async function createAnswer(
   tx: Db,
   { question: slug, content, showManagerBadge }: z.output<typeof answerBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<number> {
-  refuseBadge(member, { showManagerBadge }, locale);
+  rejectBadge(member, { showManagerBadge }, locale);
   const question = await lockQuestion(tx, eq(questions.slug, slug), member);
-  await refuseBlocked(tx, { by: question.userId, member: member.id });
+  await rejectBlocked(tx, { by: question.userId, member: member.id });
   if (await hasAnswer(tx, { questionId: question.id, userId: member.id })) {
-    throw new Refusal(409, 'already_answered');
+    throw new ApiError(409, 'already_answered');
   }
-  await refuseBannedWords(tx, locale, { content });
+  await rejectBannedWords(tx, locale, { content });
   const [row] = await tx
     .insert(answers)
     .values({
@@ -61,12 +61,12 @@ export async function createAnswer(
     .returning({ id: answers.id });
   if (!row) throw new Error('The new answer has no row');
   await setCounts(tx, question, { answerCount: question.answerCount + 1 });
-  await tellAsker(tx, question, { answerId: row.id, actorId: member.id, now });
-  await tookPart(tx, member.id, now);
+  await notifyAsker(tx, question, { answerId: row.id, actorId: member.id, now });
+  await touchLastActive(tx, member.id, now);
   return row.id;
 }
 
-const tellAsker = (
+const notifyAsker = (
   tx: Db,
   { id, userId: to, slug, title }: QuestionRow,
   { answerId, actorId, now }: { answerId: number; actorId: number; now: Date },
@@ -84,14 +84,14 @@ export async function updateAnswer(
   tx: Db,
   id: number,
   body: z.output<typeof answerUpdateBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<QuestionRow> {
   const { question, answer } = await lockAnswer(tx, id, member);
   requireOwner(member, answer);
-  refuseBadge(member, body, locale);
-  await refuseBannedWords(tx, locale, { content: body.content });
+  rejectBadge(member, body, locale);
+  await rejectBannedWords(tx, locale, { content: body.content });
   const subject = { subject: 'answer', subjectId: id } as const;
-  const changed = await keepRevision(tx, subject, {
+  const changed = await saveRevision(tx, subject, {
     before: { content: answer.content },
     after: { content: body.content },
     authorId: answer.userId,
@@ -105,7 +105,7 @@ export async function updateAnswer(
     .where(eq(answers.id, id));
   if (changed && member.id !== answer.userId) {
     const whose = { managerId: member.id, memberId: answer.userId, label: answer.content };
-    await recordDeed(tx, { ...subject, ...whose, deed: 'edit', now });
+    await logAction(tx, { ...subject, ...whose, action: 'edit', now });
   }
   return question;
 }
@@ -114,7 +114,7 @@ export async function updateAnswer(
 export async function deleteAnswer(
   tx: Db,
   id: number,
-  { member, now }: Writing,
+  { member, now }: RequestContext,
 ): Promise<QuestionRow> {
   const { question, answer } = await lockAnswer(tx, id, member);
   requireOwner(member, answer);
@@ -128,7 +128,7 @@ export async function deleteAnswer(
 }
 
 /** Takes a published answer as the one that helped, or takes that back. @throws 404, 409 not_asker */
-export async function toggleAccepted(tx: Db, id: number, { member }: Writing) {
+export async function toggleAccepted(tx: Db, id: number, { member }: RequestContext) {
   const { question, answer } = await lockAnswer(tx, id, member);
   if (answer.status !== 'published') throw notFound();
   requireAsker(member, question);
@@ -144,7 +144,7 @@ export async function toggleAccepted(tx: Db, id: number, { member }: Writing) {
 export async function toggleAnswerLike(
   tx: Db,
   id: number,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<{ question: QuestionRow; answer: LikeAnswer }> {
   const { question, answer } = await lockAnswer(tx, id, null);
   const userId = member.id;

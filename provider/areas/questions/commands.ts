@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { questionBody, questionUpdateBody } from '../../../contract/questions.ts';
 import { questions } from '../../db/schema/questions.ts';
-import { refuseBadge, requireOwner } from '../../domain/identity/policy.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { tookPart } from '../../domain/members/activity.ts';
+import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
-import { keepRevision } from '../../domain/moderation/revisions.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { saveRevision } from '../../domain/moderation/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockQuestion, questionRank } from './queries.ts';
 import { slugOf } from './slug.ts';
@@ -19,10 +19,10 @@ const bySlug = (slug: string) => eq(questions.slug, slug);
 export async function createQuestion(
   tx: Db,
   { title, content, showManagerBadge }: z.output<typeof questionBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<string> {
-  refuseBadge(member, { showManagerBadge }, locale);
-  await refuseBannedWords(tx, locale, { title, content });
+  rejectBadge(member, { showManagerBadge }, locale);
+  await rejectBannedWords(tx, locale, { title, content });
   // The id is part of the slug, so it is taken before the row is made.
   const [next] = await tx
     .select({ id: sql<number>`nextval('questions_id_seq')::int` })
@@ -41,7 +41,7 @@ export async function createQuestion(
     hot: questionRank(counts),
     updatedAt: now,
   });
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   return slug;
 }
 
@@ -50,15 +50,15 @@ export async function updateQuestion(
   tx: Db,
   slug: string,
   body: z.output<typeof questionUpdateBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ) {
   const row = await lockQuestion(tx, bySlug(slug), member);
   requireOwner(member, row);
-  refuseBadge(member, body, locale);
+  rejectBadge(member, body, locale);
   const { title = row.title, content = row.content } = body;
-  await refuseBannedWords(tx, locale, { title, content });
+  await rejectBannedWords(tx, locale, { title, content });
   const subject = { subject: 'question', subjectId: row.id } as const;
-  const changed = await keepRevision(tx, subject, {
+  const changed = await saveRevision(tx, subject, {
     before: { title: row.title, content: row.content },
     after: { title, content },
     authorId: row.userId,
@@ -72,11 +72,11 @@ export async function updateQuestion(
     .where(eq(questions.id, row.id));
   if (!changed || member.id === row.userId) return;
   const whose = { managerId: member.id, memberId: row.userId, label: row.title };
-  await recordDeed(tx, { ...subject, ...whose, deed: 'edit', now });
+  await logAction(tx, { ...subject, ...whose, action: 'edit', now });
 }
 
 /** Deletes a question so that it can be restored for 30 days. @throws 404, 409 not_owner */
-export async function deleteQuestion(tx: Db, slug: string, { member, now }: Writing) {
+export async function deleteQuestion(tx: Db, slug: string, { member, now }: RequestContext) {
   const row = await lockQuestion(tx, bySlug(slug), member);
   requireOwner(member, row);
   await tx

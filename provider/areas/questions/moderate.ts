@@ -3,7 +3,7 @@ import { answers, questions } from '../../db/schema/questions.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { hasAnswer, setCounts } from './queries.ts';
 
 const among = (ids: readonly number[]) => [...ids];
@@ -87,7 +87,7 @@ export const answerSubject: SubjectHandler = {
     const { question, answer: row } = locked;
     // A member has one answer: while there is a newer one, the deleted one stays away.
     if (row.status === 'deleted' && (await hasAnswer(tx, row))) {
-      throw new Refusal(409, 'answered_anew');
+      throw new ApiError(409, 'answered_anew');
     }
     await tx
       .update(answers)

@@ -1,6 +1,6 @@
 import { answers, questions } from '../../db/schema/questions.ts';
 import { type Caller, mayChange, visibleTo } from '../../domain/identity/policy.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 
 /** Selects the questions that the caller may read. */
 export const visibleQuestions = (caller: Caller) => visibleTo(questions, caller);
@@ -23,5 +23,5 @@ export const mayReadAnswer = (
 
 /** @throws 409 `not_asker` unless the caller asked the question: the author alone accepts an answer */
 export function requireAsker(caller: { id: number }, question: { userId: number }) {
-  if (question.userId !== caller.id) throw new Refusal(409, 'not_asker');
+  if (question.userId !== caller.id) throw new ApiError(409, 'not_asker');
 }

@@ -8,16 +8,16 @@ import type { AnswerRow, FoundQuestion } from './queries.ts';
 export const presentSummary = ({
   question,
   user,
-  folded,
+  collapsed,
   answered,
 }: FoundQuestion): QuestionSummary => ({
   id: question.id,
   slug: question.slug,
   status: question.status,
   title: question.title,
-  excerpt: folded ? '' : excerptOf(question.content),
+  excerpt: collapsed ? '' : excerptOf(question.content),
   showManagerBadge: question.showManagerBadge,
-  folded,
+  collapsed,
   answered,
   answer_count: question.answerCount,
   comment_count: question.commentCount,
@@ -27,7 +27,7 @@ export const presentSummary = ({
 
 /** Presents an answer; `acceptedId` is the accepted answer of its question. */
 export const presentAnswer = (
-  { answer, user, folded, liked }: AnswerRow,
+  { answer, user, collapsed, liked }: AnswerRow,
   acceptedId: number | null,
 ): Answer => ({
   id: answer.id,
@@ -35,7 +35,7 @@ export const presentAnswer = (
   content: answer.content,
   links: findLinks(answer.content),
   showManagerBadge: answer.showManagerBadge,
-  folded,
+  collapsed,
   accepted: answer.id === acceptedId,
   like_count: answer.likeCount,
   liked,

@@ -3,7 +3,7 @@ import { ANSWERS_SHOWN } from '../../../contract/constants.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { foldedOf } from '../../domain/moderation/folded.ts';
+import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -14,9 +14,9 @@ import { visibleAnswers, visibleQuestions } from './policy.ts';
 export type QuestionRow = typeof questions.$inferSelect;
 
 const { content, ...lean } = getTableColumns(questions);
-const beside = {
+const extraColumns = {
   user: authorColumns,
-  folded: foldedOf('question', questions.id),
+  collapsed: collapsedOf('question', questions.id),
   /** Whether the answer that its asker took is still to be read. */
   answered: sql<boolean>`exists (select 1 from ${answers}
     where ${answers.id} = ${questions.acceptedId} and ${answers.status} = 'published')`,
@@ -24,13 +24,13 @@ const beside = {
 /** A list needs no more of a question's text than its excerpt. */
 export const summaryColumns = {
   question: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
-  ...beside,
+  ...extraColumns,
 };
 
 /** A question that someone may read, or undefined. */
 export async function findQuestion(db: Db, slug: string, member: Member | null) {
   const [row] = await db
-    .select({ question: questions, ...beside })
+    .select({ question: questions, ...extraColumns })
     .from(questions)
     .innerJoin(users, eq(users.id, questions.userId))
     .where(and(eq(questions.slug, slug), visibleQuestions(member)));
@@ -59,7 +59,7 @@ const answerRows = (db: Db, member: Member | null) => {
     .select({
       answer: answers,
       user: authorColumns,
-      folded: foldedOf('answer', answers.id),
+      collapsed: collapsedOf('answer', answers.id),
       liked: sql<boolean>`${answerLikes.userId} is not null`,
     })
     .from(answers)

@@ -17,7 +17,7 @@ beforeEach(async () => {
   manager = await provider.member({ role: 'manager' });
 });
 
-const ask = async (body: object = {}, token = asker.token) => {
+const postQuestion = async (body: object = {}, token = asker.token) => {
   const answer = await provider.call('POST', 'questions/', {
     token,
     body: { title: '세안 뒤 당김', content: '어떻게 하세요?', ...body },
@@ -28,7 +28,7 @@ const ask = async (body: object = {}, token = asker.token) => {
 const get = (slug: string, token?: string) => provider.call('GET', `questions/${slug}/`, { token });
 
 it('gives a question a readable address that its change of title keeps', async () => {
-  const { id, slug } = await ask();
+  const { id, slug } = await postQuestion();
   expect(slug).toBe(`sean-dwi-danggim-${id}`);
   const changed = await provider.call('PUT', `questions/${slug}/`, {
     token: asker.token,
@@ -42,7 +42,7 @@ const inherited = Object.getOwnPropertyNames(Object.prototype);
 it.each(['??', '🌿🌿', 'a'.repeat(120), '나'.repeat(120), 'new', 'answers', ...inherited])(
   'makes an address that the contract takes of the title %s',
   async (title) => {
-    const { id, slug } = await ask({ title });
+    const { id, slug } = await postQuestion({ title });
     expect(questionSlug.parse(slug)).toBe(slug);
     expect(slug.endsWith(`-${id}`)).toBe(true);
     expect((await get(slug)).status).toBe(200);
@@ -50,7 +50,7 @@ it.each(['??', '🌿🌿', 'a'.repeat(120), '나'.repeat(120), 'new', 'answers',
 );
 
 it('shows a question with links, answers and comments', async () => {
-  const { slug } = await ask({ content: '여기 보세요 https://example.com 어때요?' });
+  const { slug } = await postQuestion({ content: '여기 보세요 https://example.com 어때요?' });
   await provider.call('POST', `questions/${slug}/comments/`, {
     token: other.token,
     body: { content: '저도 궁금해요' },
@@ -68,7 +68,7 @@ it('shows a question with links, answers and comments', async () => {
 });
 
 it('lets only its author and managers change and delete it', async () => {
-  const { slug } = await ask();
+  const { slug } = await postQuestion();
   const path = `questions/${slug}/`;
   const change = (token?: string) =>
     provider.call('PUT', path, { token, body: { content: '고친 말' } });
@@ -85,26 +85,26 @@ it('lets only its author and managers change and delete it', async () => {
 it('refuses the badge of a member, the unverified and what does not hold', async () => {
   const post = (body: object, token = asker.token) =>
     provider.call('POST', 'questions/', { token, body });
-  const whole = { title: '제목', content: '내용' };
-  const badge = await post({ ...whole, showManagerBadge: true });
+  const draft = { title: '제목', content: '내용' };
+  const badge = await post({ ...draft, showManagerBadge: true });
   expect([badge.status, badge.body.showManagerBadge]).toEqual([400, [expect.any(String)]]);
-  const { body } = await post({ ...whole, showManagerBadge: true }, manager.token);
+  const { body } = await post({ ...draft, showManagerBadge: true }, manager.token);
   expect(body.showManagerBadge).toBe(true);
   const unverified = await provider.member({ emailVerifiedAt: null });
-  expect((await post(whole, unverified.token)).body.code).toBe('email_unverified');
+  expect((await post(draft, unverified.token)).body.code).toBe('email_unverified');
   for (const bad of [
     { title: '가' },
     { title: 'a'.repeat(121) },
     { content: ' ' },
     { slug: 'x' },
   ]) {
-    const { status, body } = await post({ ...whole, ...bad });
+    const { status, body } = await post({ ...draft, ...bad });
     expect([status, Object.keys(body)]).toEqual([400, [...Object.keys(bad), 'code']]);
   }
 });
 
 it('shows what a manager hid to its asker and managers alone, and counts it out', async () => {
-  const { slug, id } = await ask();
+  const { slug, id } = await postQuestion();
   const total = async () => (await provider.call('GET', 'questions/')).body.count;
   const before = await total();
   const reported = await provider.call('POST', 'reports/', {
@@ -123,7 +123,7 @@ it('shows what a manager hid to its asker and managers alone, and counts it out'
 });
 
 it('keeps comments of a question with its own counters', async () => {
-  const { slug } = await ask();
+  const { slug } = await postQuestion();
   const path = `questions/${slug}/comments/`;
   const made = await provider.call('POST', path, {
     token: other.token,
@@ -134,7 +134,7 @@ it('keeps comments of a question with its own counters', async () => {
   const edited = await provider.call('PUT', one, { token: other.token, body: { content: '네' } });
   expect(edited.body).toMatchObject({ content: '네', edited: true });
   expect((await provider.call('GET', path)).body).toMatchObject({ count: 1 });
-  const elsewhere = await ask({ title: '다른 질문' });
+  const elsewhere = await postQuestion({ title: '다른 질문' });
   const wrong = `questions/${elsewhere.slug}/comments/${made.body.id}/`;
   expect((await provider.call('DELETE', wrong, { token: other.token })).status).toBe(404);
   expect((await provider.call('DELETE', one, { token: other.token })).status).toBe(200);

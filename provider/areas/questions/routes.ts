@@ -11,7 +11,7 @@ import {
 } from '../../../contract/questions.ts';
 import { presentThread } from '../../domain/comments/present.ts';
 import { listThreads } from '../../domain/comments/queries.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -72,7 +72,7 @@ export const questionRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const body = c.req.valid('json');
-      const created = await write(c, (tx) => createQuestion(tx, body, writing(c, member)));
+      const created = await write(c, (tx) => createQuestion(tx, body, requestContext(c, member)));
       invalidates(c, questionPage(created));
       return c.json(await readQuestion(c, created), 200);
     },
@@ -99,7 +99,9 @@ export const questionRoutes = router()
     async (c) => {
       const { slug: name } = c.req.valid('param');
       const member = requireVerified(c);
-      await write(c, (tx) => updateQuestion(tx, name, c.req.valid('json'), writing(c, member)));
+      await write(c, (tx) =>
+        updateQuestion(tx, name, c.req.valid('json'), requestContext(c, member)),
+      );
       invalidates(c, questionPage(name));
       return c.json(await readQuestion(c, name), 200);
     },
@@ -115,7 +117,7 @@ export const questionRoutes = router()
     async (c) => {
       const { slug: name } = c.req.valid('param');
       const member = requireMember(c);
-      await write(c, (tx) => deleteQuestion(tx, name, writing(c, member)));
+      await write(c, (tx) => deleteQuestion(tx, name, requestContext(c, member)));
       invalidates(c, questionPage(name));
       return c.json({ success: true as const }, 200);
     },

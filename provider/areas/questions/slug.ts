@@ -17,7 +17,7 @@ export function slugOf(title: string, id: number): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST + 1);
-  const whole = latin.length > LONGEST ? latin.slice(0, latin.lastIndexOf('-')) : latin;
-  const words = (whole || latin.slice(0, LONGEST)).replace(/^-|-$/g, '');
-  return `${words || 'q'}-${id}`;
+  const shortened = latin.length > LONGEST ? latin.slice(0, latin.lastIndexOf('-')) : latin;
+  const slugText = (shortened || latin.slice(0, LONGEST)).replace(/^-|-$/g, '');
+  return `${slugText || 'q'}-${id}`;
 }

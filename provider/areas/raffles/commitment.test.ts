@@ -6,8 +6,8 @@ const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
 it('the same entry always draws the same number, and another word another', () => {
   expect(drawNumber(SEED, 1, 1, 'apple river')).toBe(drawNumber(SEED, 1, 1, 'apple river'));
-  const numbers = ['apple river', 'apple rivet', 'apple'].map((words) =>
-    drawNumber(SEED, 1, 1, words),
+  const numbers = ['apple river', 'apple rivet', 'apple'].map((clientSeed) =>
+    drawNumber(SEED, 1, 1, clientSeed),
   );
   expect(new Set(numbers).size).toBe(3);
 });

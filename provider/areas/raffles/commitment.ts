@@ -15,11 +15,11 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
  */
 export function commitEntry(
   before: string,
-  { number, words, username }: { number: number; words: string; username: string },
+  { number, clientSeed, username }: { number: number; clientSeed: string; username: string },
 ) {
   const salt = randomBytes(16).toString('hex');
   const entrant = sha256(entrantMessage(salt, username));
-  return { salt, entrant, chain: sha256(chainMessage(before, { number, entrant, words })) };
+  return { salt, entrant, chain: sha256(chainMessage(before, { number, entrant, clientSeed })) };
 }
 
 export const hashOfSeed = (seed: string) =>
@@ -33,12 +33,12 @@ export function drawNumber(
   seed: string,
   raffle: number,
   number: number,
-  words: string,
+  clientSeed: string,
   beacon = '',
 ): number {
   for (let round = 0; ; round += 1) {
     const digest = createHmac('sha256', Buffer.from(seed, 'hex'))
-      .update(drawMessage(raffle, number, words, round, beacon))
+      .update(drawMessage(raffle, number, clientSeed, round, beacon))
       .digest();
     const value = drawValue(digest.readUInt32BE(0));
     if (value !== null) return value;

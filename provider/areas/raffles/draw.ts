@@ -51,10 +51,10 @@ export async function drawEntry(
 async function drawLocked(
   tx: Db,
   { id, seed, beaconRandomness }: RaffleRow,
-  { id: entryId, number, words }: ParticipationRow,
+  { id: entryId, number, clientSeed }: ParticipationRow,
   now: Date,
 ): Promise<PrizeRow | null> {
-  const value = drawNumber(seed, id, number, words, beaconRandomness ?? '');
+  const value = drawNumber(seed, id, number, clientSeed, beaconRandomness ?? '');
   const fallen = prizeAt(await prizesOf(tx, id), value);
   const won = fallen && (await takePrize(tx, fallen)) ? fallen : null;
   await tx

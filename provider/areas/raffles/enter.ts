@@ -6,33 +6,34 @@ import type { Member } from '../../platform/http/context.ts';
 import { commitEntry } from './commitment.ts';
 import { requireEntrant } from './policy.ts';
 import { lockRaffle, prizesOf } from './queries.ts';
-import { firstChain, type ParticipationRow, RaffleRefused, statusOf } from './rules.ts';
+import { firstChain, type ParticipationRow, RaffleRejected, statusOf } from './rules.ts';
 
 /**
  * Enters a member: pays the price, assigns the entry its number and appends it to the raffle's chain.
- * @throws 404, RaffleRefused
+ * @throws 404, RaffleRejected
  */
 export async function enterRaffle(
   tx: Db,
   raffleId: number,
-  { member, words, now }: { member: Member; words: string; now: Date },
+  { member, clientSeed, now }: { member: Member; clientSeed: string; now: Date },
 ): Promise<ParticipationRow> {
   const raffle = await lockRaffle(tx, raffleId);
   const prizes = await prizesOf(tx, raffleId);
   const hasPrizes = prizes.some(({ left }) => left > 0);
   const status = statusOf(raffle, hasPrizes, now);
-  if (status === 'closed' && now < raffle.endsAt) throw new RaffleRefused('empty');
-  if (status !== 'opened') throw new RaffleRefused(status);
+  if (status === 'closed' && now < raffle.endsAt) throw new RaffleRejected('empty');
+  if (status !== 'opened') throw new RaffleRejected(status);
   requireEntrant(member);
   const number = raffle.entered + 1;
   const before = raffle.chain ?? (number === 1 ? firstChain(raffle, prizes) : null);
-  const committed = before && commitEntry(before, { number, words, username: member.username });
+  const committed =
+    before && commitEntry(before, { number, clientSeed, username: member.username });
   const [made] = await tx
     .insert(raffleParticipations)
-    .values({ raffleId, userId: member.id, words, number, ...committed, createdAt: now })
+    .values({ raffleId, userId: member.id, clientSeed, number, ...committed, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw new RaffleRefused('entered');
+  if (!made) throw new RaffleRejected('entered');
   const paid = await spend(tx, {
     userId: member.id,
     ledger: 'heart',
@@ -41,7 +42,7 @@ export async function enterRaffle(
     subject: { kind: 'raffle', id: raffleId },
     now,
   });
-  if (!paid) throw new RaffleRefused('hearts');
+  if (!paid) throw new RaffleRejected('hearts');
   await tx
     .update(raffles)
     .set({ entered: number, chain: made.chain })

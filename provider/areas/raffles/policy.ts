@@ -1,6 +1,6 @@
-import { RaffleRefused } from './rules.ts';
+import { RaffleRejected } from './rules.ts';
 
-/** @throws RaffleRefused for a manager: managers make the raffles */
+/** @throws RaffleRejected for a manager: managers make the raffles */
 export function requireEntrant(member: { isManager: boolean }) {
-  if (member.isManager) throw new RaffleRefused('manager');
+  if (member.isManager) throw new RaffleRejected('manager');
 }

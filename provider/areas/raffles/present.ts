@@ -60,7 +60,7 @@ export const presentParticipation = (
   id: entry.id,
   status: entry.status,
   number: entry.number,
-  words: entry.words,
+  clientSeed: entry.clientSeed,
   prize: prize && presentPrize(prize, locale),
   receipt: receiptOf(entry),
   created_at: entry.createdAt.toISOString(),
@@ -75,7 +75,7 @@ export const presentDraw = ({
   nickname: string;
 }): Draw => ({
   number: entry.number,
-  words: entry.words,
+  clientSeed: entry.clientSeed,
   status: entry.status === 'won' ? 'won' : 'lost',
   prize: entry.prizeId,
   name: shortenedName(nickname),

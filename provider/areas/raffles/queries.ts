@@ -34,9 +34,9 @@ export type FoundRaffle = Awaited<ReturnType<typeof findRaffle>>;
 
 /** A page of raffles, those that end last first. */
 export async function listRaffles(db: Db, query: PageQuery) {
-  const words = sql`${raffles.title} || ' ' || ${raffles.titleEn} || ' ' ||
+  const searchText = sql`${raffles.title} || ' ' || ${raffles.titleEn} || ' ' ||
     ${raffles.description} || ' ' || ${raffles.descriptionEn}`;
-  const where = query.search ? holds(words, query.search) : undefined;
+  const where = query.search ? holds(searchText, query.search) : undefined;
   const rows = await db
     .select()
     .from(raffles)

@@ -46,8 +46,8 @@ async function aRaffle({
       })
       .returning();
     if (!made) throw new Error('no raffle was made');
-    const words = { name: '크림', nameEn: 'Cream', description: '', descriptionEn: '', image: '' };
-    await tx.insert(rafflePrizes).values({ ...words, raffleId: made.id, stock, left: stock, odds });
+    const texts = { name: '크림', nameEn: 'Cream', description: '', descriptionEn: '', image: '' };
+    await tx.insert(rafflePrizes).values({ ...texts, raffleId: made.id, stock, left: stock, odds });
     return made;
   });
 }
@@ -55,8 +55,9 @@ const hearts = (amount: number, { id: userId } = member) =>
   inOne((tx) =>
     enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: at(0) }),
   );
-const join = async (id: number, { token } = member, words = 'river apple stone') =>
-  (await provider.call('POST', `raffles/${id}/participations/`, { token, body: { words } })).body;
+const join = async (id: number, { token } = member, clientSeed = 'river apple stone') =>
+  (await provider.call('POST', `raffles/${id}/participations/`, { token, body: { clientSeed } }))
+    .body;
 const draw = (id: number, pid: number, { token } = member) =>
   provider.call('POST', `raffles/${id}/participations/${pid}/participate/`, { token });
 const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)).body;
@@ -104,15 +105,15 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
 
 it('anyone recomputes each draw from the published seed and the entrant’s own words', async () => {
   const raffle = await aRaffle({ odds: 5000 });
-  for (const words of ['one two three', 'four five six', 'seven eight']) {
+  for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
     const someone = await provider.member();
-    const { participation } = await join(raffle.id, someone, words);
+    const { participation } = await join(raffle.id, someone, clientSeed);
     await draw(raffle.id, participation.id, someone);
   }
   const { body } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
   expect(body.count).toBe(3);
-  for (const { number, words, status } of body.results) {
-    const value = drawNumber(raffle.seed, raffle.id, number, words);
+  for (const { number, clientSeed, status } of body.results) {
+    const value = drawNumber(raffle.seed, raffle.id, number, clientSeed);
     expect(status).toBe(value < 5000 ? 'won' : 'lost');
   }
   expect(body.results[0].name).toMatch(/^.\*\*$/);
@@ -158,7 +159,7 @@ it('a closed raffle accepts no entry, a manager may not enter, and no member dra
   expect(
     (
       await provider.call('POST', `raffles/${raffle.id}/participations/`, {
-        body: { words: 'river apple stone' },
+        body: { clientSeed: 'river apple stone' },
       })
     ).status,
   ).toBe(401);
@@ -254,7 +255,7 @@ it('waits for a beacon of after the end where one is promised, and mixes it in',
   expect(asked).toContain(raffle.endsAt.getTime() / 1000);
   await drawLeftOver(database, at(2));
   const { body: draws } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
-  const { number, words, status } = draws.results[0];
-  const value = drawNumber(raffle.seed, raffle.id, number, words, randomness);
+  const { number, clientSeed, status } = draws.results[0];
+  const value = drawNumber(raffle.seed, raffle.id, number, clientSeed, randomness);
   expect(status).toBe(value < 5000 ? 'won' : 'lost');
 });

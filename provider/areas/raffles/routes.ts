@@ -34,7 +34,7 @@ import {
   ownParticipations,
   prizesOf,
 } from './queries.ts';
-import { RaffleRefused } from './rules.ts';
+import { RaffleRejected } from './rules.ts';
 
 const byId = z.object({ id });
 const byParticipation = byId.extend({ pid: id });
@@ -125,15 +125,20 @@ export const raffleRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const raffleId = c.req.valid('param').id;
-      const { words } = c.req.valid('json');
+      const { clientSeed } = c.req.valid('json');
       const { locale, now } = place(c);
       try {
-        const entry = await write(c, (tx) => enterRaffle(tx, raffleId, { member, words, now }));
+        const entry = await write(c, (tx) =>
+          enterRaffle(tx, raffleId, { member, clientSeed, now }),
+        );
         const participation = presentParticipation(entry, null, locale);
         return c.json({ success: true, reason: '', participation }, 200);
-      } catch (refused) {
-        if (!(refused instanceof RaffleRefused)) throw refused;
-        return c.json({ success: false, reason: refused.words(locale), participation: null }, 200);
+      } catch (rejected) {
+        if (!(rejected instanceof RaffleRejected)) throw rejected;
+        return c.json(
+          { success: false, reason: rejected.reason(locale), participation: null },
+          200,
+        );
       }
     },
   )

@@ -12,13 +12,13 @@ export type ParticipationRow = typeof raffleParticipations.$inferSelect;
 type Why = keyof typeof texts.ko.raffles | 'hearts';
 
 /** Why somebody cannot enter, said before anything is paid. */
-export class RaffleRefused extends Error {
+export class RaffleRejected extends Error {
   readonly why: Why;
   constructor(why: Why) {
     super(why);
     this.why = why;
   }
-  words(locale: Locale) {
+  reason(locale: Locale) {
     return this.why === 'hearts'
       ? message(locale, 'points:tooFewHearts')
       : message(locale, `raffles:${this.why}`);

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { rankingsQuery } from '../../../contract/rankings.ts';
-import { userWords } from '../../db/schema/people.ts';
+import { userSearch } from '../../db/schema/people.ts';
 import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -47,9 +47,12 @@ async function membersNamed(db: Db, search: string): Promise<SQL> {
   if (named.length < NAMED_MAX) return sql`${rankings.userId} = any(${intArray(named)})`;
   const held = db
     .select({ one: sql`1` })
-    .from(userWords)
+    .from(userSearch)
     .where(
-      and(eq(userWords.userId, rankings.userId), holdsInLower(sql`${userWords.words}`, search)),
+      and(
+        eq(userSearch.userId, rankings.userId),
+        holdsInLower(sql`${userSearch.searchText}`, search),
+      ),
     );
   return exists(held);
 }

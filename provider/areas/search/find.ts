@@ -12,7 +12,7 @@ export interface Depth {
   /** Of a common word, those among so many of an area's first rows too. */
   foremost: number;
 }
-const WHOLE: Depth = { newest: SEARCH_COUNT_MAX, foremost: 500 };
+const FULL_DEPTH: Depth = { newest: SEARCH_COUNT_MAX, foremost: 500 };
 
 /** Possible results: ids in no order, and whether there are others. */
 export interface Candidates {
@@ -28,7 +28,7 @@ export async function findCandidates(
   db: Db,
   { table, listed, rank }: Area,
   search: string,
-  depth: Depth = WHOLE,
+  depth: Depth = FULL_DEPTH,
 ): Promise<Candidates> {
   const newest = await findNewest(db, table, search, { atMost: depth.newest });
   if (newest.length < depth.newest) return { ids: newest, more: false };

@@ -20,8 +20,8 @@ const EXCERPT = 140;
 
 /** The part of a text around the first word of a search, and whether it does not begin with the text. */
 function partOf(text: AnyPgColumn, search: string) {
-  const [word = ''] = search.split(/\s+/);
-  const at = sql`strpos(lower(${text}), lower(${word}))`;
+  const [term = ''] = search.split(/\s+/);
+  const at = sql`strpos(lower(${text}), lower(${term}))`;
   return {
     part: sql<string>`substr(${text}, greatest(1, ${at} - ${LEAD}::int), ${EXCERPT * 2}::int)`,
     cut: sql<boolean>`${at} > ${LEAD + 1}::int`,
@@ -31,9 +31,9 @@ function partOf(text: AnyPgColumn, search: string) {
 /** A part of a text on one line, with dots where something is left out. */
 export function excerptOf({ part, cut }: { part: string; cut: boolean }): string {
   const line = part.replace(/\s+/g, ' ').trim();
-  const letters = [...(cut ? line.replace(/^[\p{P}\s]+(?=\S)/u, '') : line)];
-  const text = letters.slice(0, EXCERPT).join('');
-  return `${cut ? '… ' : ''}${text}${letters.length > EXCERPT ? '…' : ''}`;
+  const characters = [...(cut ? line.replace(/^[\p{P}\s]+(?=\S)/u, '') : line)];
+  const text = characters.slice(0, EXCERPT).join('');
+  return `${cut ? '… ' : ''}${text}${characters.length > EXCERPT ? '…' : ''}`;
 }
 
 type Read = (db: Db, ids: number[], asked: Asked) => Promise<Map<number, SearchResult>>;
@@ -198,7 +198,7 @@ export const readers = {
   photo: readPhotos,
 } as const satisfies Record<string, Read>;
 
-const productWords = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
+const productText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
 
 /**
  * Finds the products whose names match a search, in their own order: a short list, read in full.
@@ -208,7 +208,7 @@ export async function findProducts(
   { search, locale }: Asked,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const found: SQL | undefined = and(eq(products.status, 'active'), holds(productWords, search));
+  const found: SQL | undefined = and(eq(products.status, 'active'), holds(productText, search));
   const rows = await db
     .select({ item: products, total })
     .from(products)

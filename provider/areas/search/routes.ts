@@ -9,8 +9,11 @@ import { search } from './queries.ts';
 import { suggest } from './suggest.ts';
 
 /** Seconds for which any cache may store results: they are the same for everyone. */
-const KEPT_SECONDS = 30;
-const kept = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}`, Vary: 'Accept-Language' };
+const CACHE_SECONDS = 30;
+const cacheHeaders = {
+  'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
+  Vary: 'Accept-Language',
+};
 
 /** Search across every area: a call of ours that the specification does not list. */
 export const searchRoutes = router()
@@ -27,7 +30,7 @@ export const searchRoutes = router()
       const found = await read(c, (db) => search(db, query, c.get('locale')));
       const page = query.kind ? query : { ...query, page_size: Math.max(1, found.count) };
       const answer = paginate(c, page, found.count, found.results);
-      return c.json({ ...answer, counts: found.counts }, 200, kept);
+      return c.json({ ...answer, counts: found.counts }, 200, cacheHeaders);
     },
   )
   .openapi(
@@ -41,6 +44,6 @@ export const searchRoutes = router()
     async (c) => {
       const { search: typed } = c.req.valid('query');
       const results = await read(c, (db) => suggest(db, typed, c.get('locale')));
-      return c.json({ results }, 200, kept);
+      return c.json({ results }, 200, cacheHeaders);
     },
   );

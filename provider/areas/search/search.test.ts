@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const ask = async (query: Record<string, string | number>, locale = 'ko') => {
+const search = async (query: Record<string, string | number>, locale = 'ko') => {
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]) => [key, String(value)]),
   );
@@ -40,7 +40,7 @@ it('finds parts of Korean words, the title before the content and what is lively
   await provider.topic({ ...made, title: '조용한 글', content: '쑥진정팩을 샀어요', hot: 90 });
   await provider.topic({ ...made, title: '쑥진정팩 후기', content: '좋아요', hot: 1 });
   await provider.topic({ ...made, title: '요즘 쑥진정팩', content: '어때요', hot: 50 });
-  const { status, body } = await ask({ search: '진정팩', kind: 'topics' });
+  const { status, body } = await search({ search: '진정팩', kind: 'topics' });
   expect(status).toBe(200);
   expect(titles(body)).toEqual(['요즘 쑥진정팩', '쑥진정팩 후기', '조용한 글']);
   expect(body).toMatchObject({ count: 3, next: null });
@@ -59,22 +59,22 @@ it('finds parts of Korean words, the title before the content and what is lively
 
 it('wants every word, in any order and in whichever case', async () => {
   await provider.topic({ forumId, userId, title: 'Retinal 세럼', content: '저녁에 발라요' });
-  expect(titles((await ask({ search: '저녁 rETINAL', kind: 'topics' })).body)).toEqual([
+  expect(titles((await search({ search: '저녁 rETINAL', kind: 'topics' })).body)).toEqual([
     'Retinal 세럼',
   ]);
-  expect((await ask({ search: 'retinal 아침', kind: 'topics' })).body.count).toBe(0);
+  expect((await search({ search: 'retinal 아침', kind: 'topics' })).body.count).toBe(0);
 });
 
 it('takes signs of a pattern for what they are', async () => {
   await provider.topic({ forumId, userId, title: '수분 100% 크림', content: '이름이 길어요' });
-  expect((await ask({ search: '100%', kind: 'topics' })).body.count).toBe(1);
-  expect((await ask({ search: '%분_1', kind: 'topics' })).body.count).toBe(0);
+  expect((await search({ search: '100%', kind: 'topics' })).body.count).toBe(1);
+  expect((await search({ search: '%분_1', kind: 'topics' })).body.count).toBe(0);
 });
 
 it('cuts the excerpt around what was found and leaves markup as the text it is', async () => {
   const content = `${'앞이 길어요. '.repeat(40)}<b>물안개토너</b> 이야기예요. ${'뒤도 길어요. '.repeat(40)}`;
   await provider.topic({ forumId, userId, title: '긴 글', content });
-  const { body } = await ask({ search: '물안개토너', kind: 'topics' });
+  const { body } = await search({ search: '물안개토너', kind: 'topics' });
   const [{ excerpt }] = body.results;
   expect(excerpt).toContain('<b>물안개토너</b> 이야기예요.');
   expect(excerpt.startsWith('… ')).toBe(true);
@@ -96,22 +96,22 @@ it('does not show hidden or deleted content', async () => {
 });
 
 it('looks through every kind, answers the first of each and counts all', async () => {
-  const word = '별가루샘플';
+  const term = '별가루샘플';
   const now = provider.services.now();
   await provider.services.database.write(async (tx) => {
     await tx.insert(posts).values({
       userId,
       type: 'article',
-      title: `${word} 포스트`,
+      title: `${term} 포스트`,
       content: '<p>본문</p>',
       plain: '본문',
       excerpt: '본문',
     });
-    await tx.insert(questions).values({ slug: 'star', userId, title: '궁금해요', content: word });
+    await tx.insert(questions).values({ slug: 'star', userId, title: '궁금해요', content: term });
     await tx.insert(videos).values({
       sourceId: 'v1',
       type: 'youtube',
-      title: `${word} 영상`,
+      title: `${term} 영상`,
       publishedAt: now,
     });
     await tx.insert(photos).values({
@@ -119,7 +119,7 @@ it('looks through every kind, answers the first of each and counts all', async (
       type: 'instagram',
       postType: 'image',
       title: '사진',
-      description: `${word} 사진`,
+      description: `${term} 사진`,
       publishedAt: now,
     });
     await tx
@@ -128,7 +128,7 @@ it('looks through every kind, answers the first of each and counts all', async (
       .onConflictDoNothing();
     await tx.insert(products).values({
       slug: 'star-cream',
-      name: `${word} 크림`,
+      name: `${term} 크림`,
       nameEn: 'Stardust cream',
       brand: '결상점',
       brandEn: 'Gyeol',
@@ -137,12 +137,12 @@ it('looks through every kind, answers the first of each and counts all', async (
       price: 12000,
     });
   });
-  await provider.member({ nickname: `${word}님` });
+  await provider.member({ nickname: `${term}님` });
   for (const index of [1, 2, 3, 4]) {
-    await provider.topic({ forumId, userId, title: `${word} ${index}`, hot: index });
+    await provider.topic({ forumId, userId, title: `${term} ${index}`, hot: index });
   }
 
-  const { body } = await ask({ search: word });
+  const { body } = await search({ search: term });
   expect(body.counts).toEqual([
     { kind: 'topics', count: 4, more: false },
     { kind: 'posts', count: 1, more: false },
@@ -163,19 +163,19 @@ it('looks through every kind, answers the first of each and counts all', async (
     'product',
   ]);
   expect(body.next).toBeNull();
-  const english = await ask({ search: 'stardust', kind: 'products' }, 'en');
+  const english = await search({ search: 'stardust', kind: 'products' }, 'en');
   expect(english.body.results).toMatchObject([
     { title: 'Stardust cream', place: { slug: '', name: 'Gyeol' } },
   ]);
 });
 
 it('pages through one kind and ends where it ends', async () => {
-  const second = await ask({ search: '별가루샘플', kind: 'topics', page: 2, page_size: 3 });
+  const second = await search({ search: '별가루샘플', kind: 'topics', page: 2, page_size: 3 });
   expect(second.body).toMatchObject({ count: 4, next: null });
   expect(titles(second.body)).toEqual(['별가루샘플 1']);
-  expect((await ask({ search: '별가루샘플', kind: 'topics', page: 3, page_size: 3 })).status).toBe(
-    404,
-  );
+  expect(
+    (await search({ search: '별가루샘플', kind: 'topics', page: 3, page_size: 3 })).status,
+  ).toBe(404);
 });
 
 it('finds the rare behind a thousand livelier ones, and stops counting what is common', async () => {
@@ -188,15 +188,20 @@ it('finds the rare behind a thousand livelier ones, and stops counting what is c
         '흔한이슬 ' || i || CASE WHEN i % 100 = 0 THEN ' 귀퉁이낱말' ELSE '' END, '적어요', 100 + i
       FROM generate_series(1, 1200) AS i`);
   });
-  const rare = await ask({ search: '외딴이끼', kind: 'topics' });
+  const rare = await search({ search: '외딴이끼', kind: 'topics' });
   expect(rare.body).toMatchObject({ count: 1, results: [{ title: '외딴이끼크림' }] });
-  const common = (await ask({ search: '흔한이슬', kind: 'topics', page_size: 1 })).body;
+  const common = (await search({ search: '흔한이슬', kind: 'topics', page_size: 1 })).body;
   expect(countOf(common, 'topics')).toEqual({ kind: 'topics', count: common.count, more: true });
   expect(common.count).toBe(SEARCH_COUNT_MAX);
   expect(titles(common)).toEqual(['흔한이슬 1200 귀퉁이낱말']);
-  const last = await ask({ search: '흔한이슬', kind: 'topics', page: common.count, page_size: 1 });
+  const last = await search({
+    search: '흔한이슬',
+    kind: 'topics',
+    page: common.count,
+    page_size: 1,
+  });
   expect(last.body.results).toHaveLength(1);
-  const between = (await ask({ search: '귀퉁이낱말', kind: 'topics' })).body;
+  const between = (await search({ search: '귀퉁이낱말', kind: 'topics' })).body;
   expect(between.count).toBe(13);
   expect(titles(between).at(0)).toBe('흔한이슬 1200 귀퉁이낱말');
   expect(titles(between).at(-1)).toBe('뜨거운글');
@@ -212,14 +217,14 @@ it('looks through the newest for a common word, and through all for one that few
   });
   const old = await provider.topic({ forumId, userId, title: '창가낱말 구석말', hot: -9999 });
   await provider.topic({ id: far + 500, forumId, userId, title: '구석말 이야기', hot: -9999 });
-  const common = (await ask({ search: '창가낱말', kind: 'topics' })).body;
+  const common = (await search({ search: '창가낱말', kind: 'topics' })).body;
   expect(countOf(common, 'topics')).toEqual({
     kind: 'topics',
     count: SEARCH_COUNT_MAX,
     more: true,
   });
   expect(titles(common).slice(0, 2)).toEqual(['창가낱말 400', '창가낱말 399']);
-  const few = (await ask({ search: '구석말', kind: 'topics' })).body;
+  const few = (await search({ search: '구석말', kind: 'topics' })).body;
   expect(few).toMatchObject({ count: 2, results: [{}, { key: String(old.id) }] });
   const list = await provider.call(
     'GET',
@@ -229,10 +234,10 @@ it('looks through the newest for a common word, and through all for one that few
 });
 
 it('finds nothing for nothing, and refuses what is no search', async () => {
-  expect((await ask({ search: ' ' })).body).toMatchObject({ count: 0, results: [] });
-  expect((await ask({ search: '가'.repeat(101) })).body.search).toBeDefined();
-  expect((await ask({ search: '가', kind: 'everything' })).body.kind).toBeDefined();
-  expect((await ask({ search: '\0' })).status).toBe(400);
+  expect((await search({ search: ' ' })).body).toMatchObject({ count: 0, results: [] });
+  expect((await search({ search: '가'.repeat(101) })).body.search).toBeDefined();
+  expect((await search({ search: '가', kind: 'everything' })).body.kind).toBeDefined();
+  expect((await search({ search: '\0' })).status).toBe(400);
 });
 
 it('suggests tags, titles and members while one types', async () => {

@@ -22,10 +22,10 @@ import { type Answers, lowAxes } from './score.ts';
 type Skin = Exclude<SurveyKind, 'barrier'>;
 
 /** The results that an upgrade can continue. */
-const wholeKinds: Skin[] = ['skin-type-test', 'skin-type-upgrade'];
+const fullTestKinds: Skin[] = ['skin-type-test', 'skin-type-upgrade'];
 
 /** The whole test that an upgrade goes on from. */
-export const findWhole = (db: Db, holder: Holder) => findLatest(db, holder, wholeKinds);
+export const findFullTest = (db: Db, holder: Holder) => findLatest(db, holder, fullTestKinds);
 
 /** Returns the items of an upgrade: the further ones of the unsure axes. */
 export const upgradeOf = ({ axes }: Pick<ResultRow, 'axes'>): SkinItem[] => {
@@ -52,7 +52,7 @@ async function claimFor(tx: Db, claim = ''): Promise<string> {
  * Stores a result. An anonymous one has its visitor's claim; a member's skin type is that of the newest
  * one.
  */
-export async function keepResult(
+export async function saveResult(
   tx: Db,
   result: Omit<typeof surveyResults.$inferInsert, 'userId' | 'claim'>,
   { userId, claim }: Holder,
@@ -73,8 +73,8 @@ async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
   await lockMember(tx, userId);
   const newest = await findLatest(tx, { userId });
   if (newest) await tx.update(users).set({ skinType: newest.type }).where(eq(users.id, userId));
-  const whole = await findWhole(tx, { userId });
-  if (!whole) return;
+  const fullTest = await findFullTest(tx, { userId });
+  if (!fullTest) return;
   await earn(tx, 'skin_type_test', {
     userId,
     subject: { kind: 'survey', id: 'skin-type-test' },
@@ -116,11 +116,11 @@ export async function listResults(
 }
 
 /** Deletes visitors' results that were not claimed by a sign-up in time. Returns their number. */
-export async function sweepUnclaimed(tx: Db, now: Date): Promise<number> {
+export async function purgeUnclaimed(tx: Db, now: Date): Promise<number> {
   const old = new Date(now.getTime() - CLAIM_DAYS * millisecondsInDay);
-  const gone = await tx
+  const deleted = await tx
     .delete(surveyResults)
     .where(and(isNull(surveyResults.userId), lte(surveyResults.createdAt, old)))
     .returning({ id: surveyResults.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -13,8 +13,8 @@ import {
   surveyBody,
 } from '../../../contract/surveys.ts';
 import { findLatest, type Holder } from '../../domain/surveys/results.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import {
   type AppContext,
   call,
@@ -27,9 +27,9 @@ import {
 import { findLatestShown } from './latest.ts';
 import { presentBarrier, presentHistory, presentSkin } from './present.ts';
 import {
-  findWhole,
-  keepResult,
+  findFullTest,
   listResults,
+  saveResult,
   takeOver,
   upgradedItems,
   upgradeOf,
@@ -54,7 +54,7 @@ async function newHolder(c: AppContext, claim?: string): Promise<Holder> {
 function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
   const known = items.every(({ id }) => Object.hasOwn(answers, id));
   if (!known || Object.keys(answers).length !== items.length) {
-    throw refuseField(c.get('locale'), 'answers', 'unknownAnswers');
+    throw fieldError(c.get('locale'), 'answers', 'unknownAnswers');
   }
 }
 
@@ -72,7 +72,7 @@ async function takeSkin(
   const createdAt = c.get('services').now();
   const result = { ...scoreSkin(items, answers), kind, answers, consent, createdAt };
   const holder = await newHolder(c, key);
-  const { row, claim } = await write(c, (tx) => keepResult(tx, result, holder));
+  const { row, claim } = await write(c, (tx) => saveResult(tx, result, holder));
   return presentSkin(row, claim);
 }
 
@@ -111,13 +111,13 @@ export const surveyRoutes = router()
       const holder = await newHolder(c, key);
       const now = c.get('services').now();
       const { row, claim } = await write(c, async (tx) => {
-        const whole = await findWhole(tx, holder);
-        if (!whole) throw new Refusal(409, 'test_needed');
-        requireAnswers(c, upgradeOf(whole), answers);
-        const all = { ...whole.answers, ...answers };
+        const fullTest = await findFullTest(tx, holder);
+        if (!fullTest) throw new ApiError(409, 'test_needed');
+        requireAnswers(c, upgradeOf(fullTest), answers);
+        const all = { ...fullTest.answers, ...answers };
         const scored = scoreSkin(upgradedItems(all), all);
         const kind = 'skin-type-upgrade' as const;
-        return keepResult(tx, { ...scored, kind, answers: all, consent, createdAt: now }, holder);
+        return saveResult(tx, { ...scored, kind, answers: all, consent, createdAt: now }, holder);
       });
       return c.json(presentSkin(row, claim), 200);
     },
@@ -137,7 +137,7 @@ export const surveyRoutes = router()
       const result = { ...scoreBarrier(answers), kind: 'barrier' as const, answers, consent };
       const holder = await newHolder(c, key);
       const { row, claim } = await write(c, (tx) =>
-        keepResult(tx, { ...result, createdAt: now }, holder),
+        saveResult(tx, { ...result, createdAt: now }, holder),
       );
       return c.json(presentBarrier(row, claim), 200);
     },
@@ -151,13 +151,13 @@ export const surveyRoutes = router()
       answer: latestAnswer,
     }),
     async (c) => {
-      const { username, claim, whole } = c.req.valid('query');
+      const { username, claim, fullTest } = c.req.valid('query');
       const member = c.get('member');
       if (username !== '-' && username !== member?.username) {
         const shown = await read(c, (db) => findLatestShown(db, username));
         return c.json({ result: shown }, 200);
       }
-      const find = whole ? findWhole : findLatest;
+      const find = fullTest ? findFullTest : findLatest;
       const row = await read(c, (db) => find(db, holderOf(c, claim)));
       return c.json({ result: row ? presentSkin(row) : null }, 200);
     },

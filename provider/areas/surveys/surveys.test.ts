@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { barrierItems, fullItems, shortItems, upgradeItems } from '../../../contract/skin.ts';
 import { surveyResults } from '../../db/schema/surveys.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { sweepUnclaimed } from './results.ts';
+import { purgeUnclaimed } from './results.ts';
 
 let provider: TestProvider;
 let member: Awaited<ReturnType<TestProvider['member']>>;
@@ -69,8 +69,8 @@ it('a survey wants every item, no other, and consent', async () => {
   expect(
     (await send('skin-type-test', { ...answers, oil1: 5 }, { token: member.token })).status,
   ).toBe(400);
-  const refused = await send('skin-type-test', answers, { token: member.token, consent: '0' });
-  expect(refused.body.consent).toBeDefined();
+  const rejected = await send('skin-type-test', answers, { token: member.token, consent: '0' });
+  expect(rejected.body.consent).toBeDefined();
 });
 
 it('the upgrade asks the unsure axes alone and counts with what was answered before', async () => {
@@ -98,11 +98,11 @@ it('an upgrade continues its own survey, not a short form taken since', async ()
   const { token } = member;
   const of = (query: string) => latest(query, token);
   await send('skin-type', strongly(shortItems, null), { token });
-  expect((await of('?whole=true')).body).toEqual({ result: null });
+  expect((await of('?fullTest=true')).body).toEqual({ result: null });
   const full = await send('skin-type-test', strongly(fullItems), { token });
   const short = await send('skin-type', strongly(shortItems, null), { token });
   expect((await of('')).body.result).toMatchObject({ id: short.body.id, low: { length: 4 } });
-  expect((await of('?whole=true')).body.result).toMatchObject({ id: full.body.id, low: [] });
+  expect((await of('?fullTest=true')).body.result).toMatchObject({ id: full.body.id, low: [] });
 });
 
 it('an anonymous visitor keeps a result by its claim and takes it along when signing up', async () => {
@@ -168,10 +168,10 @@ it('a result without a sign-up is deleted after thirty days', async () => {
   expect(body.claim).not.toBeNull();
   const inDays = (days: number) =>
     new Date(provider.services.now().getTime() + days * 24 * 60 * 60 * 1000);
-  const sweep = (days: number) =>
-    provider.services.database.write((tx) => sweepUnclaimed(tx, inDays(days)));
-  expect(await sweep(29)).toBe(0);
-  expect(await sweep(30)).toBeGreaterThan(0);
+  const purge = (days: number) =>
+    provider.services.database.write((tx) => purgeUnclaimed(tx, inDays(days)));
+  expect(await purge(29)).toBe(0);
+  expect(await purge(30)).toBeGreaterThan(0);
 });
 
 it('stores thirty results for visitors behind one address in ten minutes, of all surveys together', async () => {
@@ -195,9 +195,9 @@ it('stores thirty results for visitors behind one address in ten minutes, of all
     }
   }
   for (const [name, answers] of [...surveys, ['skin-type-upgrade', {}] as const]) {
-    const refused = await from('2001:db8:30:1::ffff', name, answers);
-    expect([name, refused.status]).toEqual([name, 429]);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const rejected = await from('2001:db8:30:1::ffff', name, answers);
+    expect([name, rejected.status]).toEqual([name, 429]);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
   expect(await stored()).toBe(before + 30);
   const [name, answers] = surveys[0] ?? [];

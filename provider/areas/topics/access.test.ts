@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const words = { title: '제목', content: '내용' };
+const texts = { title: '제목', content: '내용' };
 const roles = [
   'anonymous',
   'unverified',
@@ -89,11 +89,11 @@ const calls: [string, () => string, unknown, string[]][] = [
   ['GET', () => `${own()}comments/`, undefined, reads],
   ['POST', () => `${own()}view/`, undefined, reads],
   ['POST', () => `topics/${topicId}/like/`, undefined, likes],
-  ['POST', () => 'topics/', words, writes],
-  ['POST', () => 'forums/free/topics/', words, writes],
-  ['POST', () => 'topics/', { ...words, showManagerBadge: true }, badge],
-  ['POST', () => 'topics/', { ...words, type: 'notice' }, badge],
-  ['POST', () => 'topics/', { ...words, categories: ['notice'] }, badge],
+  ['POST', () => 'topics/', texts, writes],
+  ['POST', () => 'forums/free/topics/', texts, writes],
+  ['POST', () => 'topics/', { ...texts, showManagerBadge: true }, badge],
+  ['POST', () => 'topics/', { ...texts, type: 'notice' }, badge],
+  ['POST', () => 'topics/', { ...texts, categories: ['notice'] }, badge],
   ['POST', () => `${own()}comments/`, { content: '댓글' }, writes],
   ['POST', () => `${own()}comments/`, { content: '댓글', showManagerBadge: true }, badge],
   ['PUT', () => `topics/${topicId}/`, { title: '새 제목' }, owners],
@@ -124,7 +124,7 @@ describe.each(calls)('%s %s', (method, path, body, answers) => {
 });
 
 it('lets only the author and a manager delete', async () => {
-  const refused: [string, string][] = [
+  const rejected: [string, string][] = [
     ['anonymous', '401 session_ended'],
     ['unverified', '409 not_owner'],
     ['other', '409 not_owner'],
@@ -132,7 +132,7 @@ it('lets only the author and a manager delete', async () => {
     ['suspended', '403 suspended'],
   ];
   for (const path of [`${own()}comments/${commentId}/`, `topics/${topicId}/`]) {
-    for (const [role, expected] of refused) {
+    for (const [role, expected] of rejected) {
       const { status, body } = await provider.call('DELETE', path, { token: tokens[role] });
       expect(`${status} ${body.code}`).toBe(expected);
     }

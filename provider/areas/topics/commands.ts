@@ -4,21 +4,21 @@ import type { topicBody, topicUpdateBody } from '../../../contract/topics.ts';
 import { type forums, topics } from '../../db/schema/topics.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
 import { maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
-import { earn, takeBack } from '../../domain/ledger/earn.ts';
-import { tookPart } from '../../domain/members/activity.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { earn, reverse } from '../../domain/ledger/earn.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { recordDeed } from '../../domain/moderation/log.ts';
-import { keepRevision } from '../../domain/moderation/revisions.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { countInForum } from './counters.ts';
 import { topicColumns } from './fields.ts';
-import { refuseManagersFields, visibleTopics } from './policy.ts';
+import { rejectManagerFields, visibleTopics } from './policy.ts';
 
 /** The topic's row, locked until the transaction ends. @throws 404 where there is none to see */
 export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
@@ -48,10 +48,10 @@ export async function createTopic(
   tx: Db,
   forum: typeof forums.$inferSelect,
   body: z.output<typeof topicBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<number> {
-  refuseManagersFields(member, body, [], locale);
-  await refuseWords(tx, body, locale);
+  rejectManagerFields(member, body, [], locale);
+  await rejectWords(tx, body, locale);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
   const columns = await topicColumns(tx, body, held, { member, locale });
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
@@ -73,7 +73,7 @@ export async function createTopic(
   await countInForum(tx, forum.id, 1);
   await earn(tx, 'topic_written', earning(row.id, member.id, now));
   await awardBadges(tx, member.id, now);
-  await tookPart(tx, member.id, now);
+  await touchLastActive(tx, member.id, now);
   return row.id;
 }
 
@@ -85,25 +85,25 @@ export async function updateTopic(
   tx: Db,
   id: number,
   body: z.output<typeof topicUpdateBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ) {
-  const { fixed, status, reason = '', ...words } = body;
+  const { fixed, status, reason = '', ...fields } = body;
   const subject = { subject: 'topic', subjectId: id } as const;
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
-  refuseManagersFields(member, body, row.categories, locale);
-  await refuseWords(tx, words, locale);
-  const columns = await topicColumns(tx, words, row, { member, locale });
+  rejectManagerFields(member, body, row.categories, locale);
+  await rejectWords(tx, fields, locale);
+  const columns = await topicColumns(tx, fields, row, { member, locale });
   const edited = Object.keys(columns).length > 0;
   await tx
     .update(topics)
     .set({ ...columns, fixed, updatedAt: now, ...(edited && { editedAt: now }) })
     .where(eq(topics.id, id));
-  await keepWords(tx, row, columns, { member, now, reason });
+  await recordRevision(tx, row, columns, { member, now, reason });
   if (fixed !== undefined && fixed !== row.fixed) {
-    const deed = fixed ? 'pin' : 'unpin';
-    await recordDeed(tx, { ...deedOn(row, member), ...subject, deed, reason, now });
+    const action = fixed ? 'pin' : 'unpin';
+    await logAction(tx, { ...actionOn(row, member), ...subject, action, reason, now });
   }
   if (status && status !== row.status) {
     await moderate(tx, subject, { status, reason }, { member, now });
@@ -111,20 +111,20 @@ export async function updateTopic(
 }
 
 /** Rejects banned words in a topic's texts. */
-const refuseWords = (
+const rejectWords = (
   tx: Db,
   { title, content, name, productType }: z.output<typeof topicUpdateBody>,
-  locale: Writing['locale'],
-) => refuseBannedWords(tx, locale, { title, content, name, productType });
+  locale: RequestContext['locale'],
+) => rejectBannedWords(tx, locale, { title, content, name, productType });
 
-const deedOn = (row: typeof topics.$inferSelect, member: Member) => ({
+const actionOn = (row: typeof topics.$inferSelect, member: Member) => ({
   managerId: member.id,
   memberId: row.userId,
   label: row.title,
 });
 
 /** Stores a topic's earlier text, and logs the action when a manager changed another member's. */
-async function keepWords(
+async function recordRevision(
   tx: Db,
   row: typeof topics.$inferSelect,
   { title = row.title, content = row.content, files = row.files }: Partial<typeof row>,
@@ -132,7 +132,7 @@ async function keepWords(
 ) {
   const urls = (of: typeof row.files) => of.map(({ url }) => url);
   const subject = { subject: 'topic', subjectId: row.id } as const;
-  const kept = await keepRevision(tx, subject, {
+  const revised = await saveRevision(tx, subject, {
     before: { title: row.title, content: row.content, fileUrls: urls(row.files) },
     after: { title, content, fileUrls: urls(files) },
     authorId: row.userId,
@@ -140,17 +140,17 @@ async function keepWords(
     by: member.id,
     now,
   });
-  if (!kept || member.id === row.userId) return;
-  await recordDeed(tx, { ...deedOn(row, member), ...subject, deed: 'edit', reason, now });
+  if (!revised || member.id === row.userId) return;
+  await logAction(tx, { ...actionOn(row, member), ...subject, action: 'edit', reason, now });
 }
 
 /** Deletes a topic so that it can be restored for 30 days. @throws 404, 409 not_owner */
-export async function deleteTopic(tx: Db, id: number, { member, now }: Writing) {
+export async function deleteTopic(tx: Db, id: number, { member, now }: RequestContext) {
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
   await tx.update(topics).set({ status: 'deleted', deletedAt: now }).where(eq(topics.id, id));
   if (row.status === 'published') await countInForum(tx, row.forumId, -1);
-  await takeBack(tx, 'topic_written', earning(id, row.userId, now));
+  await reverse(tx, 'topic_written', earning(id, row.userId, now));
   const subject = { subject: 'topic', subjectId: id } as const;
   await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
 }

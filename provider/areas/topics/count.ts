@@ -5,15 +5,15 @@ import type { Db } from '../../platform/db/client.ts';
 import { type ListedForum, type ListQuery, publishedIn } from './filters.ts';
 
 /** A number past this is costly to count and off by little when it is a few seconds old. */
-const KEPT_FROM = 1000;
-const KEPT_MILLISECONDS = 10_000;
-const KEPT_MAX = 500;
+const CACHE_FROM = 1000;
+const CACHE_MS = 10_000;
+const CACHE_MAX = 500;
 
-interface Kept {
+interface CachedCount {
   count: number;
   until: number;
 }
-const kept = new WeakMap<Db, Map<string, Kept>>();
+const cached = new WeakMap<Db, Map<string, CachedCount>>();
 
 /** The published topics of a forum or of all, from the counters alone. */
 export async function countAll(db: Db, forum: ListedForum | undefined): Promise<number> {
@@ -33,7 +33,7 @@ export async function countMatching(
 ): Promise<number> {
   const { page, page_size, ordering, ordering_type, ...narrowing } = query;
   const key = JSON.stringify([forum?.id, narrowing]);
-  const counts = kept.get(db) ?? new Map<string, Kept>();
+  const counts = cached.get(db) ?? new Map<string, CachedCount>();
   const held = counts.get(key);
   if (held && now.getTime() < held.until) return held.count;
 
@@ -46,11 +46,11 @@ export async function countMatching(
   const count = row?.count ?? 0;
 
   counts.delete(key);
-  if (count >= KEPT_FROM) {
-    counts.set(key, { count, until: now.getTime() + KEPT_MILLISECONDS });
+  if (count >= CACHE_FROM) {
+    counts.set(key, { count, until: now.getTime() + CACHE_MS });
     const [oldest] = counts.keys();
-    if (counts.size > KEPT_MAX && oldest !== undefined) counts.delete(oldest);
-    kept.set(db, counts);
+    if (counts.size > CACHE_MAX && oldest !== undefined) counts.delete(oldest);
+    cached.set(db, counts);
   }
   return count;
 }

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { surveyData, topicUpdateBody } from '../../../contract/topics.ts';
 import { forumCategories, forumEvents, forumTags, type topics } from '../../db/schema/topics.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
-import type { Writing } from '../../domain/identity/writing.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 
 type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;
@@ -67,7 +67,7 @@ export async function topicColumns(
   tx: Db,
   body: Fields,
   held: Held,
-  { member, locale }: Pick<Writing, 'member' | 'locale'>,
+  { member, locale }: Pick<RequestContext, 'member' | 'locale'>,
 ): Promise<Columns> {
   const { forumId } = held;
   const { fileUrls, fileAlts, categories, tags, event, surveyData: survey, ...plain } = body;
@@ -75,17 +75,17 @@ export async function topicColumns(
   if (survey === null) columns.surveyData = null;
   if (survey) {
     const copy = await surveyCopy(tx, survey, { authorId: held.userId, held: held.surveyData });
-    if (!copy) throw refuseField(locale, 'surveyData', 'otherResult');
+    if (!copy) throw fieldError(locale, 'surveyData', 'otherResult');
     columns.surveyData = copy;
   }
   if (categories) {
     const { slugs, known } = await labels(tx, forumCategories, forumId, categories);
-    if (!known) throw refuseField(locale, 'categories', 'unknownCategory');
+    if (!known) throw fieldError(locale, 'categories', 'unknownCategory');
     columns.categories = slugs;
   }
   if (tags) {
     const { slugs, known } = await labels(tx, forumTags, forumId, tags);
-    if (!known) throw refuseField(locale, 'tags', 'unknownTag');
+    if (!known) throw fieldError(locale, 'tags', 'unknownTag');
     columns.tags = slugs;
   }
   if (event === null) columns.eventId = null;
@@ -94,7 +94,7 @@ export async function topicColumns(
       .select({ id: forumEvents.id })
       .from(forumEvents)
       .where(and(eq(forumEvents.forumId, forumId), eq(forumEvents.slug, event)));
-    if (!row) throw refuseField(locale, 'event', 'unknownEvent');
+    if (!row) throw fieldError(locale, 'event', 'unknownEvent');
     columns.eventId = row.id;
   }
   if (fileUrls || fileAlts) {
@@ -104,7 +104,7 @@ export async function topicColumns(
       member,
       held: held.files.map((file) => file.url),
     });
-    if (!stored) throw refuseField(locale, 'fileUrls', 'unknownFile');
+    if (!stored) throw fieldError(locale, 'fileUrls', 'unknownFile');
     columns.files = stored;
   }
   return columns;

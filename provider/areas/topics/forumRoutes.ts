@@ -7,7 +7,7 @@ import {
   topicsQuery,
   viewAnswer,
 } from '../../../contract/topics.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
@@ -68,7 +68,7 @@ export const forumTopicRoutes = router()
       const created = await write(c, async (tx) => {
         const forum = await findForum(tx, slug);
         if (!forum) throw notFound();
-        return createTopic(tx, forum, c.req.valid('json'), writing(c, member));
+        return createTopic(tx, forum, c.req.valid('json'), requestContext(c, member));
       });
       invalidates(c, topicPage(slug, created));
       return c.json(await readTopic(c, created), 200);

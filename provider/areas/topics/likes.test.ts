@@ -28,13 +28,13 @@ it('turns a like on and off again and says which pages changed', async () => {
 });
 
 it('asks a visitor who likes to sign in', async () => {
-  const refused = await provider.call('POST', 'topics/1/like/');
-  expect(refused.status).toBe(401);
-  expect(refused.body.code).toBe('session_ended');
+  const rejected = await provider.call('POST', 'topics/1/like/');
+  expect(rejected.status).toBe(401);
+  expect(rejected.body.code).toBe('session_ended');
 });
 
 it('answers 404 for a like of a topic that is not there', async () => {
   const reader = await provider.member();
-  const refused = await provider.call('POST', 'topics/999999/like/', { token: reader.token });
-  expect(refused.status).toBe(404);
+  const rejected = await provider.call('POST', 'topics/999999/like/', { token: reader.token });
+  expect(rejected.status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { forums, topics } from '../../db/schema/topics.ts';
-import { giveBack } from '../../domain/ledger/earn.ts';
+import { restoreAmounts } from '../../domain/ledger/earn.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -46,7 +46,7 @@ export const topicSubject: SubjectHandler = {
       .where(eq(topics.id, id));
     if (row.status === 'deleted') {
       const { userId } = row;
-      await giveBack(tx, 'topic_written', { userId, subject: { kind: 'topic', id }, now });
+      await restoreAmounts(tx, 'topic_written', { userId, subject: { kind: 'topic', id }, now });
     }
     if (row.status === 'published') await countInForum(tx, row.forumId, -1);
     if (status === 'published') await countInForum(tx, row.forumId, 1);

@@ -1,12 +1,12 @@
 import { NOTICE_CATEGORY } from '../../../contract/constants.ts';
 import { topics } from '../../db/schema/topics.ts';
 import {
+  assertActiveMember,
   type Caller,
-  refuseBadge,
-  refuseStanding,
+  rejectBadge,
   visibleTo,
 } from '../../domain/identity/policy.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
@@ -18,7 +18,7 @@ export const visibleTopics = (caller: Caller) => visibleTo(topics, caller);
  * categories that the topic has already: its author may keep the one that a manager filed it under.
  * @throws 400 with the field's name
  */
-export function refuseManagersFields(
+export function rejectManagerFields(
   member: Member,
   body: {
     showManagerBadge?: boolean;
@@ -31,13 +31,13 @@ export function refuseManagersFields(
   held: string[],
   locale: Locale,
 ) {
-  refuseBadge(member, body, locale);
+  rejectBadge(member, body, locale);
   if (!member.isManager) {
-    if (body.type === 'notice') throw refuseField(locale, 'type', 'managerOnly');
-    if (body.fixed !== undefined) throw refuseField(locale, 'fixed', 'managerOnly');
+    if (body.type === 'notice') throw fieldError(locale, 'type', 'managerOnly');
+    if (body.fixed !== undefined) throw fieldError(locale, 'fixed', 'managerOnly');
     if (body.categories?.includes(NOTICE_CATEGORY) && !held.includes(NOTICE_CATEGORY)) {
-      throw refuseField(locale, 'categories', 'managerOnly');
+      throw fieldError(locale, 'categories', 'managerOnly');
     }
   }
-  refuseStanding(member, body, locale);
+  assertActiveMember(member, body, locale);
 }

@@ -14,11 +14,11 @@ export interface TopicRow {
   forum: Pick<typeof forums.$inferSelect, 'id' | 'slug' | 'name' | 'nameEn'>;
   event: typeof forumEvents.$inferSelect | null;
   user: Parameters<typeof presentAuthor>[0];
-  folded: boolean;
+  collapsed: boolean;
 }
 
 export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
-  const { topic, forum, folded } = row;
+  const { topic, forum, collapsed } = row;
   return {
     id: topic.id,
     type: topic.type,
@@ -28,14 +28,14 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
     categories: labels.categories(forum.id, topic.categories, locale),
     tags: labels.tags(forum.id, topic.tags, locale),
     title: topic.title,
-    excerpt: folded ? '' : excerptOf(topic.content),
-    fileUrls: folded ? [] : topic.files.map((file) => file.url),
+    excerpt: collapsed ? '' : excerptOf(topic.content),
+    fileUrls: collapsed ? [] : topic.files.map((file) => file.url),
     showManagerBadge: topic.showManagerBadge,
     name: topic.name,
     productType: topic.productType,
     skinType: topic.skinType,
     fixed: topic.fixed,
-    folded,
+    collapsed,
     view_count: topic.viewCount,
     like_count: topic.likeCount,
     comment_count: topic.commentCount,
@@ -47,8 +47,8 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
 /** A topic of the lists; its row holds the whole content. */
 export const presentListItem = (row: TopicRow, labels: Labels, locale: Locale): TopicListItem => ({
   ...presentSummary(row, labels, locale),
-  content: row.folded ? '' : row.topic.content,
-  surveyData: row.folded ? null : row.topic.surveyData,
+  content: row.collapsed ? '' : row.topic.content,
+  surveyData: row.collapsed ? null : row.topic.surveyData,
 });
 
 export const presentTopic = (

@@ -2,25 +2,25 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { forumEvents, forums, topicLikes, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { foldedOf } from '../../domain/moderation/folded.ts';
+import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
 import { visibleTopics } from './policy.ts';
 
 const { content, ...lean } = getTableColumns(topics);
-const beside = {
+const extraColumns = {
   forum: { id: forums.id, slug: forums.slug, name: forums.name, nameEn: forums.nameEn },
   event: forumEvents,
   user: authorColumns,
-  folded: foldedOf('topic', topics.id),
+  collapsed: collapsedOf('topic', topics.id),
 };
 /** A topic with its whole text. */
-export const listColumns = { topic: topics, ...beside };
+export const listColumns = { topic: topics, ...extraColumns };
 /** A topic with no more of its text than its excerpt. */
 export const summaryColumns = {
   topic: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
-  ...beside,
+  ...extraColumns,
 };
 
 /** A topic that someone may read, or undefined; `forum` narrows to one forum's slug. */

@@ -8,11 +8,11 @@ import {
   topicsQuery,
   topicUpdateBody,
 } from '../../../contract/topics.ts';
-import { writing } from '../../domain/identity/writing.ts';
+import { requestContext } from '../../domain/identity/requestContext.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import {
   call,
   invalidates,
@@ -27,9 +27,9 @@ import { createTopic, deleteTopic, updateTopic } from './commands.ts';
 import { readTopic, topicPage } from './handlers.ts';
 import { toggleTopicLike } from './likes.ts';
 import { listTopics } from './list.ts';
+import { notifyLike } from './notifyLike.ts';
 import { presentListItem } from './present.ts';
 import { findTopic } from './queries.ts';
-import { tellOfLike } from './tell.ts';
 
 const byId = z.object({ id });
 
@@ -66,8 +66,8 @@ export const topicRoutes = router()
       const member = requireVerified(c);
       const created = await write(c, async (tx) => {
         const forum = await findForum(tx, slug);
-        if (!forum) throw refuseField(c.get('locale'), 'forum', 'unknownForum');
-        return createTopic(tx, forum, body, writing(c, member));
+        if (!forum) throw fieldError(c.get('locale'), 'forum', 'unknownForum');
+        return createTopic(tx, forum, body, requestContext(c, member));
       });
       invalidates(c, topicPage(slug, created));
       return c.json(await readTopic(c, created), 200);
@@ -89,7 +89,7 @@ export const topicRoutes = router()
     async (c) => {
       const { id } = c.req.valid('param');
       const member = requireVerified(c);
-      await write(c, (tx) => updateTopic(tx, id, c.req.valid('json'), writing(c, member)));
+      await write(c, (tx) => updateTopic(tx, id, c.req.valid('json'), requestContext(c, member)));
       const changed = await readTopic(c, id);
       invalidates(c, topicPage(changed.forum.slug, id));
       return c.json(changed, 200);
@@ -109,7 +109,7 @@ export const topicRoutes = router()
       const forum = await write(c, async (tx) => {
         const row = await findTopic(tx, id, { member });
         if (!row) throw notFound();
-        await deleteTopic(tx, id, writing(c, member));
+        await deleteTopic(tx, id, requestContext(c, member));
         return row.forum.slug;
       });
       invalidates(c, topicPage(forum, id));
@@ -136,8 +136,8 @@ export const topicRoutes = router()
           now: now,
           locale: c.get('locale'),
         });
-        const told = { topic: row.topic, forum: row.forum.slug };
-        await tellOfLike(tx, told, { liked: answer.liked, actorId: member.id, now });
+        const liked = { topic: row.topic, forum: row.forum.slug };
+        await notifyLike(tx, liked, { liked: answer.liked, actorId: member.id, now });
         return { answer, forum: row.forum.slug };
       });
       invalidates(c, topicPage(forum, id));

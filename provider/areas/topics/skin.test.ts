@@ -24,9 +24,9 @@ async function taken(value: number) {
   const copied = axes.map(({ letter, percent }) => ({ code: letter, percent }));
   return { type, axes: copied, takenAt: created_at };
 }
-const words = { title: '세안 뒤 당김', content: '다들 어떻게 하세요?' };
+const texts = { title: '세안 뒤 당김', content: '다들 어떻게 하세요?' };
 const write = (surveyData: unknown, { token } = author) =>
-  provider.call('POST', 'topics/', { token, body: { ...words, surveyData } });
+  provider.call('POST', 'topics/', { token, body: { ...texts, surveyData } });
 const change = (id: number, body: object, { token } = author) =>
   provider.call('PUT', `topics/${id}/`, { token, body });
 
@@ -38,15 +38,15 @@ it('keeps a copy of the author’s latest result', async () => {
 });
 
 it('refuses a result that is made up, another’s or older than the latest', async () => {
-  const refused = { code: 'invalid', surveyData: [expect.stringContaining('결과')] };
+  const rejected = { code: 'invalid', surveyData: [expect.stringContaining('결과')] };
   expect((await write({ type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00Z' })).body).toEqual(
-    refused,
+    rejected,
   );
   const first = await taken(4);
   const [axis, ...others] = first.axes;
   const better = { ...first, axes: [{ ...axis, percent: 100 - (axis?.percent ?? 0) }, ...others] };
-  expect((await write(better)).body).toEqual(refused);
-  expect((await write(first, await provider.member())).body).toEqual(refused);
+  expect((await write(better)).body).toEqual(rejected);
+  expect((await write(first, await provider.member())).body).toEqual(rejected);
   await taken(1);
   expect((await write(first)).status).toBe(400);
 });

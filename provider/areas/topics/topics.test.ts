@@ -45,14 +45,14 @@ beforeEach(async () => {
 const forumRow = async (slug: string) => (await provider.call('GET', `forums/${slug}/`)).body;
 const post = (token: string | undefined, body: unknown, path = `forums/${forum.slug}/topics/`) =>
   provider.call('POST', path, { token, body });
-const words = { title: '세안 뒤 당김', content: '다들\n어떻게 하세요?' };
+const texts = { title: '세안 뒤 당김', content: '다들\n어떻게 하세요?' };
 
 describe('writing', () => {
   it('keeps every field of a topic and answers it whole', async () => {
     const { status, body, headers } = await post(
       author.token,
       {
-        ...words,
+        ...texts,
         fileUrls: ['/api/v1/files/abc-640x480.webp'],
         fileAlts: ['세면대'],
         categories: ['daily', 'daily'],
@@ -67,7 +67,7 @@ describe('writing', () => {
     expect(status).toBe(200);
     expect(headers.get('Link')).toBe(`</forums/free/topics/${body.id}>; rel="invalidates"`);
     expect(body).toMatchObject({
-      ...words,
+      ...texts,
       excerpt: '다들 어떻게 하세요?',
       type: 'photo',
       status: 'published',
@@ -89,16 +89,16 @@ describe('writing', () => {
   });
 
   it('writes into the free forum when none is named', async () => {
-    const { body } = await post(author.token, words, 'topics/');
+    const { body } = await post(author.token, texts, 'topics/');
     expect(body.forum.slug).toBe('free');
-    const other = await post(author.token, { ...words, forum: forum.slug }, 'topics/');
+    const other = await post(author.token, { ...texts, forum: forum.slug }, 'topics/');
     expect(other.body.forum.slug).toBe(forum.slug);
   });
 
   it('counts topics in their forum as they come, go, hide and return', async () => {
-    const first = await post(author.token, words);
+    const first = await post(author.token, texts);
     provider.advance(60);
-    const second = await post(author.token, words);
+    const second = await post(author.token, texts);
     expect(await forumRow(forum.slug)).toMatchObject({
       topic_count: 2,
       last_topic_at: second.body.created_at,
@@ -120,7 +120,7 @@ describe('writing', () => {
 
   it('loses no count when many write at once', async () => {
     const writers = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
-    const answers = await Promise.all(writers.map(({ token }) => post(token, words)));
+    const answers = await Promise.all(writers.map(({ token }) => post(token, texts)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 8 });
   });
@@ -128,7 +128,7 @@ describe('writing', () => {
 
 describe('changing', () => {
   it('changes what is given and leaves the rest', async () => {
-    const { body: before } = await post(author.token, { ...words, name: '크림' });
+    const { body: before } = await post(author.token, { ...texts, name: '크림' });
     provider.advance(60);
     const { status, body, headers } = await provider.call('PUT', `topics/${before.id}/`, {
       token: author.token,
@@ -138,7 +138,7 @@ describe('changing', () => {
     expect(headers.get('Link')).toContain(`/forums/${forum.slug}/topics/${before.id}`);
     expect(body).toMatchObject({
       title: '새 제목',
-      content: words.content,
+      content: texts.content,
       name: '크림',
       edited: true,
     });
@@ -146,7 +146,7 @@ describe('changing', () => {
   });
 
   it('lets a manager pin without marking the words as edited', async () => {
-    const { body: before } = await post(author.token, words);
+    const { body: before } = await post(author.token, texts);
     const { body } = await provider.call('PUT', `topics/${before.id}/`, {
       token: manager.token,
       body: { fixed: true },
@@ -162,7 +162,7 @@ describe('changing', () => {
 
   it('keeps alt texts apart from the pictures they describe', async () => {
     const url = '/api/v1/files/abc-640x480.webp';
-    const { body: before } = await post(author.token, { ...words, fileUrls: [url] });
+    const { body: before } = await post(author.token, { ...texts, fileUrls: [url] });
     const { body } = await provider.call('PUT', `topics/${before.id}/`, {
       token: author.token,
       body: { fileAlts: ['세면대'] },
@@ -171,7 +171,7 @@ describe('changing', () => {
   });
 
   it('keeps a deleted topic as a row and does not show it', async () => {
-    const { body: topic } = await post(author.token, words);
+    const { body: topic } = await post(author.token, texts);
     const path = `topics/${topic.id}/`;
     expect((await provider.call('DELETE', path, { token: author.token })).body).toEqual({
       success: true,
@@ -188,7 +188,7 @@ describe('changing', () => {
 
 describe('hidden topics', () => {
   it('are read by their author and managers, and are not there for anyone else', async () => {
-    const { body: topic } = await post(author.token, words);
+    const { body: topic } = await post(author.token, texts);
     const reader = await provider.member();
     const path = `topics/${topic.id}/`;
     const hidden = await provider.call('PUT', path, {
@@ -206,7 +206,7 @@ describe('hidden topics', () => {
     }
     const like = await provider.call('POST', `${path}like/`, { token: reader.token });
     expect(like.status).toBe(404);
-    const change = await provider.call('PUT', path, { token: reader.token, body: words });
+    const change = await provider.call('PUT', path, { token: reader.token, body: texts });
     expect(change.status).toBe(404);
     const list = await provider.call('GET', `forums/${forum.slug}/topics/`, {
       token: manager.token,
@@ -217,7 +217,7 @@ describe('hidden topics', () => {
 
 describe('views', () => {
   it('count once a reader a day and renew no page', async () => {
-    const { body: topic } = await post(author.token, words);
+    const { body: topic } = await post(author.token, texts);
     const view = (token?: string, headers: Record<string, string> = {}) =>
       provider.call('POST', `forums/${forum.slug}/topics/${topic.id}/view/`, { token, headers });
     const first = await view();

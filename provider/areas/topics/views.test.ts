@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topicViews } from '../../db/schema/topics.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { sweepViews } from './views.ts';
+import { purgeViews } from './views.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('forgets the readers of past days and keeps counting each once today', async 
   await view();
   provider.advance(24 * 60 * 60);
   expect((await view()).body).toEqual({ view_count: 2 });
-  await database.write((tx) => sweepViews(tx, now()));
+  await database.write((tx) => purgeViews(tx, now()));
 
   expect(await database.read((db) => db.select().from(topicViews))).toHaveLength(1);
   expect((await view()).body).toEqual({ view_count: 2 });

@@ -12,10 +12,10 @@ let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
   await provider.forum('free');
-  const words = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
+  const texts = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
   const asked = { image: '', task: '', taskEn: '', question: '', questionEn: '', position: 1 };
   await provider.services.database.write((tx) =>
-    tx.insert(courses).values({ slug: 'washing', ...words, ...asked }),
+    tx.insert(courses).values({ slug: 'washing', ...texts, ...asked }),
   );
 });
 afterAll(() => provider.stop());
@@ -51,27 +51,27 @@ const made200 = async (who: Someone, path: string, body: object = {}) => {
   expect(status, JSON.stringify(answer)).toBe(200);
   return answer;
 };
-const words = { title: '사진', content: '내용' };
+const texts = { title: '사진', content: '내용' };
 const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
 
 /** Every call that takes the address of an upload: attaches `url` as a member. */
 const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
-  'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...words, fileUrls: [url] }),
+  'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...texts, fileUrls: [url] }),
   'POST forums/{slug}/topics/': (who, url) =>
-    send(who, 'POST', 'forums/free/topics/', { ...words, fileUrls: [url] }),
+    send(who, 'POST', 'forums/free/topics/', { ...texts, fileUrls: [url] }),
   'PUT topics/{id}/': async (who, url) => {
-    const { id } = await made200(who, 'topics/', words);
+    const { id } = await made200(who, 'topics/', texts);
     return send(who, 'PUT', `topics/${id}/`, { fileUrls: [url] });
   },
-  'POST posts/': (who, url) => send(who, 'POST', 'posts/', { ...words, cover: url }),
+  'POST posts/': (who, url) => send(who, 'POST', 'posts/', { ...texts, cover: url }),
   'PUT posts/{id}/': async (who, url) => {
-    const { id } = await made200(who, 'posts/', words);
+    const { id } = await made200(who, 'posts/', texts);
     return send(who, 'PUT', `posts/${id}/`, { cover: url });
   },
   'POST posts/ within the text': (who, url) =>
     send(who, 'POST', 'posts/', { title: '사진', content: `<img src="${url}" alt="볼">` }),
   'PUT posts/{id}/ within the text': async (who, url) => {
-    const { id } = await made200(who, 'posts/', words);
+    const { id } = await made200(who, 'posts/', texts);
     return send(who, 'PUT', `posts/${id}/`, { content: `<img src="${url}" alt="볼">` });
   },
   'POST challenges/{id}/entrants/{eid}/check/': async (who, url) => {
@@ -165,7 +165,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
   });
 
   it('is public once its owner publishes it, and stays so', async () => {
-    await made200(author, 'topics/', { ...words, fileUrls: [url] });
+    await made200(author, 'topics/', { ...texts, fileUrls: [url] });
     expect((await provider.app.request(url)).status).toBe(200);
     expect((await attach(author, url)).status).not.toBe(400);
     expect((await provider.app.request(url)).status).toBe(200);
@@ -173,7 +173,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
 
   it('stays public where a page shows it already', async () => {
     const shown = await picture(author.id);
-    await made200(author, 'topics/', { ...words, fileUrls: [shown] });
+    await made200(author, 'topics/', { ...texts, fileUrls: [shown] });
     expect((await attach(author, shown)).status).not.toBe(400);
     expect((await provider.app.request(shown)).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
 
 it('keeps pictures that a topic shows already, of any uploader, and lets a manager attach any', async () => {
   const [url, own] = [await picture(other.id), await picture(author.id)];
-  const { id } = await made200(author, 'topics/', { ...words, fileUrls: [own] });
+  const { id } = await made200(author, 'topics/', { ...texts, fileUrls: [own] });
   expect((await send(manager, 'PUT', `topics/${id}/`, { fileUrls: [own, url] })).status).toBe(200);
   expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url, own] })).status).toBe(200);
   expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [own] })).status).toBe(200);

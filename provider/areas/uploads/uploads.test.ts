@@ -44,7 +44,7 @@ const sizeOf = async (url: string) => {
   ).metadata();
   return { width, height, format, exif };
 };
-const kept = () => provider.services.database.read((db) => db.select().from(files));
+const stored = () => provider.services.database.read((db) => db.select().from(files));
 
 describe('a picture', () => {
   it('is kept as WebP in three widths under a name of ours', async () => {
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(await sizeOf(`${body.url}?w=640`)).toMatchObject({ width: 640, height: 480 });
     expect(await sizeOf(`${body.url}?w=320`)).toMatchObject({ width: 320, height: 240 });
     expect(await sizeOf(`${body.url}?w=1280`)).toMatchObject({ width: 1280 });
-    expect(await kept()).toContainEqual(
+    expect(await stored()).toContainEqual(
       expect.objectContaining({ id: body.url.split('/').at(-1), width: 1280, size: body.size }),
     );
   });
@@ -135,11 +135,11 @@ describe('rejected uploads', () => {
     ['a GIF', gif],
     ['an SVG behind a byte order mark', `\ufeff${svg}`],
   ])('is %s, whatever it is called', async (_, bytes) => {
-    const before = await kept();
+    const before = await stored();
     const { status, body } = await upload(bytes);
     expect(status).toBe(415);
     expect(body).toEqual({ code: 'unsupported_type', detail: expect.stringContaining('JPEG') });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('is a file past 15 MB, by its length or as it comes', async () => {
@@ -258,19 +258,19 @@ it('serves a file in full to a reader while it is being stored again', async () 
   const { files: store } = provider.services;
   const bytes = new Uint8Array(2_000_000).fill(7);
   await store.put('again-8x8.webp', bytes);
-  const keepAgain = async () => {
-    for (let turn = 0; turn < 40; turn += 1) await store.put('again-8x8.webp', bytes);
+  const storeAgain = async () => {
+    for (let attempt = 0; attempt < 40; attempt += 1) await store.put('again-8x8.webp', bytes);
   };
   const read = async () => {
     const seen = new Set<number | undefined>();
-    for (let turn = 0; turn < 80; turn += 1) {
+    for (let attempt = 0; attempt < 80; attempt += 1) {
       const found = await store.get('again-8x8.webp');
       const { byteLength } = await new Response(found?.body).arrayBuffer();
       seen.add(found?.size).add(byteLength);
     }
     return seen;
   };
-  const [seen] = await Promise.all([read(), keepAgain()]);
+  const [seen] = await Promise.all([read(), storeAgain()]);
   expect(seen).toEqual(new Set([bytes.length]));
 });
 

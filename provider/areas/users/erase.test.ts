@@ -24,7 +24,7 @@ const call = (who: Someone, method: string, path: string) =>
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
 /** Has members left for as long as they might have come back. */
-const leftLongAgo = (gone: Someone[]) =>
+const leftLongAgo = (departed: Someone[]) =>
   inOne((tx) =>
     tx
       .update(users)
@@ -35,7 +35,7 @@ const leftLongAgo = (gone: Someone[]) =>
       .where(
         inArray(
           users.id,
-          gone.map(({ id }) => id),
+          departed.map(({ id }) => id),
         ),
       ),
   );
@@ -50,7 +50,7 @@ it('erases members while others give them hearts and like what they wrote', asyn
     leavers.map(({ id: userId }) => provider.topic({ forumId, userId })),
   );
   await leftLongAgo(leavers);
-  const deeds = givers.flatMap((giver, at) =>
+  const actions = givers.flatMap((giver, at) =>
     [0, 1].flatMap((step) => {
       const to = (at + step) % leavers.length;
       return [
@@ -59,7 +59,7 @@ it('erases members while others give them hearts and like what they wrote', asyn
       ];
     }),
   );
-  const [erased, ...answers] = await Promise.all([eraseLeavers(provider.services), ...deeds]);
+  const [erased, ...answers] = await Promise.all([eraseLeavers(provider.services), ...actions]);
   expect(erased).toBe(leavers.length);
   expect(answers.map(({ status }) => status)).not.toContain(500);
   const rows = await inOne((tx) =>

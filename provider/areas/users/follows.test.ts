@@ -67,8 +67,8 @@ it('loses no follow when many tap at once, and tells the followed one', async ()
   await Promise.all(fans.map((fan) => follow(star, fan)));
   expect(await profile(star)).toMatchObject({ follower_count: 8, following_count: 8 });
   const { body } = await provider.call('GET', 'notifications/', { token: star.token });
-  const told = body.results.find((row: { kind: string }) => row.kind === 'follow');
-  expect(told).toMatchObject({ actor_count: 8, path: `/users/${star.username}/followers` });
+  const notified = body.results.find((row: { kind: string }) => row.kind === 'follow');
+  expect(notified).toMatchObject({ actor_count: 8, path: `/users/${star.username}/followers` });
 });
 
 it('lists a page of followers by name, the latest first', async () => {

@@ -4,12 +4,12 @@ import type { FollowAnswer } from '../../../contract/users.ts';
 import { follows } from '../../db/schema/people.ts';
 import { users } from '../../db/schema/users.ts';
 import { newBadges } from '../../domain/badges/award.ts';
-import { tookPart } from '../../domain/members/activity.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
 import { isFollowing, type UserRow } from '../../domain/members/find.ts';
 import { lockFollows } from '../../domain/members/leave.ts';
 import { membersOf, namedLike } from '../../domain/members/list.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
-import { notify, takeBack } from '../../domain/notifications/notify.ts';
+import { notify, withdraw } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, sessionEnded } from '../../platform/errors/errors.ts';
@@ -56,16 +56,16 @@ export async function toggleFollow(
   const { followerCount, username, status } = rowOf(id);
   if (status !== 'active') throw notFound();
   if (rowOf(followerId).status === 'left') throw sessionEnded();
-  const refused = (why: 'followSelf' | 'followBlocked') => ({
+  const rejected = (why: 'followSelf' | 'followBlocked') => ({
     success: false,
     followed: false,
     follower_count: followerCount,
     reason: message(locale, `members:${why}`),
   });
-  if (followerId === id) return refused('followSelf');
+  if (followerId === id) return rejected('followSelf');
   const isOn = await isFollowing(tx, followerId, id);
   const barred = (await hasBlocked(tx, id, followerId)) || (await hasBlocked(tx, followerId, id));
-  if (!isOn && barred) return refused('followBlocked');
+  if (!isOn && barred) return rejected('followBlocked');
 
   const own = and(eq(follows.followerId, followerId), eq(follows.followingId, id));
   if (isOn) await tx.delete(follows).where(own);
@@ -86,10 +86,10 @@ export async function toggleFollow(
     actorId: followerId,
     subject: { type: 'user' as const, id, path: `/users/${username}/followers` },
   };
-  if (isOn) await takeBack(tx, news);
+  if (isOn) await withdraw(tx, news);
   else {
     await notify(tx, { ...news, now }, ...(await newBadges(tx, id, now)));
-    await tookPart(tx, followerId, now);
+    await touchLastActive(tx, followerId, now);
   }
   return { success: true, followed: !isOn, follower_count: followerCount + change };
 }

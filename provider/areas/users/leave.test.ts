@@ -31,9 +31,9 @@ const days = (count: number) => provider.advance(count * 24 * 60 * 60);
 it('asks for the password, or for the name of who has none, before anyone leaves', async () => {
   const member = await provider.member({ passwordHash });
   for (const body of [{}, { password: 'wrong' }, { confirmation: member.username }]) {
-    const refused = await leave(member, body);
-    expect([refused.status, refused.body.success]).toEqual([200, false]);
-    expect(refused.body.reason).toBe('비밀번호가 달라요. 다시 확인해 주세요.');
+    const rejected = await leave(member, body);
+    expect([rejected.status, rejected.body.success]).toEqual([200, false]);
+    expect(rejected.body.reason).toBe('비밀번호가 달라요. 다시 확인해 주세요.');
   }
   const social = await provider.member();
   expect((await leave(social, { confirmation: 'someone' })).body.success).toBe(false);
@@ -176,15 +176,15 @@ it('leaves no session open to who leaves while they sign in elsewhere', async ()
       leave(member),
       ...[1, 2, 3].map(() => signIn(member)),
     ]);
-    const gone = (await rowOf(member.id))?.status === 'left';
+    const departed = (await rowOf(member.id))?.status === 'left';
     for (const { body } of opened) {
       const used = await provider.call('GET', 'users/nonce/', { token: body.accessToken });
-      if (gone) expect(used.status).toBe(401);
+      if (departed) expect(used.status).toBe(401);
       const { refreshToken } = body;
-      const renewed = await provider.call('POST', 'users/authenticate/', {
+      const refreshed = await provider.call('POST', 'users/authenticate/', {
         body: { refreshToken },
       });
-      if (gone) expect(renewed.status).toBe(401);
+      if (departed) expect(refreshed.status).toBe(401);
     }
   }
 });

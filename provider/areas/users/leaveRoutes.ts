@@ -4,7 +4,7 @@ import { RETURN_DAYS } from '../../../contract/constants.ts';
 import { leaveAnswer, leaveBody, userData } from '../../../contract/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { findById } from '../../domain/identity/accounts.ts';
-import { letter } from '../../domain/identity/answers.ts';
+import { mailContext } from '../../domain/identity/answers.ts';
 import { dropKeys } from '../../domain/identity/keys.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
@@ -81,7 +81,7 @@ export const leaveRoutes = router().openapi(
       await endSessions(tx, row.id, now);
       return left;
     });
-    if (left && row.emailVerifiedAt) deliver(c, leftMail(letter(c, row.email), until));
+    if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row.email), until));
     invalidates(c, userPage(row.username));
     return c.json({ success: true, until: until.toISOString() }, 200);
   },

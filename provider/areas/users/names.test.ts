@@ -120,12 +120,12 @@ async function social(name: string) {
   return provider.call('POST', 'users/authenticate/', { body: { assertion } });
 }
 
-const refusedNames = [...official, ...unseen].filter((name) => {
+const rejectedNames = [...official, ...unseen].filter((name) => {
   const length = name.trim().length;
   return length >= 2 && length <= 20;
 });
 
-it.each(refusedNames)('are refused for a member at every way in: %j', async (name) => {
+it.each(rejectedNames)('are refused for a member at every way in: %j', async (name) => {
   const registered = await register({ nickname: name });
   expect([registered.status, registered.body.nickname]).toEqual([400, [expect.any(String)]]);
 
@@ -146,8 +146,8 @@ it.each(refusedNames)('are refused for a member at every way in: %j', async (nam
 it.each(['manager', 'gyeol', 'gyeo1', 'official_1', 'the_admin', 'adrnin', 'staff', 'support'])(
   'are refused as the username %s',
   async (username) => {
-    const refused = await register({ username });
-    expect([refused.status, refused.body.username]).toEqual([400, [expect.any(String)]]);
+    const rejected = await register({ username });
+    expect([rejected.status, rejected.body.username]).toEqual([400, [expect.any(String)]]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { findActive } from '../../domain/members/find.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
   type Member,
@@ -23,7 +23,7 @@ export async function requireSelf(
   const member = requireMember(c);
   if (member.username !== name) {
     await read(c, (db) => findActive(db, name));
-    throw new Refusal(409, 'not_self');
+    throw new ApiError(409, 'not_self');
   }
   return shown ? requireVerified(c) : member;
 }

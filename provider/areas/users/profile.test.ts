@@ -69,8 +69,8 @@ it.each([...parts, 'avatar'] as const)('lets a member alone change their %s', as
   expect(await outcome()).toEqual([401, 'session_ended', undefined]);
   expect(await outcome(other.token)).toEqual([409, 'not_self', undefined]);
   expect(await outcome(manager.token)).toEqual([409, 'not_self', undefined]);
-  const nobody = await send(part, 'nobody_here', other.token);
-  expect(nobody.status).toBe(404);
+  const unknown = await send(part, 'nobody_here', other.token);
+  expect(unknown.status).toBe(404);
   expect(await outcome(owner.token)).toEqual([200, true, '']);
 });
 
@@ -145,8 +145,8 @@ it('takes no word of the operator’s list into a name', async () => {
     body: { word: '나쁜말' },
   });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const refused = await put('nickname', username, token, { nickname: '나쁜말대장' });
-  expect(refused.body).toMatchObject({ success: false, field: 'nickname' });
+  const rejected = await put('nickname', username, token, { nickname: '나쁜말대장' });
+  expect(rejected.body).toMatchObject({ success: false, field: 'nickname' });
 });
 
 it('refuses what no form of ours sends', async () => {

@@ -22,9 +22,9 @@ import {
   checkNickname,
   checkSocial,
 } from '../../domain/members/rules.ts';
-import { refuseBannedWords } from '../../domain/moderation/words.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
   call,
@@ -44,38 +44,38 @@ type Doing = { member: Member; tx: Db };
 /** A word of the operator's list is a rule like any other: said as the field's reason. */
 async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
   try {
-    await refuseBannedWords(tx, c.get('locale'), fields);
+    await rejectBannedWords(tx, c.get('locale'), fields);
     return undefined;
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const [field, reasons] = Object.entries(refusal.fields)[0] ?? [];
+  } catch (apiError) {
+    if (!(apiError instanceof ApiError)) throw apiError;
+    const [field, reasons] = Object.entries(apiError.fields)[0] ?? [];
     return field ? { field, reason: reasons?.[0] ?? '' } : undefined;
   }
 }
 
 /** Stores the columns of a checked form, or returns the member unchanged with the fault. */
-async function keep<T>(
+async function store<T>(
   c: AppContext,
   { member, tx }: Doing,
   checked: Checked<T>,
-  columnsOf: (kept: T) => Promise<Columns> | Columns,
+  columnsOf: (value: T) => Promise<Columns> | Columns,
   texts: Record<string, string> = {},
 ): Promise<ProfileAnswer> {
   const own = eq(users.id, member.id);
-  const refused =
+  const rejected =
     'why' in checked
       ? { field: checked.field, reason: message(c.get('locale'), `members:${checked.why}`) }
       : await bannedIn(c, tx, texts);
   const [row] =
-    refused || 'why' in checked
+    rejected || 'why' in checked
       ? await tx.select().from(users).where(own)
       : await tx
           .update(users)
-          .set(await columnsOf(checked.kept))
+          .set(await columnsOf(checked.value))
           .where(own)
           .returning();
   if (!row) throw sessionEnded();
-  return { success: !refused, user: presentUser(row, true), reason: '', ...refused };
+  return { success: !rejected, user: presentUser(row, true), reason: '', ...rejected };
 }
 
 const put = <const P extends string, B extends z.ZodObject>(part: P, summary: string, body: B) =>
@@ -103,7 +103,7 @@ export const profileRoutes = router()
     const { nickname } = c.req.valid('json');
     const checked = checkNickname(nickname, mayLookOfficial(member));
     const answer = await write(c, (tx) =>
-      keep(c, { member, tx }, checked, (kept) => ({ nickname: kept }), { nickname }),
+      store(c, { member, tx }, checked, (value) => ({ nickname: value }), { nickname }),
     );
     return answerShown(c, answer);
   })
@@ -112,7 +112,7 @@ export const profileRoutes = router()
     const { introduction } = c.req.valid('json');
     const checked = checkIntroduction(introduction);
     const answer = await write(c, (tx) =>
-      keep(c, { member, tx }, checked, (kept) => ({ introduction: kept }), { introduction }),
+      store(c, { member, tx }, checked, (value) => ({ introduction: value }), { introduction }),
     );
     return answerShown(c, answer);
   })
@@ -120,7 +120,7 @@ export const profileRoutes = router()
     const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
     const body = c.req.valid('json');
     const answer = await write(c, (tx) =>
-      keep(c, { member, tx }, checkSocial(body), (social) => ({ social }), body),
+      store(c, { member, tx }, checkSocial(body), (social) => ({ social }), body),
     );
     return answerShown(c, answer);
   })
@@ -137,7 +137,7 @@ export const profileRoutes = router()
         agreed,
         now,
       });
-      return keep(c, { member, tx }, checked, (account) => ({ account }));
+      return store(c, { member, tx }, checked, (account) => ({ account }));
     });
     return c.json(answer, 200);
   })
@@ -152,7 +152,7 @@ export const profileRoutes = router()
         agreed: body.agreed,
         now: c.get('services').now(),
       });
-      return keep(c, { member, tx }, checked, (delivery) => ({ delivery }));
+      return store(c, { member, tx }, checked, (delivery) => ({ delivery }));
     });
     return c.json(answer, 200);
   })
@@ -160,7 +160,7 @@ export const profileRoutes = router()
     const member = await requireSelf(c, c.req.valid('param').username);
     const { showSkinType } = c.req.valid('json');
     const answer = await write(c, (tx) =>
-      keep(c, { member, tx }, { kept: showSkinType }, (kept) => ({ showSkinType: kept })),
+      store(c, { member, tx }, { value: showSkinType }, (value) => ({ showSkinType: value })),
     );
     return answerShown(c, answer);
   });

@@ -62,7 +62,7 @@ const best = (db: Db, where: SQL | undefined) =>
     .limit(CANDIDATES);
 
 /** Finds authors in the forums that a member writes in. */
-async function writersBeside(db: Db, memberId: number): Promise<number[]> {
+async function relatedWriters(db: Db, memberId: number): Promise<number[]> {
   const own = await db
     .select({ forumId: topics.forumId })
     .from(topics)
@@ -125,7 +125,7 @@ async function recommend(db: Db, memberId: number | undefined): Promise<Recommen
     add('skin_type', await best(db, and(may, same)));
   }
   add('friends', await among(await friendsOfFriends(db, memberId)));
-  add('forums', await among(await writersBeside(db, memberId)));
+  add('forums', await among(await relatedWriters(db, memberId)));
   add('popular', await best(db, may));
   const weigh = (reasons: Reason[]) => reasons.reduce((sum, reason) => sum + weights[reason], 0);
   return [...found]

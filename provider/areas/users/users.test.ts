@@ -76,8 +76,8 @@ it('shows a skin type to others only while its member does', async () => {
 it.each(['nobody', 'nonce2', 'no%20name', '%00', '%ED%A0%80', 'a'.repeat(5000), '%F0%9F%92%A7'])(
   'answers 404 for the member %s, who is not there',
   async (name) => {
-    const refused = await provider.call('GET', `users/${name}/`);
-    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    const rejected = await provider.call('GET', `users/${name}/`);
+    expect([rejected.status, rejected.body.code]).toEqual([404, 'not_found']);
   },
 );
 

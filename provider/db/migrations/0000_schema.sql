@@ -114,9 +114,9 @@ CREATE TABLE "other_contents" (
 	"published_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "photo_words" (
+CREATE TABLE "photo_search" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"words" text NOT NULL
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "photos" (
@@ -141,9 +141,9 @@ CREATE TABLE "photos" (
 	CONSTRAINT "photos_source_id_unique" UNIQUE("source_id")
 );
 --> statement-breakpoint
-CREATE TABLE "video_words" (
+CREATE TABLE "video_search" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"words" text NOT NULL
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "videos" (
@@ -264,7 +264,7 @@ CREATE TABLE "events" (
 	"choosing" text NOT NULL,
 	"choosing_en" text NOT NULL,
 	"image" text NOT NULL,
-	"asks" jsonb NOT NULL,
+	"requested_fields" jsonb NOT NULL,
 	"winner_count" integer NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
@@ -370,7 +370,7 @@ CREATE TABLE "blocks" (
 CREATE TABLE "manager_log" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"manager_id" integer NOT NULL,
-	"deed" text NOT NULL,
+	"action" text NOT NULL,
 	"subject" text,
 	"subject_id" integer,
 	"member_id" integer,
@@ -385,7 +385,7 @@ CREATE TABLE "report_cases" (
 	"subject_id" integer NOT NULL,
 	"author_id" integer NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
-	"folded" boolean DEFAULT false NOT NULL,
+	"collapsed" boolean DEFAULT false NOT NULL,
 	"folded_at" timestamp with time zone,
 	"report_count" integer DEFAULT 0 NOT NULL,
 	"appeal_status" text DEFAULT 'none' NOT NULL,
@@ -492,9 +492,9 @@ CREATE TABLE "member_counts" (
 	"count" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "user_words" (
+CREATE TABLE "user_search" (
 	"user_id" integer PRIMARY KEY NOT NULL,
-	"words" text NOT NULL
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_balances" (
@@ -564,6 +564,11 @@ CREATE TABLE "post_notions" (
 	"record_map" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_search" (
+	"post_id" integer PRIMARY KEY NOT NULL,
+	"search_text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "post_tags" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -576,11 +581,6 @@ CREATE TABLE "post_views" (
 	"reader" text NOT NULL,
 	"day" date NOT NULL,
 	CONSTRAINT "post_views_post_id_reader_day_pk" PRIMARY KEY("post_id","reader","day")
-);
---> statement-breakpoint
-CREATE TABLE "post_words" (
-	"post_id" integer PRIMARY KEY NOT NULL,
-	"words" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "posts" (
@@ -668,9 +668,9 @@ CREATE TABLE "question_counts" (
 	"count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "question_words" (
+CREATE TABLE "question_search" (
 	"question_id" integer PRIMARY KEY NOT NULL,
-	"words" text NOT NULL
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "questions" (
@@ -698,7 +698,7 @@ CREATE TABLE "raffle_participations" (
 	"raffle_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"status" text DEFAULT 'ready' NOT NULL,
-	"words" text NOT NULL,
+	"client_seed" text NOT NULL,
 	"number" integer NOT NULL,
 	"entrant" text,
 	"salt" text,
@@ -852,17 +852,17 @@ CREATE TABLE "topic_likes" (
 	CONSTRAINT "topic_likes_topic_id_user_id_pk" PRIMARY KEY("topic_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "topic_search" (
+	"topic_id" integer PRIMARY KEY NOT NULL,
+	"forum_id" integer NOT NULL,
+	"search_text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "topic_views" (
 	"topic_id" integer NOT NULL,
 	"reader" text NOT NULL,
 	"day" date NOT NULL,
 	CONSTRAINT "topic_views_topic_id_reader_day_pk" PRIMARY KEY("topic_id","reader","day")
-);
---> statement-breakpoint
-CREATE TABLE "topic_words" (
-	"topic_id" integer PRIMARY KEY NOT NULL,
-	"forum_id" integer NOT NULL,
-	"words" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "topics" (
@@ -973,8 +973,8 @@ ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_owner_id_users_i
 ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_check_id_challenge_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."challenge_checks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "photo_words" ADD CONSTRAINT "photo_words_id_photos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_words" ADD CONSTRAINT "video_words_id_videos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_search" ADD CONSTRAINT "photo_search_id_photos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_search" ADD CONSTRAINT "video_search_id_videos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_applications" ADD CONSTRAINT "course_applications_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_applications" ADD CONSTRAINT "course_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_lessons" ADD CONSTRAINT "course_lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1011,7 +1011,7 @@ ALTER TABLE "badge_awards" ADD CONSTRAINT "badge_awards_user_id_users_id_fk" FOR
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_following_id_users_id_fk" FOREIGN KEY ("following_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_words" ADD CONSTRAINT "user_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_search" ADD CONSTRAINT "user_search_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_lots" ADD CONSTRAINT "point_lots_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1021,15 +1021,15 @@ ALTER TABLE "store_credits" ADD CONSTRAINT "store_credits_entry_id_ledger_entrie
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_notions" ADD CONSTRAINT "post_notions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_search" ADD CONSTRAINT "post_search_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_views" ADD CONSTRAINT "post_views_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_words" ADD CONSTRAINT "post_words_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_product_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."product_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_likes" ADD CONSTRAINT "answer_likes_answer_id_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."answers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_likes" ADD CONSTRAINT "answer_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_words" ADD CONSTRAINT "question_words_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_search" ADD CONSTRAINT "question_search_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_accepted_id_answers_id_fk" FOREIGN KEY ("accepted_id") REFERENCES "public"."answers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raffle_participations" ADD CONSTRAINT "raffle_participations_raffle_id_raffles_id_fk" FOREIGN KEY ("raffle_id") REFERENCES "public"."raffles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1044,8 +1044,8 @@ ALTER TABLE "forum_events" ADD CONSTRAINT "forum_events_forum_id_forums_id_fk" F
 ALTER TABLE "forum_tags" ADD CONSTRAINT "forum_tags_forum_id_forums_id_fk" FOREIGN KEY ("forum_id") REFERENCES "public"."forums"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_likes" ADD CONSTRAINT "topic_likes_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_likes" ADD CONSTRAINT "topic_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_search" ADD CONSTRAINT "topic_search_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_views" ADD CONSTRAINT "topic_views_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "topic_words" ADD CONSTRAINT "topic_words_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topics" ADD CONSTRAINT "topics_forum_id_forums_id_fk" FOREIGN KEY ("forum_id") REFERENCES "public"."forums"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topics" ADD CONSTRAINT "topics_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topics" ADD CONSTRAINT "topics_event_id_forum_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."forum_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1101,13 +1101,13 @@ CREATE INDEX "mission_entries_reviews_of" ON "mission_entries" USING btree ("mis
 CREATE INDEX "missions_starts" ON "missions" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "short_mission_claims_user_id_index" ON "short_mission_claims" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_id_index" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
-CREATE INDEX "manager_log_deed" ON "manager_log" USING btree ("deed","id");--> statement-breakpoint
+CREATE INDEX "manager_log_deed" ON "manager_log" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "manager_log_member" ON "manager_log" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_cases_subject" ON "report_cases" USING btree ("subject","subject_id");--> statement-breakpoint
-CREATE INDEX "report_cases_queue" ON "report_cases" USING btree ("status","folded","changed_at","id");--> statement-breakpoint
+CREATE INDEX "report_cases_queue" ON "report_cases" USING btree ("status","collapsed","changed_at","id");--> statement-breakpoint
 CREATE INDEX "report_cases_appealed" ON "report_cases" USING btree ("appeal_status","changed_at","id");--> statement-breakpoint
 CREATE INDEX "report_cases_author" ON "report_cases" USING btree ("author_id","changed_at");--> statement-breakpoint
-CREATE INDEX "report_cases_folded" ON "report_cases" USING btree ("subject","subject_id") WHERE folded;--> statement-breakpoint
+CREATE INDEX "report_cases_folded" ON "report_cases" USING btree ("subject","subject_id") WHERE collapsed;--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("subject","subject_id","user_id");--> statement-breakpoint
 CREATE INDEX "reports_user" ON "reports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "revisions_subject" ON "revisions" USING btree ("subject","subject_id","id");--> statement-breakpoint

@@ -19,9 +19,9 @@ RETURN '@' || shift::text || ':' || place::text;
 -- What an index on words holds of a row: the grams of its words and the stretches of ids it is in, each
 -- twice as long as the one before. A mark has three letters and more, so it is no gram. Functions
 -- are bound here by `RETURN`, since building an index looks none up by name.
-CREATE FUNCTION index_words(words text, id integer) RETURNS text[]
+CREATE FUNCTION index_search_text(search_text text, id integer) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
-RETURN grams(words) || ARRAY[
+RETURN grams(search_text) || ARRAY[
   window_mark(id >> 11, 11), window_mark((id >> 11) + 1, 11),
   window_mark(id >> 12, 12), window_mark((id >> 12) + 1, 12),
   window_mark(id >> 13, 13), window_mark((id >> 13) + 1, 13),
@@ -35,21 +35,21 @@ RETURN grams(words) || ARRAY[
 ];
 --> statement-breakpoint
 -- The same with the forum that a search is narrowed to.
-CREATE FUNCTION index_words(words text, id integer, forum_id integer) RETURNS text[]
+CREATE FUNCTION index_search_text(search_text text, id integer, forum_id integer) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
-RETURN index_words(words, id) || ('@f:' || forum_id::text);
+RETURN index_search_text(search_text, id) || ('@f:' || forum_id::text);
 --> statement-breakpoint
-CREATE INDEX "photo_words_grams" ON "photo_words" USING gin (index_words(words, id));
+CREATE INDEX "photo_search_grams" ON "photo_search" USING gin (index_search_text(search_text, id));
 --> statement-breakpoint
-CREATE INDEX "video_words_grams" ON "video_words" USING gin (index_words(words, id));
+CREATE INDEX "video_search_grams" ON "video_search" USING gin (index_search_text(search_text, id));
 --> statement-breakpoint
-CREATE INDEX "user_words_grams" ON "user_words" USING gin (index_words(words, user_id));
+CREATE INDEX "user_search_grams" ON "user_search" USING gin (index_search_text(search_text, user_id));
 --> statement-breakpoint
-CREATE INDEX "post_words_grams" ON "post_words" USING gin (index_words(words, post_id));
+CREATE INDEX "post_search_grams" ON "post_search" USING gin (index_search_text(search_text, post_id));
 --> statement-breakpoint
-CREATE INDEX "question_words_grams" ON "question_words" USING gin (index_words(words, question_id));
+CREATE INDEX "question_search_grams" ON "question_search" USING gin (index_search_text(search_text, question_id));
 --> statement-breakpoint
-CREATE INDEX "topic_words_grams" ON "topic_words" USING gin (index_words(words, topic_id, forum_id));
+CREATE INDEX "topic_search_grams" ON "topic_search" USING gin (index_search_text(search_text, topic_id, forum_id));
 --> statement-breakpoint
 -- For each table of words: the newest rows that hold every wanted gram or mark and match every pattern,
 -- at most so many. A short stretch of the newest tells how long a one will have enough, so that a word
@@ -61,12 +61,12 @@ DECLARE
 BEGIN
   FOR it IN
     SELECT * FROM (VALUES
-      ('topic_words', 'topic_id', 'index_words(words, topic_id, forum_id)'),
-      ('post_words', 'post_id', 'index_words(words, post_id)'),
-      ('question_words', 'question_id', 'index_words(words, question_id)'),
-      ('user_words', 'user_id', 'index_words(words, user_id)'),
-      ('video_words', 'id', 'index_words(words, id)'),
-      ('photo_words', 'id', 'index_words(words, id)')
+      ('topic_search', 'topic_id', 'index_search_text(search_text, topic_id, forum_id)'),
+      ('post_search', 'post_id', 'index_search_text(search_text, post_id)'),
+      ('question_search', 'question_id', 'index_search_text(search_text, question_id)'),
+      ('user_search', 'user_id', 'index_search_text(search_text, user_id)'),
+      ('video_search', 'id', 'index_search_text(search_text, id)'),
+      ('photo_search', 'id', 'index_search_text(search_text, id)')
     ) AS tables (name, key, indexed)
   LOOP
     EXECUTE format($format$
@@ -77,18 +77,18 @@ BEGIN
         newest integer := (SELECT max(%2$s) FROM %1$s);
         found integer[];
         shift integer := 11;
-        whole boolean;
+        is_last boolean;
       BEGIN
         LOOP
-          whole := shift > 20 OR newest >> shift < 2;
+          is_last := shift > 20 OR newest >> shift < 2;
           found := ARRAY(
             SELECT %2$s FROM %1$s
             WHERE %3$s @> CASE
-              WHEN whole THEN wanted ELSE wanted || window_mark(newest >> shift, shift)
-            END AND words LIKE ALL (patterns)
+              WHEN is_last THEN wanted ELSE wanted || window_mark(newest >> shift, shift)
+            END AND search_text LIKE ALL (patterns)
             ORDER BY %2$s DESC LIMIT at_most
           );
-          EXIT WHEN whole OR cardinality(found) >= at_most;
+          EXIT WHEN is_last OR cardinality(found) >= at_most;
           shift := shift + ceil(log(2, at_most / greatest(cardinality(found), 0.5)))::integer;
         END LOOP;
         RETURN QUERY SELECT unnest(found);
@@ -100,84 +100,84 @@ END
 $do$;
 --> statement-breakpoint
 -- Words are kept in lower case, because ILIKE lowers a whole text each time it reads it.
-CREATE FUNCTION keep_topic_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_topic_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'published' THEN
-    INSERT INTO topic_words (topic_id, forum_id, words)
+    INSERT INTO topic_search (topic_id, forum_id, search_text)
     VALUES (NEW.id, NEW.forum_id, lower(NEW.title || ' ' || NEW.content))
-    ON CONFLICT (topic_id) DO UPDATE SET forum_id = excluded.forum_id, words = excluded.words;
+    ON CONFLICT (topic_id) DO UPDATE SET forum_id = excluded.forum_id, search_text = excluded.search_text;
   ELSE
-    DELETE FROM topic_words WHERE topic_id = NEW.id;
+    DELETE FROM topic_search WHERE topic_id = NEW.id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER topics_keep_words
+CREATE TRIGGER topics_update_search
 AFTER INSERT OR UPDATE OF title, content, status, forum_id ON topics
-FOR EACH ROW EXECUTE FUNCTION keep_topic_words();
+FOR EACH ROW EXECUTE FUNCTION update_topic_search();
 --> statement-breakpoint
 -- The words of a post are looked up while it is published, and so it is counted, whoever writes it.
-CREATE FUNCTION keep_post_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_post_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'published' THEN
-    INSERT INTO post_words (post_id, words)
+    INSERT INTO post_search (post_id, search_text)
     VALUES (NEW.id, lower(NEW.title || ' ' || NEW.plain))
-    ON CONFLICT (post_id) DO UPDATE SET words = excluded.words;
+    ON CONFLICT (post_id) DO UPDATE SET search_text = excluded.search_text;
   ELSE
-    DELETE FROM post_words WHERE post_id = NEW.id;
+    DELETE FROM post_search WHERE post_id = NEW.id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER posts_keep_words
+CREATE TRIGGER posts_update_search
 AFTER INSERT OR UPDATE OF title, plain, status ON posts
-FOR EACH ROW EXECUTE FUNCTION keep_post_words();
+FOR EACH ROW EXECUTE FUNCTION update_post_search();
 --> statement-breakpoint
 -- The words of a question are looked up while it is published, whoever writes it.
-CREATE FUNCTION keep_question_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_question_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'published' THEN
-    INSERT INTO question_words (question_id, words)
+    INSERT INTO question_search (question_id, search_text)
     VALUES (NEW.id, lower(NEW.title || ' ' || NEW.content))
-    ON CONFLICT (question_id) DO UPDATE SET words = excluded.words;
+    ON CONFLICT (question_id) DO UPDATE SET search_text = excluded.search_text;
   ELSE
-    DELETE FROM question_words WHERE question_id = NEW.id;
+    DELETE FROM question_search WHERE question_id = NEW.id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER questions_keep_words
+CREATE TRIGGER questions_update_search
 AFTER INSERT OR UPDATE OF title, content, status ON questions
-FOR EACH ROW EXECUTE FUNCTION keep_question_words();
+FOR EACH ROW EXECUTE FUNCTION update_question_search();
 --> statement-breakpoint
 -- Nickname and username of active members are looked up by their pairs of letters, whoever writes them.
-CREATE FUNCTION keep_user_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_user_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'active' THEN
-    INSERT INTO user_words (user_id, words)
+    INSERT INTO user_search (user_id, search_text)
     VALUES (NEW.id, lower(NEW.nickname || ' ' || NEW.username))
-    ON CONFLICT (user_id) DO UPDATE SET words = excluded.words;
+    ON CONFLICT (user_id) DO UPDATE SET search_text = excluded.search_text;
   ELSE
-    DELETE FROM user_words WHERE user_id = NEW.id;
+    DELETE FROM user_search WHERE user_id = NEW.id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER users_keep_words
+CREATE TRIGGER users_update_search
 AFTER INSERT OR UPDATE OF nickname, username, status ON users
-FOR EACH ROW EXECUTE FUNCTION keep_user_words();
+FOR EACH ROW EXECUTE FUNCTION update_user_search();
 --> statement-breakpoint
 -- The words of a video or a photo post are looked up while it is published, whoever writes it.
-CREATE FUNCTION keep_content_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_content_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'published' THEN
     EXECUTE format(
-      'INSERT INTO %I (id, words) VALUES ($1, lower($2))
-       ON CONFLICT (id) DO UPDATE SET words = excluded.words', TG_ARGV[0])
+      'INSERT INTO %I (id, search_text) VALUES ($1, lower($2))
+       ON CONFLICT (id) DO UPDATE SET search_text = excluded.search_text', TG_ARGV[0])
     USING NEW.id, NEW.title || ' ' || NEW.description;
   ELSE
     EXECUTE format('DELETE FROM %I WHERE id = $1', TG_ARGV[0]) USING NEW.id;
@@ -186,11 +186,11 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER videos_keep_words AFTER INSERT OR UPDATE OF title, description, status ON videos
-FOR EACH ROW EXECUTE FUNCTION keep_content_words('video_words');
+CREATE TRIGGER videos_update_search AFTER INSERT OR UPDATE OF title, description, status ON videos
+FOR EACH ROW EXECUTE FUNCTION update_content_search('video_search');
 --> statement-breakpoint
-CREATE TRIGGER photos_keep_words AFTER INSERT OR UPDATE OF title, description, status ON photos
-FOR EACH ROW EXECUTE FUNCTION keep_content_words('photo_words');
+CREATE TRIGGER photos_update_search AFTER INSERT OR UPDATE OF title, description, status ON photos
+FOR EACH ROW EXECUTE FUNCTION update_content_search('photo_search');
 --> statement-breakpoint
 -- Once a statement, not once a row: an import of many writes one counter once.
 CREATE FUNCTION count_contents() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -427,22 +427,22 @@ REFERENCING OLD TABLE AS gone NEW TABLE AS added
 FOR EACH STATEMENT EXECUTE FUNCTION count_written_comments();
 --> statement-breakpoint
 -- A ledger is only ever added to.
-CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'ledger_entries is append-only';
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_stand BEFORE UPDATE OR DELETE ON ledger_entries
-  FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();
 --> statement-breakpoint
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION USING MESSAGE = TG_TABLE_NAME || ' is only added to';
 END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER manager_log_stands BEFORE UPDATE OR DELETE ON manager_log
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 --> statement-breakpoint
 -- The pictures of our file store that some columns of a row name, each once.
 CREATE FUNCTION files_named(named jsonb, columns text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$

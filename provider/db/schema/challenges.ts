@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { challengeTypes } from '../../../contract/constants/takingPart.ts';
+import { challengeTypes } from '../../../contract/constants/participation.ts';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
 import { users } from './users.ts';
 

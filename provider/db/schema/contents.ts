@@ -115,17 +115,17 @@ export const photos = pgTable(
  * The text of published videos in lower case, written by triggers; topics.ts says why it is a table of
  * its own.
  */
-export const videoWords = pgTable('video_words', {
+export const videoSearch = pgTable('video_search', {
   id: integer()
     .primaryKey()
     .references(() => videos.id, { onDelete: 'cascade' }),
-  words: text().notNull(),
+  searchText: text('search_text').notNull(),
 });
-export const photoWords = pgTable('photo_words', {
+export const photoSearch = pgTable('photo_search', {
   id: integer()
     .primaryKey()
     .references(() => photos.id, { onDelete: 'cascade' }),
-  words: text().notNull(),
+  searchText: text('search_text').notNull(),
 });
 
 /** Other contents: a few products put together under a title. */

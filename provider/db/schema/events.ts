@@ -8,15 +8,15 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { EventAsk } from '../../../contract/constants/takingPart.ts';
+import type { EventFieldName } from '../../../contract/constants/participation.ts';
 import { forumEvents } from './topics.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A field that an event requires, in its own words; '' where the field's own name says it. */
-export interface StoredAsk {
-  field: EventAsk;
+export interface StoredEventField {
+  field: EventFieldName;
   label: string;
   labelEn: string;
   hint: string;
@@ -40,7 +40,7 @@ export const events = pgTable(
     choosing: text().notNull(),
     choosingEn: text('choosing_en').notNull(),
     image: text().notNull(),
-    asks: jsonb().$type<StoredAsk[]>().notNull(),
+    requestedFields: jsonb('requested_fields').$type<StoredEventField[]>().notNull(),
     winnerCount: integer('winner_count').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),

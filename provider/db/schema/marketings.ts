@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MarketingTopic } from '../../../contract/constants/takingPart.ts';
+import type { MarketingTopic } from '../../../contract/constants/participation.ts';
 import { users } from './users.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { missionKinds, ownMissionStatuses } from '../../../contract/constants/takingPart.ts';
+import { missionKinds, ownMissionStatuses } from '../../../contract/constants/participation.ts';
 import type { MissionData } from '../../../contract/missions.ts';
 import { users } from './users.ts';
 

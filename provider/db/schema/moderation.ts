@@ -14,7 +14,7 @@ import {
 import {
   appealStatuses,
   caseStatuses,
-  managerDeeds,
+  managerActions,
   moderatedSubjects,
   reportReasons,
 } from '../../../contract/constants/moderation.ts';
@@ -56,8 +56,8 @@ export const reportCases = pgTable(
       .references(() => users.id),
     status: text({ enum: caseStatuses }).notNull().default('open'),
     /** Shown behind a tap until a manager decides. */
-    folded: boolean().notNull().default(false),
-    foldedAt: timestamp('folded_at', { withTimezone: true }),
+    collapsed: boolean().notNull().default(false),
+    collapsedAt: timestamp('folded_at', { withTimezone: true }),
     reportCount: integer('report_count').notNull().default(0),
     appealStatus: text('appeal_status', { enum: appealStatuses }).notNull().default('none'),
     appealText: text('appeal_text').notNull().default(''),
@@ -71,10 +71,10 @@ export const reportCases = pgTable(
   },
   (t) => [
     uniqueIndex('report_cases_subject').on(t.subject, t.subjectId),
-    index('report_cases_queue').on(t.status, t.folded, t.changedAt, t.id),
+    index('report_cases_queue').on(t.status, t.collapsed, t.changedAt, t.id),
     index('report_cases_appealed').on(t.appealStatus, t.changedAt, t.id),
     index('report_cases_author').on(t.authorId, t.changedAt),
-    index('report_cases_folded').on(t.subject, t.subjectId).where(sql`folded`),
+    index('report_cases_folded').on(t.subject, t.subjectId).where(sql`collapsed`),
   ],
 );
 
@@ -157,7 +157,7 @@ export const managerLog = pgTable(
     managerId: integer('manager_id')
       .notNull()
       .references(() => users.id),
-    deed: text({ enum: managerDeeds }).notNull(),
+    action: text({ enum: managerActions }).notNull(),
     /** The content of the action, if any, and its author. */
     subject: text({ enum: moderatedSubjects }),
     subjectId: integer('subject_id'),
@@ -167,5 +167,5 @@ export const managerLog = pgTable(
     reason: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('manager_log_deed').on(t.deed, t.id), index('manager_log_member').on(t.memberId)],
+  (t) => [index('manager_log_deed').on(t.action, t.id), index('manager_log_member').on(t.memberId)],
 );

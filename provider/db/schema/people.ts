@@ -23,11 +23,11 @@ export const follows = pgTable(
 );
 
 /** Nickname and username of active members in lower case, kept by a trigger on `users`. */
-export const userWords = pgTable('user_words', {
+export const userSearch = pgTable('user_search', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  words: text().notNull(),
+  searchText: text('search_text').notNull(),
 });
 
 /** How many active members there are, partners and others, so that a page need not count them. */

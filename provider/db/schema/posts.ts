@@ -88,13 +88,13 @@ export const postNotions = pgTable('post_notions', {
 });
 
 /**
- * The text of published posts in lower case, written by a trigger on `posts`; see `topic_words`.
+ * The text of published posts in lower case, written by a trigger on `posts`; see `topic_search`.
  */
-export const postWords = pgTable('post_words', {
+export const postSearch = pgTable('post_search', {
   postId: integer('post_id')
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
-  words: text().notNull(),
+  searchText: text('search_text').notNull(),
 });
 
 export const postLikes = pgTable(

@@ -96,11 +96,11 @@ export const questionCounts = pgTable('question_counts', {
 });
 
 /**
- * The text of published questions in lower case, written by a trigger on `questions`; see `topic_words`.
+ * The text of published questions in lower case, written by a trigger on `questions`; see `topic_search`.
  */
-export const questionWords = pgTable('question_words', {
+export const questionSearch = pgTable('question_search', {
   questionId: integer('question_id')
     .primaryKey()
     .references(() => questions.id, { onDelete: 'cascade' }),
-  words: text().notNull(),
+  searchText: text('search_text').notNull(),
 });

@@ -77,7 +77,7 @@ export const raffleParticipations = pgTable(
       .references(() => users.id),
     status: text({ enum: participationStatuses }).notNull().default('ready'),
     /** Random words of the participant's own browser, given before anybody can know the draw. */
-    words: text().notNull(),
+    clientSeed: text('client_seed').notNull(),
     /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),
     /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */

@@ -144,14 +144,14 @@ export const topics = pgTable(
 /**
  * The text of published topics in lower case, written by a trigger on `topics`. It is a table of its own
  * so that a counted view or like does not write a topic's every bigram into the index again. The index is
- * an expression over `index_words` and is created with that function, in 0001_functions_and_triggers.sql.
+ * an expression over `index_search_text` and is created with that function, in 0001_functions_and_triggers.sql.
  */
-export const topicWords = pgTable('topic_words', {
+export const topicSearch = pgTable('topic_search', {
   topicId: integer('topic_id')
     .primaryKey()
     .references(() => topics.id, { onDelete: 'cascade' }),
   forumId: integer('forum_id').notNull(),
-  words: text().notNull(),
+  searchText: text('search_text').notNull(),
 });
 
 export const topicLikes = pgTable(

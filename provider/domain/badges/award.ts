@@ -8,7 +8,7 @@ import { type Notice, notify } from '../notifications/notify.ts';
 import { type BadgeRule, badgeRules, isEarned } from './rules.ts';
 
 /** The most awards of one badge in one run of the job. */
-const A_TURN = 500;
+const BATCH_SIZE = 500;
 
 async function give(tx: Db, userId: number, rules: BadgeRule[], now: Date): Promise<Notice[]> {
   if (rules.length === 0) return [];
@@ -71,7 +71,7 @@ export async function awardDays(database: Database, now: Date): Promise<void> {
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.status, 'active'), lte(users.createdAt, since), notExists(held)))
-        .limit(A_TURN);
+        .limit(BATCH_SIZE);
     });
     for (const { id } of due) {
       await database.write(async (tx) => notify(tx, ...(await give(tx, id, [rule], now))));

@@ -61,9 +61,9 @@ it('finds the threads that hold a search, in a reply too, but not in what is gon
   const first = await comment('수분 크림 이야기');
   const second = await comment('선크림');
   const reply = await comment('세라마이드 좋아요', second.id);
-  const gone = await comment('세라마이드는 어때요');
-  await remove(gone.id);
-  const search = async (words: string) => list(`?search=${encodeURIComponent(words)}`);
+  const deleted = await comment('세라마이드는 어때요');
+  await remove(deleted.id);
+  const search = async (keyword: string) => list(`?search=${encodeURIComponent(keyword)}`);
   expect(await search('크림 수분')).toMatchObject({ count: 1, results: [{ id: first.id }] });
   expect(await search('세라마이드')).toMatchObject({
     count: 1,
@@ -103,11 +103,11 @@ it('keeps a deleted comment as an empty shell until its last reply goes', async 
     results: [{ content: '', user: null, status: 'deleted', replies: [{}, {}] }],
   });
   expect(await count()).toBe(2);
-  const refused = await provider.call('POST', path, {
+  const rejected = await provider.call('POST', path, {
     token: other.token,
     body: { content: '늦은 답글', parent: first.id },
   });
-  expect(refused.body.parent).toBeDefined();
+  expect(rejected.body.parent).toBeDefined();
   await remove(one.id);
   expect((await list()).results[0].replies).toHaveLength(1);
   await remove(two.id);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
-import { giveBack } from '../ledger/earn.ts';
+import { restoreAmounts } from '../ledger/earn.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 import { commentParents } from './parents.ts';
 
@@ -81,5 +81,5 @@ async function countBack(tx: Db, row: Row, now: Date) {
     if (shell) threads = 1;
   }
   await commentParents.get()[subject].countOne(tx, subjectId, threads);
-  await giveBack(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
+  await restoreAmounts(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
 }

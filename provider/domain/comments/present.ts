@@ -4,7 +4,7 @@ import { presentAuthor } from '../members/present.ts';
 import type { CommentRow, ThreadRow } from './queries.ts';
 
 /** A comment by itself; a deleted one keeps its place and nothing else. */
-const presentReply = ({ comment, user, folded }: CommentRow): CommentReply => {
+const presentReply = ({ comment, user, collapsed }: CommentRow): CommentReply => {
   const shown = comment.status === 'published';
   return {
     id: comment.id,
@@ -13,7 +13,7 @@ const presentReply = ({ comment, user, folded }: CommentRow): CommentReply => {
     parent: comment.parentId,
     showManagerBadge: shown && comment.showManagerBadge,
     status: comment.status,
-    folded: shown && folded,
+    collapsed: shown && collapsed,
     created_at: comment.createdAt.toISOString(),
     edited: shown && comment.editedAt !== null,
     user: shown ? presentAuthor(user) : null,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
-import { foldedOf } from '../moderation/folded.ts';
+import { collapsedOf } from '../moderation/collapsed.ts';
 import { holds } from '../search/search.ts';
 
 /** The content that comments are about: its kind and its row's id. */
@@ -19,7 +19,7 @@ export interface Subject {
 const columns = {
   comment: comments,
   user: authorColumns,
-  folded: foldedOf('comment', comments.id),
+  collapsed: collapsedOf('comment', comments.id),
 };
 const selectComments = (db: Db) =>
   db.select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId));

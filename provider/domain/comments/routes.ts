@@ -21,7 +21,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { writing } from '../identity/writing.ts';
+import { requestContext } from '../identity/requestContext.ts';
 import { presentThread } from './present.ts';
 import { findThread, listThreads } from './queries.ts';
 import { type Counts, createComment, deleteComment, type Locked, updateComment } from './write.ts';
@@ -116,7 +116,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(
         const body = c.req.valid('json');
         const written = await write(c, async (tx) => {
           const { row, subject } = await lock(tx, params, member);
-          const created = await createComment(tx, subject, body, writing(c, member));
+          const created = await createComment(tx, subject, body, requestContext(c, member));
           await area.setCounts(tx, row, created.counts);
           return findThread(tx, created.id);
         });
@@ -140,7 +140,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(
         const body = c.req.valid('json');
         const changed = await write(c, async (tx) => {
           const { subject } = await lock(tx, params, member);
-          await updateComment(tx, subject, valid.commentId, body, writing(c, member));
+          await updateComment(tx, subject, valid.commentId, body, requestContext(c, member));
           return findThread(tx, valid.commentId);
         });
         invalidates(c, area.page(params));
@@ -161,7 +161,12 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(
         const member = requireMember(c);
         await write(c, async (tx) => {
           const { row, subject } = await lock(tx, params, member);
-          const counts = await deleteComment(tx, subject, valid.commentId, writing(c, member));
+          const counts = await deleteComment(
+            tx,
+            subject,
+            valid.commentId,
+            requestContext(c, member),
+          );
           await area.setCounts(tx, row, counts);
         });
         invalidates(c, area.page(params));

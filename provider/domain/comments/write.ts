@@ -4,16 +4,16 @@ import type { commentCreateBody, commentUpdateBody } from '../../../contract/com
 import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
-import { refuseBadge, requireOwner } from '../identity/policy.ts';
-import type { Writing } from '../identity/writing.ts';
-import { refuseBlocked } from '../moderation/blocks.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { rejectBadge, requireOwner } from '../identity/policy.ts';
+import type { RequestContext } from '../identity/requestContext.ts';
+import { rejectBannedWords } from '../moderation/bannedWords.ts';
+import { rejectBlocked } from '../moderation/blocks.ts';
 import { discard } from '../moderation/discard.ts';
-import { recordDeed } from '../moderation/log.ts';
-import { keepRevision } from '../moderation/revisions.ts';
-import { refuseBannedWords } from '../moderation/words.ts';
+import { logAction } from '../moderation/log.ts';
+import { saveRevision } from '../moderation/revisions.ts';
+import { afterComment, commentDeleted } from './afterComment.ts';
 import { about, type Subject } from './queries.ts';
-import { commentDeleted, commentWritten } from './written.ts';
 
 /** How many comments a subject has, and how many of them open a thread. */
 export interface Counts {
@@ -45,18 +45,18 @@ export async function createComment(
   tx: Db,
   subject: Locked,
   body: z.output<typeof commentCreateBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ): Promise<{ id: number; counts: Counts }> {
-  refuseBadge(member, body, locale);
+  rejectBadge(member, body, locale);
   const { content, showManagerBadge, parent: parentId } = body;
   const parent = parentId ? await publishedComment(tx, subject, parentId) : undefined;
   if (parentId && (!parent || parent.parentId !== null)) {
-    throw refuseField(locale, 'parent', 'unknownParent');
+    throw fieldError(locale, 'parent', 'unknownParent');
   }
   for (const by of [subject.userId, parent?.userId]) {
-    if (by) await refuseBlocked(tx, { by, member: member.id });
+    if (by) await rejectBlocked(tx, { by, member: member.id });
   }
-  await refuseBannedWords(tx, locale, { content });
+  await rejectBannedWords(tx, locale, { content });
   const [comment] = await tx
     .insert(comments)
     .values({
@@ -74,7 +74,7 @@ export async function createComment(
     commentCount: subject.commentCount + 1,
     threadCount: subject.threadCount + (parent ? 0 : 1),
   };
-  await commentWritten(tx, { subject: { ...subject, ...counts }, comment, parent, now });
+  await afterComment(tx, { subject: { ...subject, ...counts }, comment, parent, now });
   return { id: comment.id, counts };
 }
 
@@ -84,18 +84,18 @@ export async function updateComment(
   subject: Subject,
   id: number,
   body: z.output<typeof commentUpdateBody>,
-  { member, now, locale }: Writing,
+  { member, now, locale }: RequestContext,
 ) {
   const row = await publishedComment(tx, subject, id);
   if (!row) throw notFound();
   requireOwner(member, row);
-  refuseBadge(member, body, locale);
-  await refuseBannedWords(tx, locale, { content: body.content });
+  rejectBadge(member, body, locale);
+  await rejectBannedWords(tx, locale, { content: body.content });
   await tx
     .update(comments)
     .set({ ...body, editedAt: now })
     .where(eq(comments.id, id));
-  const kept = await keepRevision(tx, thingOf(row), {
+  const revised = await saveRevision(tx, contentOf(row), {
     before: { content: row.content },
     after: { content: body.content },
     authorId: row.userId,
@@ -103,13 +103,13 @@ export async function updateComment(
     by: member.id,
     now,
   });
-  if (!kept || member.id === row.userId) return;
+  if (!revised || member.id === row.userId) return;
   const { userId: memberId, content: label } = row;
-  const deed = { deed: 'edit', managerId: member.id, memberId, label, now } as const;
-  await recordDeed(tx, { ...deed, ...thingOf(row) });
+  const action = { action: 'edit', managerId: member.id, memberId, label, now } as const;
+  await logAction(tx, { ...action, ...contentOf(row) });
 }
 
-const thingOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;
+const contentOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;
 
 async function hasReplies(tx: Db, id: number) {
   const rows = await tx
@@ -128,7 +128,7 @@ export async function deleteComment(
   tx: Db,
   subject: Locked,
   id: number,
-  { member, now }: Writing,
+  { member, now }: RequestContext,
 ): Promise<Counts> {
   const row = await publishedComment(tx, subject, id);
   if (!row) throw notFound();
@@ -139,12 +139,12 @@ export async function deleteComment(
     .set({ status: 'deleted', deletedAt: now, listed })
     .where(eq(comments.id, id));
   await commentDeleted(tx, row, now);
-  const gone = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
+  const deleted = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
   // Last, since the notified members are locked from here on.
-  await discard(tx, thingOf(row), { authorId: row.userId, text: row.content, member, now });
+  await discard(tx, contentOf(row), { authorId: row.userId, text: row.content, member, now });
   return {
     commentCount: subject.commentCount - 1,
-    threadCount: subject.threadCount - (gone ? 1 : 0),
+    threadCount: subject.threadCount - (deleted ? 1 : 0),
   };
 }
 

@@ -96,10 +96,10 @@ it('refuses uploads past the queue before their bodies are read, and says when t
   const waiting = members.map((member) => upload(member, small));
   await expect.poll(() => pictureQueue.size).toBe(UPLOADS_MAX);
   for (const path of PATHS) {
-    const refused = request(late, small, path);
-    const answer = await provider.app.request(refused);
+    const rejected = request(late, small, path);
+    const answer = await provider.app.request(rejected);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-    expect(refused.bodyUsed).toBe(false);
+    expect(rejected.bodyUsed).toBe(false);
   }
   pictureQueue.start();
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);

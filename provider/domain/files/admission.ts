@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { type AppContext, type Member, requireVerified } from '../../platform/http/context.ts';
 
@@ -27,7 +27,7 @@ export async function admitUpload<T>(
   const member = requireVerified(c);
   await c.get('services').limits.use('upload', `member:${member.id}`);
   const own = inProgress.get(member.id) ?? 0;
-  if (own >= MEMBER_UPLOADS_MAX) throw new Refusal(429, 'too_many', { retryAfter: RETRY_AFTER });
+  if (own >= MEMBER_UPLOADS_MAX) throw new ApiError(429, 'too_many', { retryAfter: RETRY_AFTER });
   const upload = limited(() => work(member));
   inProgress.set(member.id, own + 1);
   try {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../contract/common.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { Letter } from './mails.ts';
+import type { MailContext } from './mails.ts';
 import { presentTokens, type Ticket, type UserRow } from './sessions.ts';
 
 /** Presents the response of a sign-in. */
@@ -11,11 +11,11 @@ export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket)
 }
 
 /** The refusal (400) of a key, token or assertion that does not work, or no longer. */
-export const refuseKey = (c: AppContext, field: string, code: ErrorCode = 'token_invalid') =>
-  new Refusal(400, code, { fields: { [field]: [message(c.get('locale'), `errors:${code}`)] } });
+export const keyError = (c: AppContext, field: string, code: ErrorCode = 'token_invalid') =>
+  new ApiError(400, code, { fields: { [field]: [message(c.get('locale'), `errors:${code}`)] } });
 
 /** A mail to somebody in the asker's language. */
-export const letter = (c: AppContext, to: string): Letter => ({
+export const mailContext = (c: AppContext, to: string): MailContext => ({
   to,
   locale: c.get('locale'),
   site: c.get('services').env.SITE_URL,

@@ -4,14 +4,18 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { type MessageKey, message } from '../../platform/messages/message.ts';
 
 /** Where a mail's links lead: the site, in the language of the mail. */
-export interface Letter {
+export interface MailContext {
   to: string;
   locale: Locale;
   /** The site's public address, SITE_URL. */
   site: string;
 }
 
-export function link({ locale, site }: Letter, path: string, query: Record<string, string> = {}) {
+export function link(
+  { locale, site }: MailContext,
+  path: string,
+  query: Record<string, string> = {},
+) {
   const url = new URL(`${locale === 'en' ? '/en' : ''}${path}`, site);
   url.search = new URLSearchParams(query).toString();
   return url.href;
@@ -25,7 +29,7 @@ type MailKey = {
 
 /** Writes a mail by its texts; `text` names another text of it than its usual one. */
 export function mail(
-  { to, locale }: Letter,
+  { to, locale }: MailContext,
   key: MailKey,
   values: Record<string, string>,
   text: MessageKey = `mails:${key}.text`,
@@ -36,20 +40,22 @@ export function mail(
 }
 
 /** The link that proves an address after sign-up. */
-export const verifyMail = (letter: Letter, key: string): Mail =>
-  mail(letter, 'verify', { address: link(letter, '/auth/verify-email', { key }) });
+export const verifyMail = (mailContext: MailContext, key: string): Mail =>
+  mail(mailContext, 'verify', { address: link(mailContext, '/auth/verify-email', { key }) });
 
 /** The mail to the owner of an address with which somebody signs up. */
-export const alreadyMemberMail = (letter: Letter): Mail =>
-  mail(letter, 'alreadyMember', {
-    signIn: link(letter, '/auth/signin'),
-    reset: link(letter, '/auth/password/reset'),
+export const alreadyMemberMail = (mailContext: MailContext): Mail =>
+  mail(mailContext, 'alreadyMember', {
+    signIn: link(mailContext, '/auth/signin'),
+    reset: link(mailContext, '/auth/password/reset'),
   });
 
 /** The link that lets a member choose a new password. */
-export const resetMail = (letter: Letter, token: string): Mail =>
-  mail(letter, 'reset', { address: link(letter, '/auth/password/reset/confirm', { token }) });
+export const resetMail = (mailContext: MailContext, token: string): Mail =>
+  mail(mailContext, 'reset', {
+    address: link(mailContext, '/auth/password/reset/confirm', { token }),
+  });
 
 /** Notifies a member that their password has changed, in case it was not them. */
-export const passwordChangedMail = (letter: Letter): Mail =>
-  mail(letter, 'passwordChanged', { reset: link(letter, '/auth/password/reset') });
+export const passwordChangedMail = (mailContext: MailContext): Mail =>
+  mail(mailContext, 'passwordChanged', { reset: link(mailContext, '/auth/password/reset') });

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { sessions, users } from '../../db/schema/users.ts';
-import { Refusal, sessionEnded } from '../../platform/errors/errors.ts';
+import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { callRule } from '../../platform/http/callRules.ts';
 import { type AppContext, type AppEnv, type Member, read } from '../../platform/http/context.ts';
-import { refuseSuspended } from './suspension.ts';
+import { rejectSuspended } from './suspension.ts';
 import { readAccessToken } from './tokens.ts';
 
 /** Reads the member of a bearer token. @throws 401 when its session has ended, 403 when suspended */
@@ -31,7 +31,7 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
   );
   if (!row) throw sessionEnded();
   // A suspension ends every session: the member gets the reason.
-  refuseSuspended(c, row, 403);
+  rejectSuspended(c, row, 403);
   // One that was opened at the moment of leaving is not among those that leaving has ended.
   const hasLeft = row.status === 'left';
   if (hasLeft || row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
@@ -56,7 +56,7 @@ export const identify = createMiddleware<AppEnv>(async (c, next) => {
     try {
       c.set('member', await memberOf(c, bearer));
     } catch (error) {
-      if (!(error instanceof Refusal && callRule(c).ownProof)) throw error;
+      if (!(error instanceof ApiError && callRule(c).ownProof)) throw error;
     }
   }
   await next();

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
@@ -34,7 +34,7 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
  * address.
  * @throws 400 on `field`
  */
-export function refuseGuessable(
+export function rejectGuessable(
   field: string,
   password: string,
   own: { username: string; email: string },
@@ -42,6 +42,8 @@ export function refuseGuessable(
 ) {
   const names = [own.username, own.email, ...own.email.split(/[@.]/)].filter(Boolean);
   if (isGuessable(spelled(password), names)) {
-    throw new Refusal(400, 'invalid', { fields: { [field]: [message(locale, 'auth:guessable')] } });
+    throw new ApiError(400, 'invalid', {
+      fields: { [field]: [message(locale, 'auth:guessable')] },
+    });
   }
 }

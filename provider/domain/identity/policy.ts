@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
@@ -46,30 +46,29 @@ export function requireManager(c: AppContext): Member {
 
 /** @throws 409 `not_owner` unless the caller may change the row */
 export function requireOwner(member: Member, row: { userId: number }) {
-  if (!mayChange(member, row)) throw new Refusal(409, 'not_owner');
+  if (!mayChange(member, row)) throw new ApiError(409, 'not_owner');
 }
 
 /** Returns whether the caller may publish and hide what others wrote: managers may. */
 export const maySetStatus = (caller: Caller): boolean => caller?.isManager === true;
 
 /** @throws 400 for a standing that anyone but a manager sets, and for hiding without a reason */
-export function refuseStanding(
+export function assertActiveMember(
   member: Member,
   body: { status?: string; reason?: string },
   locale: Locale,
 ) {
   for (const field of ['status', 'reason'] as const) {
     if (body[field] !== undefined && !maySetStatus(member)) {
-      throw refuseField(locale, field, 'managerOnly');
+      throw fieldError(locale, field, 'managerOnly');
     }
   }
-  if (body.status === 'hidden' && !body.reason)
-    throw refuseField(locale, 'reason', 'reasonMissing');
+  if (body.status === 'hidden' && !body.reason) throw fieldError(locale, 'reason', 'reasonMissing');
 }
 
 /** @throws 400 for the badge of anyone but a manager */
-export function refuseBadge(member: Member, body: { showManagerBadge?: boolean }, locale: Locale) {
+export function rejectBadge(member: Member, body: { showManagerBadge?: boolean }, locale: Locale) {
   if (body.showManagerBadge && !member.isManager) {
-    throw refuseField(locale, 'showManagerBadge', 'managerOnly');
+    throw fieldError(locale, 'showManagerBadge', 'managerOnly');
   }
 }

@@ -100,7 +100,7 @@ export async function endSession(tx: Db, sessionId: string, now: Date) {
 }
 
 /** Ends every session of a member, or every one but `kept`. */
-export async function endSessions(tx: Db, userId: number, now: Date, kept?: string) {
+export async function endSessions(tx: Db, userId: number, now: Date, savedSession?: string) {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -108,7 +108,7 @@ export async function endSessions(tx: Db, userId: number, now: Date, kept?: stri
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
-        kept ? ne(sessions.id, kept) : undefined,
+        savedSession ? ne(sessions.id, savedSession) : undefined,
       ),
     );
   announce(channelOf(userId));

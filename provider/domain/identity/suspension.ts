@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
@@ -20,7 +20,7 @@ function detailOf(locale: Locale, end: string | undefined, reason: string): stri
  * Refuses a suspended member with the reason and the end, in their language and time zone.
  * @throws 400 at sign-in, 403 for a session that is already there
  */
-export function refuseSuspended(
+export function rejectSuspended(
   c: AppContext,
   user: Pick<UserRow, 'suspendedUntil' | 'suspendedReason'>,
   status: 400 | 403,
@@ -37,5 +37,5 @@ export function refuseSuspended(
           timeZone: c.get('timeZone'),
         }).format(until)
       : undefined;
-  throw new Refusal(status, 'suspended', { detail: detailOf(locale, end, suspendedReason) });
+  throw new ApiError(status, 'suspended', { detail: detailOf(locale, end, suspendedReason) });
 }

@@ -19,12 +19,12 @@ import {
  * The credits of an event. `aDay` caps how many times a day (Asia/Seoul) it credits, over all `shares`.
  */
 interface Rule {
-  brings: Partial<Record<Ledger, number>>;
+  amounts: Partial<Record<Ledger, number>>;
   aDay?: { times: number; shares: LedgerReason[] };
 }
 
 const written: Rule = {
-  brings: { xp: 10, point: 10 },
+  amounts: { xp: 10, point: 10 },
   aDay: { times: 5, shares: ['topic_written', 'post_written'] },
 };
 
@@ -32,14 +32,14 @@ const written: Rule = {
  * The table of earnings. A credit that depends on its content (a mission's reward) is entered there.
  */
 export const rules = {
-  email_verified: { brings: { xp: 50, point: 500, heart: 5 } },
+  email_verified: { amounts: { xp: 50, point: 500, heart: 5 } },
   topic_written: written,
   post_written: written,
-  comment_written: { brings: { xp: 2 }, aDay: { times: 20, shares: ['comment_written'] } },
-  liked: { brings: { xp: 1 } },
-  challenge_checked: { brings: { xp: 10, point: 20 } },
-  challenge_completed: { brings: { xp: 100, point: 300, heart: 3 } },
-  skin_type_test: { brings: { xp: 20, point: 100 } },
+  comment_written: { amounts: { xp: 2 }, aDay: { times: 20, shares: ['comment_written'] } },
+  liked: { amounts: { xp: 1 } },
+  challenge_checked: { amounts: { xp: 10, point: 20 } },
+  challenge_completed: { amounts: { xp: 100, point: 300, heart: 3 } },
+  skin_type_test: { amounts: { xp: 20, point: 100 } },
 } satisfies Partial<Record<LedgerReason, Rule>>;
 export type Earning = keyof typeof rules;
 
@@ -77,10 +77,10 @@ export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
 export async function bring(
   tx: Db,
   reason: LedgerReason,
-  { brings, aDay }: Rule,
+  { amounts, aDay }: Rule,
   { userId, subject, now }: Cause,
 ): Promise<void> {
-  for (const [name, amount] of Object.entries(brings)) {
+  for (const [name, amount] of Object.entries(amounts)) {
     const account = { userId, ledger: name as Ledger };
     await lockAccount(tx, account);
     if ((await netOf(tx, account, { reason, subject })) !== 0) continue;
@@ -92,14 +92,14 @@ export async function bring(
 /**
  * Reverses the credits of an event whose content is deleted: into a negative balance if they were spent.
  */
-export const takeBack = (
+export const reverse = (
   tx: Db,
   reason: LedgerReason,
   { userId, subject, now }: Cause,
-): Promise<void> => takeBackAll(tx, [{ reason, subject }], { userId, now });
+): Promise<void> => reverseAll(tx, [{ reason, subject }], { userId, now });
 
 /** The same of several events, by as many statements as of one. */
-export async function takeBackAll(
+export async function reverseAll(
   tx: Db,
   sources: readonly Source[],
   { userId, now }: Pick<Cause, 'userId' | 'now'>,
@@ -121,7 +121,7 @@ export async function takeBackAll(
  * Restores reversed credits, because their content is restored: all of them, whatever else was earned
  * today.
  */
-export async function giveBack(
+export async function restoreAmounts(
   tx: Db,
   reason: LedgerReason,
   { userId, subject, now }: Cause,

@@ -43,8 +43,8 @@ const own = ({ userId, ledger }: Account) =>
 export async function lockAccount(tx: Db, account: Account) {
   const { userId, ledger } = account;
   const lock = () => tx.select().from(ledgerBalances).where(own(account)).for('update');
-  const [kept] = await lock();
-  if (kept) return kept;
+  const [existing] = await lock();
+  if (existing) return existing;
   await tx.insert(ledgerBalances).values({ userId, ledger }).onConflictDoNothing();
   const [made] = await lock();
   if (!made) throw new Error('a balance vanished under its lock');

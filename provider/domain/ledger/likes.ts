@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { earn, takeBack } from './earn.ts';
+import { earn, reverse } from './earn.ts';
 
 /** A like in its present state: the author of the content, and the member who likes it. */
 interface Liking {
@@ -23,5 +23,5 @@ export async function likeChanged(tx: Db, liking: Liking): Promise<void> {
     subject: { kind: `${kind}_like`, id: `${id}:${likerId}` },
     now,
   };
-  await (liked ? earn(tx, 'liked', cause) : takeBack(tx, 'liked', cause));
+  await (liked ? earn(tx, 'liked', cause) : reverse(tx, 'liked', cause));
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { MarketingTopic } from '../../../contract/constants/takingPart.ts';
+import type { MarketingTopic } from '../../../contract/constants/participation.ts';
 import { consentVersions } from '../../../contract/constants.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
-import { keepConsent } from '../members/consents.ts';
+import { saveConsent } from '../members/consents.ts';
 
 export type AttendeeRow = typeof marketingAttendees.$inferSelect;
 
@@ -56,7 +56,7 @@ export async function subscribeMember(tx: Db, userId: number, asked: Asked): Pro
     .onConflictDoUpdate({ target: marketingAttendees.userId, set: row })
     .returning();
   if (!made) throw new Error('A subscriber was not stored');
-  await keepConsent(tx, { userId, kind: 'marketing' }, now);
+  await saveConsent(tx, { userId, kind: 'marketing' }, now);
   await tx.update(users).set({ marketingAgreedAt: now }).where(eq(users.id, userId));
   return made;
 }

@@ -11,7 +11,7 @@ const PAUSE_MS = 10 * millisecondsInMinute;
  * transaction holds is left alone rather than waited for, since a moment more or less is no matter; and none that names
  * the member has to wait for this one.
  */
-export async function tookPart(tx: Db, userId: number, now: Date): Promise<void> {
+export async function touchLastActive(tx: Db, userId: number, now: Date): Promise<void> {
   const due = tx
     .select({ id: users.id })
     .from(users)

@@ -15,7 +15,7 @@ const own = ({ userId, kind, subject = 0 }: Given) =>
   and(eq(consents.userId, userId), eq(consents.kind, kind), eq(consents.subject, subject));
 
 /** Keeps that a member agreed to the present version of a text, and when. */
-export async function keepConsent(tx: Db, { subject = 0, ...given }: Given, now: Date) {
+export async function saveConsent(tx: Db, { subject = 0, ...given }: Given, now: Date) {
   const version = consentVersions[given.kind];
   await tx
     .insert(consents)
@@ -45,12 +45,12 @@ export async function agree<T>(
   { agreed, now, ...given }: Given & { agreed: boolean; now: Date },
 ): Promise<Checked<T | null>> {
   if ('why' in checked) return checked;
-  if (checked.kept === null) {
+  if (checked.value === null) {
     await dropConsent(tx, given);
     return checked;
   }
   if (await hasConsent(tx, given)) return checked;
   if (!agreed) return { field: 'agreed', why: 'consent' };
-  await keepConsent(tx, given, now);
+  await saveConsent(tx, given, now);
   return checked;
 }

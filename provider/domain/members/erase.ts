@@ -19,10 +19,10 @@ import { createRegistry } from '../../platform/registry/registry.ts';
 import { ERASED, leave } from './leave.ts';
 
 /** The most members in one run of the job. */
-const A_TURN = 100;
+const BATCH_SIZE = 100;
 
 /** Members who have left for good: the time to restore the account is over. */
-const isGone = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
+const hasLeft = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
 
 /** A member's own columns in their initial state. */
 const blank = {
@@ -57,7 +57,7 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
       emailVerifiedAt: null,
       termsAgreedAt: sql`${users.createdAt}`,
     })
-    .where(and(eq(users.id, id), isGone(since)))
+    .where(and(eq(users.id, id), hasLeft(since)))
     .returning({ id: users.id });
   if (!row) return false;
   await dropFollows(tx, id);
@@ -134,7 +134,7 @@ export async function eraseLeavers({
   const now = clock();
   const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
   const due = await database.read((db) =>
-    db.select({ id: users.id }).from(users).where(isGone(since)).limit(A_TURN),
+    db.select({ id: users.id }).from(users).where(hasLeft(since)).limit(BATCH_SIZE),
   );
   let erased = 0;
   for (const { id } of due) {

@@ -30,8 +30,8 @@ export const namedLike = (db: Db, search: string, first?: (many: number) => SQL)
 
 /** How many members are active, from the counters alone. */
 async function countMembers(db: Db, query: ListQuery) {
-  const kept = await db.select().from(memberCounts);
-  const wanted = kept.filter(
+  const stored = await db.select().from(memberCounts);
+  const wanted = stored.filter(
     ({ isPartner }) => query.is_partner === undefined || isPartner === query.is_partner,
   );
   return wanted.reduce((sum, { count }) => sum + count, 0);

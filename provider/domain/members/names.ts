@@ -47,7 +47,7 @@ export const hasInvisible = (name: string) => invisible.test(name.replace(emoji,
  */
 function foldsOf(name: string): [small: string, capital: string] {
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
-  const latin = [...bare].map((letter) => smallCapitals.get(letter) ?? letter).join('');
+  const latin = [...bare].map((character) => smallCapitals.get(character) ?? character).join('');
   const fold = (cased: string) =>
     unhomoglyph(cased)
       .toLowerCase()
@@ -58,10 +58,10 @@ function foldsOf(name: string): [small: string, capital: string] {
   return [fold(latin.toLowerCase()), fold(latin.toUpperCase())];
 }
 
-const folded = (...names: string[]) => names.map((name) => foldsOf(name)[0]);
+const comparedForms = (...names: string[]) => names.map((name) => foldsOf(name)[0]);
 
 /** Names of the site itself, when they are all of a name. */
-const own = folded(
+const own = comparedForms(
   '결',
   'gyeol',
   '결팀',
@@ -74,7 +74,7 @@ const own = folded(
   'support',
 );
 /** Terms of staff, anywhere in a name. */
-const within = folded(
+const within = comparedForms(
   '운영자',
   '운영진',
   '운영팀',
@@ -90,7 +90,7 @@ const within = folded(
 /**
  * Terms of staff within ordinary words (badminton), so that only a name's beginning or end is compared.
  */
-const atEdge = folded(
+const atEdge = comparedForms(
   'admin',
   'administrator',
   'manager',

@@ -18,7 +18,7 @@ type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 /**
  * The author in the place of a member that has left or is hidden; pages say it in their own language.
  */
-const GONE: Author = {
+const DELETED_AUTHOR: Author = {
   username: '',
   nickname: '탈퇴한 회원',
   avatar: null,
@@ -35,7 +35,7 @@ export const presentAuthor = (row: AuthorRow): Author =>
         is_partner: row.isPartner,
         is_manager: row.role === 'manager',
       }
-    : GONE;
+    : DELETED_AUTHOR;
 
 /** A name that only hints at who it is, for lists of winners that anybody reads. */
 export const shortenedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;

@@ -22,33 +22,35 @@ import { hasInvisible, looksOfficial } from './names.ts';
 export type UserReason = keyof typeof texts.ko.members;
 
 /** The columns to store of a form, or the wrong field and why. */
-export type Checked<T> = { kept: T } | { field: string; why: UserReason };
+export type Checked<T> = { value: T } | { field: string; why: UserReason };
 
 /**
  * Checks a nickname, at every way in: sign-up, social sign-in, change, command line. Only a manager's may
  * look like the site or its staff.
  */
 export function checkNickname(given: string, mayLookOfficial: boolean): Checked<string> {
-  const kept = given.replace(/\s+/g, ' ').trim();
+  const value = given.replace(/\s+/g, ' ').trim();
   const field = 'nickname';
-  if (kept.length < NICKNAME_MIN || kept.length > NICKNAME_MAX) {
+  if (value.length < NICKNAME_MIN || value.length > NICKNAME_MAX) {
     return { field, why: 'nicknameLength' };
   }
-  if (hasInvisible(kept) || !/[\p{L}\p{N}]/u.test(kept)) {
+  if (hasInvisible(value) || !/[\p{L}\p{N}]/u.test(value)) {
     return { field, why: 'nicknameLetters' };
   }
-  if (!mayLookOfficial && looksOfficial(kept)) {
+  if (!mayLookOfficial && looksOfficial(value)) {
     return { field, why: 'nicknameReserved' };
   }
-  return { kept };
+  return { value };
 }
 
 /** Checks that a member's username cannot be taken for the site's own. */
-export const checkUsername = (kept: string): Checked<string> =>
-  looksOfficial(kept) ? { field: 'username', why: 'usernameReserved' } : { kept };
+export const checkUsername = (value: string): Checked<string> =>
+  looksOfficial(value) ? { field: 'username', why: 'usernameReserved' } : { value };
 
-export const checkIntroduction = (kept: string): Checked<string> =>
-  kept.length > INTRODUCTION_MAX ? { field: 'introduction', why: 'introductionLength' } : { kept };
+export const checkIntroduction = (value: string): Checked<string> =>
+  value.length > INTRODUCTION_MAX
+    ? { field: 'introduction', why: 'introductionLength' }
+    : { value };
 
 function isAddress(value: string): boolean {
   if (value.length > SOCIAL_MAX || !URL.canParse(value)) return false;
@@ -57,16 +59,16 @@ function isAddress(value: string): boolean {
 }
 
 export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<typeof social>> {
-  const kept = { ...body };
+  const value = { ...body };
   for (const field of ['instagram', 'youtube'] as const) {
     const handle = body[field].replace(/^@/, '');
-    kept[field] = isAddress(body[field]) ? body[field] : handle;
-    if (kept[field] === handle && handle !== '' && !/^[\p{L}\p{N}._-]{1,60}$/u.test(handle)) {
+    value[field] = isAddress(body[field]) ? body[field] : handle;
+    if (value[field] === handle && handle !== '' && !/^[\p{L}\p{N}._-]{1,60}$/u.test(handle)) {
       return { field, why: 'handle' };
     }
   }
   if (body.blog !== '' && !isAddress(body.blog)) return { field: 'blog', why: 'address' };
-  return { kept };
+  return { value };
 }
 
 const YOUNGEST = 14;
@@ -83,7 +85,7 @@ export function checkAccount(
     return { field: 'birthYear', why: 'birthYear' };
   }
   const isEmpty = phone === '' && birthYear === null && gender === '';
-  return { kept: isEmpty ? null : { phone, birthYear, gender } };
+  return { value: isEmpty ? null : { phone, birthYear, gender } };
 }
 
 /** Where a prize goes; null when all of it was cleared. */
@@ -91,7 +93,7 @@ export function checkDelivery({
   agreed: _,
   ...body
 }: z.output<typeof deliveryBody>): Checked<z.infer<typeof delivery> | null> {
-  if (Object.values(body).every((value) => value === '')) return { kept: null };
+  if (Object.values(body).every((value) => value === '')) return { value: null };
   for (const field of ['name', 'phone', 'zipcode', 'address'] as const) {
     if (body[field] === '') return { field, why: 'needed' };
   }
@@ -102,5 +104,5 @@ export function checkDelivery({
   const phone = koreanPhoneOf(body.phone);
   if (phone === undefined) return { field: 'phone', why: 'phone' };
   if (!isZipcode(body.zipcode)) return { field: 'zipcode', why: 'zipcode' };
-  return { kept: { ...body, phone } };
+  return { value: { ...body, phone } };
 }

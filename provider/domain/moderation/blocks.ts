@@ -4,7 +4,7 @@ import { blocks } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { Refusal } from '../../platform/errors/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
 
 /** Whether `blockerId` has blocked `memberId`. */
@@ -18,8 +18,8 @@ export async function hasBlocked(db: Db, blockerId: number, memberId: number): P
 }
 
 /** @throws 409 blocked for a member who answers, likes or follows somebody who blocks them */
-export async function refuseBlocked(db: Db, { by, member }: { by: number; member: number }) {
-  if (await hasBlocked(db, by, member)) throw new Refusal(409, 'blocked');
+export async function rejectBlocked(db: Db, { by, member }: { by: number; member: number }) {
+  if (await hasBlocked(db, by, member)) throw new ApiError(409, 'blocked');
 }
 
 /** Blocks a member, or takes that back. @throws 409 for oneself */
@@ -27,7 +27,7 @@ export async function toggleBlock(
   tx: Db,
   { userId, blockedId, now }: { userId: number; blockedId: number; now: Date },
 ): Promise<boolean> {
-  if (userId === blockedId) throw new Refusal(409, 'own_content');
+  if (userId === blockedId) throw new ApiError(409, 'own_content');
   const taken = await tx
     .delete(blocks)
     .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))

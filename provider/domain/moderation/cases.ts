@@ -4,28 +4,28 @@ import type { decisionBody, reportBody } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
-import { notFound, Refusal } from '../../platform/errors/errors.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf } from './caseRows.ts';
-import { recordDeed } from './log.ts';
-import { folds } from './rules.ts';
-import type { FoundThing } from './subject.ts';
-import { findThing, lockThing, setThingStatus } from './subjects.ts';
-import { authorsNews, reportersNews } from './tell.ts';
-import type { ThingKey } from './thing.ts';
+import type { ContentRef } from './content.ts';
+import { logAction } from './log.ts';
+import { authorNotice, reporterNotices } from './notices.ts';
+import { shouldCollapse } from './rules.ts';
+import type { FoundContent } from './subject.ts';
+import { findContent, lockContent, setContentStatus } from './subjects.ts';
 
 /** The actor of a decision, and its time. */
-export interface Deciding {
+export interface Actor {
   member: Member;
   now: Date;
 }
 
 /** Content with the pages that show it. */
-type Settled = Pick<FoundThing, 'page' | 'path'>;
+type Settled = Pick<FoundContent, 'page' | 'path'>;
 
 /** Finds or creates the content's case, locked until the transaction ends. */
-async function openCase(tx: Db, key: ThingKey, authorId: number, now: Date): Promise<CaseRow> {
+async function openCase(tx: Db, key: ContentRef, authorId: number, now: Date): Promise<CaseRow> {
   await tx
     .insert(reportCases)
     .values({ ...key, authorId, createdAt: now, changedAt: now })
@@ -48,7 +48,7 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
     isSuspended: user.suspendedUntil !== null && user.suspendedUntil > now,
     joinedAt: user.createdAt,
   }));
-  return folds(reporters, now);
+  return shouldCollapse(reporters, now);
 }
 
 /**
@@ -59,33 +59,33 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
 export async function report(
   tx: Db,
   { subject, subjectId, reason, note }: z.output<typeof reportBody>,
-  { member, now }: Deciding,
-): Promise<{ folded: boolean; changed: Settled | null }> {
+  { member, now }: Actor,
+): Promise<{ collapsed: boolean; changed: Settled | null }> {
   const key = { subject, subjectId };
-  const thing = await findThing(tx, key);
-  if (thing?.status !== 'published') throw notFound();
-  if (thing.authorId === member.id) throw new Refusal(409, 'own_content');
-  const row = await openCase(tx, key, thing.authorId, now);
+  const content = await findContent(tx, key);
+  if (content?.status !== 'published') throw notFound();
+  if (content.authorId === member.id) throw new ApiError(409, 'own_content');
+  const row = await openCase(tx, key, content.authorId, now);
   // A manager who hid it a moment before had locked the case.
-  if ((await findThing(tx, key))?.status !== 'published') throw notFound();
+  if ((await findContent(tx, key))?.status !== 'published') throw notFound();
   const added = await tx
     .insert(reports)
     .values({ ...key, userId: member.id, reason, note, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: reports.id });
-  if (added.length === 0) throw new Refusal(409, 'already_reported');
-  const fold = !row.folded && (await isToFold(tx, row, now));
+  if (added.length === 0) throw new ApiError(409, 'already_reported');
+  const collapse = !row.collapsed && (await isToFold(tx, row, now));
   await tx
     .update(reportCases)
     .set({
       status: 'open',
       reportCount: sql`${reportCases.reportCount} + 1`,
       changedAt: now,
-      ...(fold && { folded: true, foldedAt: now, appealStatus: 'none' }),
+      ...(collapse && { collapsed: true, collapsedAt: now, appealStatus: 'none' }),
     })
     .where(eq(reportCases.id, row.id));
-  if (fold) await notify(tx, authorsNews(row, thing, { outcome: 'folded', now }));
-  return { folded: fold || row.folded, changed: fold ? thing : null };
+  if (collapse) await notify(tx, authorNotice(row, content, { outcome: 'collapsed', now }));
+  return { collapsed: collapse || row.collapsed, changed: collapse ? content : null };
 }
 
 /** Records a manager's decision on a locked case, applies it, and notifies everyone concerned. */
@@ -93,20 +93,20 @@ async function settle(
   tx: Db,
   row: CaseRow,
   { decision, reason }: z.output<typeof decisionBody>,
-  { member, now }: Deciding,
+  { member, now }: Actor,
 ): Promise<Settled | null> {
-  const thing = await lockThing(tx, row);
+  const content = await lockContent(tx, row);
   const hide = decision === 'hide';
-  const was = thing?.status;
-  if (thing && was !== 'deleted') {
-    await setThingStatus(tx, row, hide ? 'hidden' : 'published', now);
+  const was = content?.status;
+  if (content && was !== 'deleted') {
+    await setContentStatus(tx, row, hide ? 'hidden' : 'published', now);
   }
   const appealed = row.appealStatus === 'open';
   await tx
     .update(reportCases)
     .set({
       status: hide ? 'hidden' : 'kept',
-      folded: false,
+      collapsed: false,
       decidedBy: member.id,
       decidedAt: now,
       decisionReason: reason,
@@ -114,24 +114,24 @@ async function settle(
       appealStatus: appealed ? (hide ? 'refused' : 'accepted') : hide ? 'none' : row.appealStatus,
     })
     .where(eq(reportCases.id, row.id));
-  await recordDeed(tx, {
-    deed: hide ? 'hide' : was === 'hidden' ? 'restore' : 'keep',
+  await logAction(tx, {
+    action: hide ? 'hide' : was === 'hidden' ? 'restore' : 'keep',
     managerId: member.id,
     memberId: row.authorId,
     subject: row.subject,
     subjectId: row.subjectId,
-    label: thing?.title || thing?.content,
+    label: content?.title || content?.content,
     reason,
     now,
   });
-  if (!thing || was === 'deleted') return null;
-  const news = await reportersNews(tx, row, thing, { accepted: hide, now });
-  if (hide || row.folded || was === 'hidden') {
+  if (!content || was === 'deleted') return null;
+  const news = await reporterNotices(tx, row, content, { accepted: hide, now });
+  if (hide || row.collapsed || was === 'hidden') {
     const outcome = hide ? 'hidden' : 'restored';
-    news.push(authorsNews(row, thing, { outcome, note: reason, now }));
+    news.push(authorNotice(row, content, { outcome, note: reason, now }));
   }
   await notify(tx, ...news);
-  return thing;
+  return content;
 }
 
 /**
@@ -140,13 +140,13 @@ async function settle(
  */
 export async function lockCase(
   tx: Db,
-  key: ThingKey,
+  key: ContentRef,
   status: 'published' | 'hidden',
   now: Date,
 ): Promise<void> {
-  const thing = await findThing(tx, key);
-  if (!thing || thing.status === 'deleted' || thing.status === status) return;
-  await openCase(tx, key, thing.authorId, now);
+  const content = await findContent(tx, key);
+  if (!content || content.status === 'deleted' || content.status === status) return;
+  await openCase(tx, key, content.authorId, now);
 }
 
 /** Decides a case. @throws 404 */
@@ -154,41 +154,41 @@ export async function decide(
   tx: Db,
   id: number,
   body: z.output<typeof decisionBody>,
-  deciding: Deciding,
+  actor: Actor,
 ): Promise<Settled | null> {
   const row = await lockRow(tx, reportCases, eq(reportCases.id, id));
   if (!row) throw notFound();
-  return settle(tx, row, body, deciding);
+  return settle(tx, row, body, actor);
 }
 
 /** Hides content, or shows it again, for a manager, without waiting for reports. @throws 404 */
 export async function moderate(
   tx: Db,
-  key: ThingKey,
+  key: ContentRef,
   { status, reason }: { status: 'published' | 'hidden'; reason: string },
-  deciding: Deciding,
+  actor: Actor,
 ): Promise<Settled> {
-  const thing = await findThing(tx, key);
-  if (!thing || thing.status === 'deleted') throw notFound();
-  const row = await openCase(tx, key, thing.authorId, deciding.now);
+  const content = await findContent(tx, key);
+  if (!content || content.status === 'deleted') throw notFound();
+  const row = await openCase(tx, key, content.authorId, actor.now);
   const decision = status === 'hidden' ? 'hide' : 'keep';
-  await settle(tx, row, { decision, reason }, deciding);
-  return thing;
+  await settle(tx, row, { decision, reason }, actor);
+  return content;
 }
 
 /** Whether the author of a case's content may appeal: once a decision. */
-export const mayAppeal = ({ status, folded, appealStatus }: CaseRow): boolean =>
-  appealStatus === 'none' && (status === 'hidden' || (status === 'open' && folded));
+export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow): boolean =>
+  appealStatus === 'none' && (status === 'hidden' || (status === 'open' && collapsed));
 
 /** Takes the author's answer. @throws 404 for anyone else, 409 not_appealable */
-export async function appeal(tx: Db, id: number, text: string, { member, now }: Deciding) {
+export async function appeal(tx: Db, id: number, text: string, { member, now }: Actor) {
   const [row] = await tx
     .select()
     .from(reportCases)
     .where(and(eq(reportCases.id, id), eq(reportCases.authorId, member.id)))
     .for('update');
   if (!row) throw notFound();
-  if (!mayAppeal(row)) throw new Refusal(409, 'not_appealable');
+  if (!mayAppeal(row)) throw new ApiError(409, 'not_appealable');
   await tx
     .update(reportCases)
     .set({ appealStatus: 'open', appealText: text, appealedAt: now, changedAt: now })

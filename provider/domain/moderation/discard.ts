@@ -2,8 +2,8 @@ import { trash } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { notify } from '../notifications/notify.ts';
-import { labelOf, recordDeed } from './log.ts';
-import type { ThingKey } from './thing.ts';
+import type { ContentRef } from './content.ts';
+import { labelOf, logAction } from './log.ts';
 
 /** The page on which an author finds deleted content, with the manager who deleted it. */
 const TRASH_PATH = '/me/trash';
@@ -14,7 +14,7 @@ const TRASH_PATH = '/me/trash';
  */
 export async function discard(
   tx: Db,
-  { subject, subjectId }: ThingKey,
+  { subject, subjectId }: ContentRef,
   { authorId, text, member, now }: { authorId: number; text: string; member: Member; now: Date },
 ) {
   const label = labelOf(text);
@@ -26,8 +26,8 @@ export async function discard(
       set: { deletedBy: member.id, deletedAt: now, label },
     });
   if (member.id === authorId) return;
-  await recordDeed(tx, {
-    deed: 'delete',
+  await logAction(tx, {
+    action: 'delete',
     managerId: member.id,
     memberId: authorId,
     subject,

@@ -1,15 +1,15 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ManagerDeed, ModeratedSubject } from '../../../contract/constants/moderation.ts';
-import type { Deed, logQuery } from '../../../contract/moderation.ts';
+import type { ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import type { LogEntry, logQuery } from '../../../contract/moderation.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { peopleOf, someone } from './people.ts';
 
 /** An action of a manager; `label` names the content as it was. */
-export interface ManagersDeed {
-  deed: ManagerDeed;
+export interface NewLogEntry {
+  action: ManagerAction;
   managerId: number;
   /** The author of the content. */
   memberId?: number;
@@ -27,16 +27,16 @@ export const labelOf = (text: string) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
 
 /** Logs a manager's action, in its transaction. The log cannot be changed afterwards. */
-export async function recordDeed(tx: Db, { label = '', now, ...deed }: ManagersDeed) {
-  await tx.insert(managerLog).values({ ...deed, label: labelOf(label), createdAt: now });
+export async function logAction(tx: Db, { label = '', now, ...action }: NewLogEntry) {
+  await tx.insert(managerLog).values({ ...action, label: labelOf(label), createdAt: now });
 }
 
 /** A page of the log, the latest first. */
 export async function listLog(
   db: Db,
-  { page, page_size, deed }: z.output<typeof logQuery>,
-): Promise<{ count: number; results: Deed[] }> {
-  const wanted = deed ? eq(managerLog.deed, deed) : undefined;
+  { page, page_size, action }: z.output<typeof logQuery>,
+): Promise<{ count: number; results: LogEntry[] }> {
+  const wanted = action ? eq(managerLog.action, action) : undefined;
   const [counted] = await db.select({ count: count() }).from(managerLog).where(wanted);
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ export async function listLog(
   );
   const results = rows.map((row) => ({
     id: row.id,
-    deed: row.deed,
+    action: row.action,
     manager: someone(person(row.managerId)),
     member: person(row.memberId),
     subject: row.subject,

@@ -41,7 +41,7 @@ interface Read {
   said: string;
   composed: string;
   /** Latin words, and the letters of each whole piece. */
-  whole: Set<string>;
+  complete: Set<string>;
   /** All letters in one row, each written alone, and where a piece of them begins or ends. */
   row: string;
   ends: Set<number>;
@@ -61,7 +61,7 @@ function readText(text: string): Read {
   return {
     said: said.join(' '),
     composed: said.map(compose).join(' '),
-    whole: new Set([...said, ...(pieces.join(' ').match(/[a-z]+/g) ?? [])]),
+    complete: new Set([...said, ...(pieces.join(' ').match(/[a-z]+/g) ?? [])]),
     row: rows.join(''),
     ends,
   };
@@ -89,15 +89,15 @@ function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<str
  * Spaces hide a word only where nothing else is attached to it: 다시 발라요 ("apply again") is no swearing.
  * The work grows with the text's length times the number of words.
  */
-export function findBanned<T extends { form: string }>(text: string, words: readonly T[]) {
-  if (words.length === 0) return undefined;
+export function findBanned<T extends { form: string }>(text: string, banned: readonly T[]) {
+  if (banned.length === 0) return undefined;
   const read = readText(text);
-  const rows = words.map(({ form }) => disassemble(form));
+  const rows = banned.map(({ form }) => disassemble(form));
   const spacedOut = findSpacedOut(read, new Set(rows));
-  return words.find(({ form }, at) => {
+  return banned.find(({ form }, at) => {
     if (spacedOut.has(rows[at] ?? '')) return true;
     // A Latin word is one by itself: "unisex" and "class" hold none.
-    if (isLatin(form)) return read.whole.has(form);
+    if (isLatin(form)) return read.complete.has(form);
     return read.said.includes(form) || read.composed.includes(form);
   });
 }

@@ -4,20 +4,20 @@ import type { Revision } from '../../../contract/moderation.ts';
 import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import type { ContentRef } from './content.ts';
 import { peopleOf, someone } from './people.ts';
-import type { ThingKey } from './thing.ts';
 
 /** A thing's words as they are before a change. */
-export interface Words {
+export interface RevisionText {
   title?: string;
   content: string;
   fileUrls?: string[];
 }
 
-const ofThing = ({ subject, subjectId }: ThingKey) =>
+const ofContent = ({ subject, subjectId }: ContentRef) =>
   and(eq(revisions.subject, subject), eq(revisions.subjectId, subjectId));
 
-const isSame = (one: Words, other: Words) =>
+const isSame = (one: RevisionText, other: RevisionText) =>
   one.content === other.content &&
   (one.title ?? '') === (other.title ?? '') &&
   (one.fileUrls ?? []).join() === (other.fileUrls ?? []).join();
@@ -26,9 +26,9 @@ const isSame = (one: Words, other: Words) =>
  * Stores the text of locked content before it changes, unless it stays the same. `writtenAt` is the time
  * of its last change. Returns whether there was a change.
  */
-export async function keepRevision(
+export async function saveRevision(
   tx: Db,
-  key: ThingKey,
+  key: ContentRef,
   {
     before,
     after,
@@ -36,13 +36,20 @@ export async function keepRevision(
     writtenAt,
     by,
     now,
-  }: { before: Words; after: Words; authorId: number; writtenAt: Date; by: number; now: Date },
+  }: {
+    before: RevisionText;
+    after: RevisionText;
+    authorId: number;
+    writtenAt: Date;
+    by: number;
+    now: Date;
+  },
 ): Promise<boolean> {
   if (isSame(before, after)) return false;
   const [latest] = await tx
     .select({ by: revisions.replacedBy })
     .from(revisions)
-    .where(ofThing(key))
+    .where(ofContent(key))
     .orderBy(desc(revisions.id))
     .limit(1);
   await tx.insert(revisions).values({
@@ -59,14 +66,14 @@ export async function keepRevision(
 /** A thing's earlier versions, the latest first. */
 export async function listRevisions(
   db: Db,
-  key: ThingKey,
+  key: ContentRef,
   { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
 ): Promise<{ count: number; results: Revision[] }> {
-  const [counted] = await db.select({ count: count() }).from(revisions).where(ofThing(key));
+  const [counted] = await db.select({ count: count() }).from(revisions).where(ofContent(key));
   const rows = await db
     .select()
     .from(revisions)
-    .where(ofThing(key))
+    .where(ofContent(key))
     .orderBy(desc(revisions.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folds, type Reporter } from './rules.ts';
+import { type Reporter, shouldCollapse } from './rules.ts';
 
 const now = new Date('2026-03-02T03:00:00Z');
 const joined = (daysAgo: number, rest: Partial<Reporter> = {}): Reporter => ({
@@ -13,7 +13,7 @@ const joined = (daysAgo: number, rest: Partial<Reporter> = {}): Reporter => ({
 const enough = [joined(10), joined(40), joined(90), joined(200), joined(300)];
 
 it('folds by five members of different standing', () => {
-  expect(folds(enough, now)).toBe(true);
+  expect(shouldCollapse(enough, now)).toBe(true);
 });
 
 it.each<[string, Reporter[]]>([
@@ -24,12 +24,12 @@ it.each<[string, Reporter[]]>([
   ['a crowd that joined on one day', Array.from({ length: 9 }, () => joined(40))],
   ['a crowd that is all new', [4, 5, 6, 7, 8, 9, 10].map((days) => joined(days))],
 ])('does not fold by %s', (_who, reporters) => {
-  expect(folds(reporters, now)).toBe(false);
+  expect(shouldCollapse(reporters, now)).toBe(false);
 });
 
 it('takes a partner for another standing', () => {
   const recent = [4, 5, 6, 7].map((days) => joined(days));
-  expect(folds([...recent, joined(8, { isPartner: true })], now)).toBe(true);
+  expect(shouldCollapse([...recent, joined(8, { isPartner: true })], now)).toBe(true);
 });
 
 const daysAgo = (days: number[], rest: Partial<Reporter> = {}) =>
@@ -52,13 +52,13 @@ it.each<[string, Reporter[], boolean]>([
     false,
   ],
 ])('tells standings apart: %s', (_who, reporters, isEnough) => {
-  expect(folds(reporters, now)).toBe(isEnough);
+  expect(shouldCollapse(reporters, now)).toBe(isEnough);
 });
 
 it('counts a member from the third day on, to the moment', () => {
   const others = enough.slice(1);
-  expect(folds([...others, joined(3)], now)).toBe(true);
-  expect(folds([...others, joined(3 - 1 / DAY_MS)], now)).toBe(false);
+  expect(shouldCollapse([...others, joined(3)], now)).toBe(true);
+  expect(shouldCollapse([...others, joined(3 - 1 / DAY_MS)], now)).toBe(false);
 });
 
 it('needs three days of joining, as days of Korea', () => {
@@ -68,6 +68,6 @@ it('needs three days of joining, as days of Korea', () => {
   // 15:00 UTC is midnight in Korea.
   const oneDay = at('2026-01-31T15:00:00Z', '2026-02-01T14:59:00Z');
   const twoDays = at('2026-02-01T14:59:00Z', '2026-02-01T15:00:00Z');
-  expect(folds([...old, ...oneDay], now)).toBe(false);
-  expect(folds([...old, ...twoDays], now)).toBe(true);
+  expect(shouldCollapse([...old, ...oneDay], now)).toBe(false);
+  expect(shouldCollapse([...old, ...twoDays], now)).toBe(true);
 });

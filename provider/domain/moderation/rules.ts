@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
 /** The one place that says when reports fold a thing until a manager has looked. */
-const FOLDING = {
+const COLLAPSING = {
   /** So many members whose word counts. */
   reporters: 5,
   /** An account has to be this old, in days, for its word to count. */
@@ -10,7 +10,7 @@ const FOLDING = {
   /** They joined on at least so many different days: a crowd made for one evening did not. */
   joinDays: 3,
   /** And are of at least so many standings. */
-  standings: 2,
+  reputations: 2,
 } as const;
 
 export interface Reporter {
@@ -23,7 +23,7 @@ export interface Reporter {
 }
 
 /** Returns a member's group in the community: by their role, else by the age of their account. */
-function standingOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
+function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
   if (isManager) return 'manager';
   if (isPartner) return 'partner';
   const days = (now.getTime() - joinedAt.getTime()) / millisecondsInDay;
@@ -32,18 +32,18 @@ function standingOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
 }
 
 /** Whether these members, each of whom has reported a thing, are enough to fold it. */
-export function folds(reporters: readonly Reporter[], now: Date): boolean {
+export function shouldCollapse(reporters: readonly Reporter[], now: Date): boolean {
   const counted = reporters.filter(
     ({ isVerified, isSuspended, joinedAt }) =>
       isVerified &&
       !isSuspended &&
-      now.getTime() - joinedAt.getTime() >= FOLDING.oldEnough * millisecondsInDay,
+      now.getTime() - joinedAt.getTime() >= COLLAPSING.oldEnough * millisecondsInDay,
   );
   const joinDays = new Set(counted.map(({ joinedAt }) => seoulDay(joinedAt)));
-  const standings = new Set(counted.map((reporter) => standingOf(reporter, now)));
+  const reputations = new Set(counted.map((reporter) => reputationOf(reporter, now)));
   return (
-    counted.length >= FOLDING.reporters &&
-    joinDays.size >= FOLDING.joinDays &&
-    standings.size >= FOLDING.standings
+    counted.length >= COLLAPSING.reporters &&
+    joinDays.size >= COLLAPSING.joinDays &&
+    reputations.size >= COLLAPSING.reputations
   );
 }

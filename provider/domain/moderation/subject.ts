@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 
 /** A thing that somebody wrote, as moderation sees it, whatever its kind. */
-export interface FoundThing {
+export interface FoundContent {
   id: number;
   authorId: number;
   /** '' where its kind has none. */
@@ -18,7 +18,7 @@ export interface FoundThing {
 /** The operations of moderation on each kind of content; app.ts registers them. */
 export interface SubjectHandler {
   /** Those of `ids` that there are, whatever their status. */
-  find(db: Db, ids: readonly number[]): Promise<FoundThing[]>;
+  find(db: Db, ids: readonly number[]): Promise<FoundContent[]>;
   /** Locks one until the transaction ends, where its author may delete it at the moment it is decided. */
   lock?(tx: Db, id: number): Promise<unknown>;
   /** Shows a thing or hides it, also one that was deleted; keeps the counters that follow. @throws 409 */

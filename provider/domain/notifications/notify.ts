@@ -53,7 +53,7 @@ async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
   if (actorId === undefined) return true;
   if (!(await mayReach(tx, actorId, to))) return false;
   if (!onceEach.includes(kind)) return true;
-  const told = await tx
+  const notified = await tx
     .select({ id: notifications.id })
     .from(notifications)
     .innerJoin(notificationActors, eq(notificationActors.notificationId, notifications.id))
@@ -65,7 +65,7 @@ async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
       ),
     )
     .limit(1);
-  return told.length === 0;
+  return notified.length === 0;
 }
 
 async function write(tx: Db, notice: Notice) {
@@ -123,7 +123,7 @@ async function addActor(tx: Db, notificationId: number, userId: number, now: Dat
  * Withdraws the notification of `actorId`, as for a like that is withdrawn: from unread notifications
  * only, and the notification is deleted with its last actor.
  */
-export async function takeBack(
+export async function withdraw(
   tx: Db,
   notice: Pick<Notice, 'to' | 'kind' | 'subject'> & { actorId: number },
 ): Promise<void> {

@@ -68,11 +68,11 @@ export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): 
 
 /** A page of the products in their own order: a short list, which may be counted. */
 export async function listProducts(db: Db, query: z.output<typeof productsQuery>, now: Date) {
-  const words = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
+  const searchText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
   const rows = await db
     .select({ item: products, total })
     .from(products)
-    .where(and(...narrowed(query, now), query.search ? holds(words, query.search) : undefined))
+    .where(and(...narrowed(query, now), query.search ? holds(searchText, query.search) : undefined))
     .orderBy(asc(products.position), asc(products.id))
     .limit(query.page_size)
     .offset(offsetOf(query));

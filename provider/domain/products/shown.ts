@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/products.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -33,6 +33,6 @@ export async function productsShown(
 export async function knownProducts(tx: Db, ids: number[], locale: Locale): Promise<number[]> {
   const wanted = [...new Set(ids)];
   const rows = await readProducts(tx, wanted);
-  if (rows.size < wanted.length) throw refuseField(locale, 'products', 'unknownProduct');
+  if (rows.size < wanted.length) throw fieldError(locale, 'products', 'unknownProduct');
   return wanted;
 }

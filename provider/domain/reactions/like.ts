@@ -6,7 +6,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { awardBadges } from '../badges/award.ts';
 import { likeChanged } from '../ledger/likes.ts';
-import { tookPart } from '../members/activity.ts';
+import { touchLastActive } from '../members/activity.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 
 /** Content that is liked, its row locked until the transaction ends, and where its likes are stored. */
@@ -45,7 +45,7 @@ export async function toggleLike(
   if (earns) await likeChanged(tx, { kind: earns, id, authorId, likerId: userId, liked, now });
   if (liked) {
     await awardBadges(tx, authorId, now);
-    await tookPart(tx, userId, now);
+    await touchLastActive(tx, userId, now);
   }
   return { success: true, liked, like_count: likeCount };
 }

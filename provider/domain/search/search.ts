@@ -2,32 +2,32 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { intArray, textArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
+const termsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
 /** Whether a text holds every word of `search`, by reading it: for short lists. */
 export const holds = (text: SQL, search: string): SQL =>
-  and(...wordsOf(search).map((word) => sql`(${text}) ILIKE ${`%${escapeLike(word)}%`}`)) ??
+  and(...termsOf(search).map((term) => sql`(${text}) ILIKE ${`%${escapeLike(term)}%`}`)) ??
   sql`true`;
 
 /** The same of a short text that is at hand. */
 export const textHolds = (text: string, search: string): boolean =>
-  wordsOf(search.toLowerCase()).every((word) => text.toLowerCase().includes(word));
+  termsOf(search.toLowerCase()).every((term) => text.toLowerCase().includes(term));
 
-const holdsLower = (lower: SQL, word: string) =>
-  sql`${lower} LIKE lower(${`%${escapeLike(word)}%`})`;
+const holdsLower = (lower: SQL, term: string) =>
+  sql`${lower} LIKE lower(${`%${escapeLike(term)}%`})`;
 
 /** The same of a text that is in lower case already, which is read ten times as fast. */
 export const holdsInLower = (lower: SQL, search: string): SQL =>
-  and(...wordsOf(search).map((word) => holdsLower(lower, word))) ?? sql`true`;
+  and(...termsOf(search).map((term) => holdsLower(lower, term))) ?? sql`true`;
 
 /** The pairs of neighbouring characters of a word, or its one character. */
-function gramsOf(word: string): string[] {
-  const letters = [...word.toLowerCase()];
-  return letters.length < 2
-    ? letters
-    : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+function gramsOf(term: string): string[] {
+  const characters = [...term.toLowerCase()];
+  return characters.length < 2
+    ? characters
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /**
@@ -35,37 +35,37 @@ function gramsOf(word: string): string[] {
  * letters and more, whose bigrams may be apart; shorter ones are in the index as they are.
  */
 export function indexSearch(search: string): { grams: string[]; patterns: string[] } {
-  const words = wordsOf(search);
+  const terms = termsOf(search);
   return {
-    grams: [...new Set(words.flatMap(gramsOf))],
-    patterns: words
-      .filter((word) => [...word].length > 2)
-      .map((word) => `%${escapeLike(word.toLowerCase())}%`),
+    grams: [...new Set(terms.flatMap(gramsOf))],
+    patterns: terms
+      .filter((term) => [...term].length > 2)
+      .map((term) => `%${escapeLike(term.toLowerCase())}%`),
   };
 }
 
 /** Tables of texts that are searched by their index, each with the column of the content's id. */
-const words = {
-  topics: { table: 'topic_words', key: 'topic_id' },
-  posts: { table: 'post_words', key: 'post_id' },
-  questions: { table: 'question_words', key: 'question_id' },
-  users: { table: 'user_words', key: 'user_id' },
-  videos: { table: 'video_words', key: 'id' },
-  photos: { table: 'photo_words', key: 'id' },
+const terms = {
+  topics: { table: 'topic_search', key: 'topic_id' },
+  posts: { table: 'post_search', key: 'post_id' },
+  questions: { table: 'question_search', key: 'question_id' },
+  users: { table: 'user_search', key: 'user_id' },
+  videos: { table: 'video_search', key: 'id' },
+  photos: { table: 'photo_search', key: 'id' },
 } as const;
 /** The tables with an index of their words. */
-export type Searched = keyof typeof words;
+export type Searched = keyof typeof terms;
 
 /** Finds the ids of the newest matching content, at most so many, by the index alone. */
 export async function findNewest(
   db: Db,
-  things: Searched,
+  source: Searched,
   search: string,
   { atMost, forumId }: { atMost: number; forumId?: number },
 ): Promise<number[]> {
   const { grams, patterns } = indexSearch(search);
   const wanted = forumId === undefined ? grams : [...grams, `@f:${forumId}`];
-  const found = sql`${sql.raw(`find_${words[things].table}`)}(
+  const found = sql`${sql.raw(`find_${terms[source].table}`)}(
     ${textArray(wanted)}, ${textArray(patterns)}, ${atMost}::int)`;
   const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
   return rows.map(({ id }) => id);
@@ -74,16 +74,16 @@ export async function findNewest(
 /** Finds the matching content among some. `some` selects their `id`. */
 export async function findAmong(
   db: Db,
-  things: Searched,
+  source: Searched,
   search: string,
   some: SQL,
 ): Promise<number[]> {
-  const { table, key } = words[things];
+  const { table, key } = terms[source];
   const rows = await db.select({ id: sql<number>`id` }).from(sql`(
     with among as materialized (${some})
     select among.id from among
     join ${sql.raw(`${table} as held on held.${key}`)} = among.id
-    where ${holdsInLower(sql`held.words`, search)}
+    where ${holdsInLower(sql`held.search_text`, search)}
   ) as found`);
   return rows.map(({ id }) => id);
 }
@@ -108,7 +108,7 @@ export interface Narrowed {
  */
 export async function narrow(
   db: Db,
-  things: Searched,
+  source: Searched,
   search: string,
   {
     id,
@@ -121,17 +121,17 @@ export async function narrow(
     first?: (many: number) => SQL;
   },
 ): Promise<Narrowed> {
-  const newest = await findNewest(db, things, search, { atMost: SEARCH_MAX, forumId });
+  const newest = await findNewest(db, source, search, { atMost: SEARCH_MAX, forumId });
   if (newest.length < SEARCH_MAX) {
     return { filter: sql`${id} = any(${intArray(newest)})`, count: newest.length };
   }
   if (!first) {
-    const { table, key } = words[things];
+    const { table, key } = terms[source];
     const held = sql.raw(`select 1 from ${table} as held where held.${key}`);
-    const filter = sql`exists (${held} = ${id} and ${holdsInLower(sql`held.words`, search)})`;
+    const filter = sql`exists (${held} = ${id} and ${holdsInLower(sql`held.search_text`, search)})`;
     return { filter, count: SEARCH_MAX };
   }
-  const foremost = await findAmong(db, things, search, first(FOREMOST));
+  const foremost = await findAmong(db, source, search, first(FOREMOST));
   const ids = [...new Set([...foremost, ...newest])];
   return { filter: sql`${id} = any(${intArray(ids)})`, count: SEARCH_MAX };
 }

@@ -26,7 +26,7 @@ export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => 
 export const readCategories = (db: Db) =>
   db.select().from(contentCategories).orderBy(asc(contentCategories.position));
 
-const named = (search: string | undefined, words: SQL) => search && holds(words, search);
+const named = (search: string | undefined, searchText: SQL) => search && holds(searchText, search);
 
 /** A page of the categories in their own order. */
 export async function listCategories(db: Db, { page, page_size, search }: PageQuery) {

@@ -4,7 +4,7 @@ import type { PostLabel } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
-import { refuseField } from '../../platform/errors/fieldErrors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -63,7 +63,7 @@ export async function knownLabels(
     .from(table)
     .where(and(inArray(table.slug, wanted)));
   if (rows.length === wanted.length) return wanted;
-  throw refuseField(
+  throw fieldError(
     locale,
     field,
     field === 'categories' ? 'unknownPostCategory' : 'unknownPostTag',

@@ -53,7 +53,7 @@ export function announce(channel: string) {
   inTransaction.getStore()?.add(channel);
 }
 
-function refuseNesting() {
+function rejectNesting() {
   if (inTransaction.getStore()) {
     throw new Error('A transaction awaits the outer database: use the handle it was given');
   }
@@ -70,11 +70,11 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): D
     ...rest,
     live,
     async read(work) {
-      refuseNesting();
+      rejectNesting();
       return work(db);
     },
     async write(work) {
-      refuseNesting();
+      rejectNesting();
       const changed = new Set<string>();
       const done = await db.transaction((tx) => inTransaction.run(changed, () => work(tx)));
       for (const channel of changed) live.publish(channel);

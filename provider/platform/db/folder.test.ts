@@ -82,15 +82,15 @@ function stateOf(folder: string): string[] {
 }
 
 /** The start is refused with a message that names the file, and nothing in the folder is changed. */
-async function expectRefused(file: string) {
+async function expectRejected(file: string) {
   const before = stateOf(dataDir);
-  const refusal = await prepareFolder(dataDir).then(
+  const error = await prepareFolder(dataDir).then(
     () => undefined,
     (error: Error) => error,
   );
-  expect(refusal, file).toBeInstanceOf(DamagedDatabaseError);
-  expect(refusal?.message).toContain(join(dataDir, file));
-  expect(refusal?.message).not.toMatch(/\[object|Aborted|ASSERTIONS|undefined/);
+  expect(error, file).toBeInstanceOf(DamagedDatabaseError);
+  expect(error?.message).toContain(join(dataDir, file));
+  expect(error?.message).not.toMatch(/\[object|Aborted|ASSERTIONS|undefined/);
   expect(stateOf(dataDir)).toEqual(before);
 }
 
@@ -112,7 +112,7 @@ it('refuses a database of which any expected part is missing', async () => {
   for (const part of [...top, ...NESTED]) {
     const path = join(dataDir, 'db', part);
     renameSync(path, join(away, 'part'));
-    await expectRefused(`db/${part}`);
+    await expectRejected(`db/${part}`);
     renameSync(join(away, 'part'), path);
   }
   await expect(prepareFolder(dataDir)).resolves.toMatchObject({ isNew: false });
@@ -160,7 +160,7 @@ it.each<[string, string, () => void]>([
   ],
 ])('refuses %s', async (_, file, damage) => {
   damage();
-  await expectRefused(file);
+  await expectRejected(file);
 });
 
 it('opens what a stop left, what a crash left, and what has no marker yet', async () => {
@@ -180,9 +180,9 @@ it('opens what a stop left, what a crash left, and what has no marker yet', asyn
 
 it('refuses tables of random bytes in words', async () => {
   replace('db/base/5/1259', randomBytes(8192 * 5));
-  const refusal = await open(dataDir).catch((error: Error) => error);
-  expect(refusal).toBeInstanceOf(DamagedDatabaseError);
-  expect((refusal as Error).message).toContain(join(dataDir, 'db'));
+  const error = await open(dataDir).catch((error: Error) => error);
+  expect(error).toBeInstanceOf(DamagedDatabaseError);
+  expect((error as Error).message).toContain(join(dataDir, 'db'));
 });
 
 it('makes a database anew that a first start has not finished', async () => {

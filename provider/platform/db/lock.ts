@@ -53,7 +53,7 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
     return { release: () => close(server) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return (await ask(path)) ?? nameIn(path);
+    return (await request(path)) ?? nameIn(path);
   }
 }
 
@@ -74,7 +74,7 @@ async function holdSocket(folder: string, name: string): Promise<Lock | string> 
   for (const other of await readdir(sockets)) {
     if (other === own) continue;
     const path = join(short.path, other);
-    const holder = await ask(path);
+    const holder = await request(path);
     if (holder) {
       await release();
       return holder;
@@ -119,7 +119,7 @@ function nameIn(path: string): string {
 }
 
 /** The process that listens on `path`, or null without one. */
-function ask(path: string): Promise<string | null> {
+function request(path: string): Promise<string | null> {
   return new Promise((done) => {
     const unnamed = nameIn(path);
     let name = '';

@@ -52,10 +52,10 @@ it.each([{}, { 'Idempotency-Key': 'a-full-disk' }])(
   async (headers) => {
     await fillDisk();
     expect(await readiness()).toBe(200);
-    const refused = await write(headers as Record<string, string>);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('Retry-After')).toBe('30');
-    expect(refused.body).toEqual({
+    const rejected = await write(headers as Record<string, string>);
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get('Retry-After')).toBe('30');
+    expect(rejected.body).toEqual({
       code: 'unavailable',
       detail: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',
     });

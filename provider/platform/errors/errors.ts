@@ -2,11 +2,11 @@ import type { ErrorBody, ErrorCode } from '../../../contract/common.ts';
 import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
 /** A call that is refused: the status, a stable code and, for a field, the field's messages. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus;
+export class ApiError extends Error {
+  readonly status: ApiErrorStatus;
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]>;
   readonly detail: string | undefined;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    status: RefusalStatus,
+    status: ApiErrorStatus,
     code: ErrorCode,
     rest: { fields?: Record<string, string[]>; detail?: string; retryAfter?: number } = {},
   ) {
@@ -34,11 +34,11 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = () => new Refusal(404, 'not_found');
-export const sessionEnded = () => new Refusal(401, 'session_ended');
+export const notFound = () => new ApiError(404, 'not_found');
+export const sessionEnded = () => new ApiError(401, 'session_ended');
 /** A field that is refused for a reason the schema cannot know. */
 export const invalidField = (field: string, message: string) =>
-  new Refusal(400, 'invalid', { fields: { [field]: [message] } });
+  new ApiError(400, 'invalid', { fields: { [field]: [message] } });
 
 /**
  * Returns the loggable parts of an error of ours: its kind, the database's code and its origin. Its

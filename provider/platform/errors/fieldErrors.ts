@@ -1,11 +1,11 @@
 import type { texts } from '../../locales/texts.ts';
 import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
-import { invalidField, type Refusal } from './errors.ts';
+import { type ApiError, invalidField } from './errors.ts';
 
 /** Why a field is refused when only the database, not the schema, can tell. */
 export type FieldReason = keyof typeof texts.ko.fields;
 
 /** The refusal (400) of one field, in the asker's language. */
-export const refuseField = (locale: Locale, field: string, reason: FieldReason): Refusal =>
+export const fieldError = (locale: Locale, field: string, reason: FieldReason): ApiError =>
   invalidField(field, message(locale, `fields:${reason}`));

@@ -37,7 +37,7 @@ const flatten = (issue: Issue): Issue[] => {
 /**
  * The message of each rejected field of a call, in the caller's language; empty without any field.
  */
-export function inputWords(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
+export function inputMessages(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
   // A name that a caller made up may be `constructor` or `__proto__`.
   const fields = new Map<string, Set<string>>();
   const say = (name: string, message: string) => {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/constants.ts';
-import { Refusal } from '../errors/errors.ts';
-import { refuseField } from '../errors/fieldErrors.ts';
+import { ApiError } from '../errors/errors.ts';
+import { fieldError } from '../errors/fieldErrors.ts';
 import type { Locale } from '../messages/locale.ts';
 import { copyName, newName, smallerWidths } from './names.ts';
 import { pictureQueue } from './pictureQueue.ts';
@@ -35,11 +35,11 @@ const isPicture = (bytes: Uint8Array) =>
   (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
 
 /** Reads the header alone. @throws 413 for more pixels or longer sides than are decoded */
-async function refuseOversized(bytes: Uint8Array) {
+async function rejectOversized(bytes: Uint8Array) {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const [short, long] = width < height ? [width, height] : [height, width];
   if (width * height > UPLOAD_MAX_PIXELS || long > SIDE_MAX || long > short * RATIO_MAX) {
-    throw new Refusal(413, 'too_many_pixels');
+    throw new ApiError(413, 'too_many_pixels');
   }
 }
 
@@ -71,13 +71,13 @@ export async function storePicture(
   bytes: Uint8Array,
   { field, locale }: { field: string; locale: Locale },
 ): Promise<StoredPicture> {
-  if (!isPicture(bytes)) throw new Refusal(415, 'unsupported_type');
-  const refuseBroken = (error: unknown) => {
-    throw error instanceof Refusal ? error : refuseField(locale, field, 'brokenFile');
+  if (!isPicture(bytes)) throw new ApiError(415, 'unsupported_type');
+  const rejectBroken = (error: unknown) => {
+    throw error instanceof ApiError ? error : fieldError(locale, field, 'brokenFile');
   };
-  await refuseOversized(bytes).catch(refuseBroken);
+  await rejectOversized(bytes).catch(rejectBroken);
   const { copies, ...stored } = await pictureQueue.add(async () => {
-    const decoded = await decode(bytes).catch(refuseBroken);
+    const decoded = await decode(bytes).catch(rejectBroken);
     const { width, height } = decoded.info;
     const name = newName({ width, height });
     const copies: [string, Buffer][] = [];

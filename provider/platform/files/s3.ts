@@ -16,7 +16,7 @@ const RETRIES = 2;
 export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
   const client = new AwsClient({ ...rest, service: 's3', retries: RETRIES });
   const address = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`;
-  const refused = (what: string, response: Response) =>
+  const rejected = (what: string, response: Response) =>
     new Error(`The file store refused to ${what}: ${response.status}`);
   return {
     async put(name: string, bytes: Uint8Array) {
@@ -26,7 +26,7 @@ export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
         headers: { 'Content-Type': 'image/webp' },
       });
       await response.body?.cancel();
-      if (!response.ok) throw refused('keep a file', response);
+      if (!response.ok) throw rejected('keep a file', response);
     },
     async get(name: string) {
       const response = await client.fetch(address(name));
@@ -35,12 +35,12 @@ export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
       }
       await response.body?.cancel();
       if (response.status === 404) return null;
-      throw refused('give a file', response);
+      throw rejected('give a file', response);
     },
     async remove(name: string) {
       const response = await client.fetch(address(name), { method: 'DELETE' });
       await response.body?.cancel();
-      if (!response.ok && response.status !== 404) throw refused('delete a file', response);
+      if (!response.ok && response.status !== 404) throw rejected('delete a file', response);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { Refusal } from '../errors/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
 import type { AppEnv } from './context.ts';
@@ -12,7 +12,7 @@ const limit = bodyLimit({
   maxSize: MAX_BYTES,
   onError: (c) => {
     const locale: Locale = c.get('locale');
-    throw new Refusal(413, 'too_large', { detail: message(locale, 'input:bodyTooLarge') });
+    throw new ApiError(413, 'too_large', { detail: message(locale, 'input:bodyTooLarge') });
   },
 });
 

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { Refusal } from '../errors/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 
 interface Limit {
   /** Pieces of work that run at once, and that wait for one of them to end. */
@@ -14,7 +14,7 @@ export function concurrencyLimit({ concurrency, waiting, retryAfter }: Limit) {
   const queue = new PQueue({ concurrency });
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (queue.pending + queue.size >= concurrency + waiting) {
-      throw new Refusal(503, 'unavailable', { retryAfter });
+      throw new ApiError(503, 'unavailable', { retryAfter });
     }
     return queue.add(work);
   };

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { errorBody, type PageQuery, type Paginated } from '../../../contract/common.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import type { Database, Db } from '../db/client.ts';
-import { Refusal, sessionEnded } from '../errors/errors.ts';
-import { inputWords } from '../errors/inputErrors.ts';
+import { ApiError, sessionEnded } from '../errors/errors.ts';
+import { inputMessages } from '../errors/inputErrors.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
@@ -54,13 +54,13 @@ export const router = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      const fields = inputWords(result.error.issues, c.get('locale'));
-      throw new Refusal(400, 'invalid', { fields });
+      const fields = inputMessages(result.error.issues, c.get('locale'));
+      throw new ApiError(400, 'invalid', { fields });
     },
   });
 
 /** A refusal as the API's description has it. */
-export const refused = (description: string) => ({
+export const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorBody } },
 });
@@ -106,11 +106,11 @@ export function call<
     request,
     responses: {
       200: { description: summary, content: { 'application/json': { schema: answer } } },
-      400: refused('What was sent does not hold'),
-      401: refused('The session has ended'),
-      404: refused('Nothing is there for the one who asks'),
-      409: refused('Not now, or not by this member'),
-      429: refused('Too often; see Retry-After'),
+      400: errorResponse('What was sent does not hold'),
+      401: errorResponse('The session has ended'),
+      404: errorResponse('Nothing is there for the one who asks'),
+      409: errorResponse('Not now, or not by this member'),
+      429: errorResponse('Too often; see Retry-After'),
     },
   });
 }
@@ -127,7 +127,7 @@ export function requireMember(c: AppContext): Member {
  */
 export function requireVerified(c: AppContext): Member {
   const member = requireMember(c);
-  if (!member.isVerified) throw new Refusal(409, 'email_unverified');
+  if (!member.isVerified) throw new ApiError(409, 'email_unverified');
   return member;
 }
 
@@ -153,7 +153,7 @@ export function invalidates(c: AppContext, ...resources: string[]) {
 }
 
 /** Names the pages of content that a write has restored, whose cached copies are 404s. */
-export function reinstates(c: AppContext, resource: string) {
+export function restores(c: AppContext, resource: string) {
   c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
 }
 
@@ -165,7 +165,7 @@ export function paginate<T>(
   results: T[],
 ): Paginated<T> {
   const last = Math.max(1, Math.ceil(count / page_size));
-  if (page > last) throw new Refusal(404, 'not_found');
+  if (page > last) throw new ApiError(404, 'not_found');
   const address = (target: number) => {
     const url = new URL(c.req.url);
     url.searchParams.set('page', String(target));

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
-import { Refusal } from '../errors/errors.ts';
-import { refuseField } from '../errors/fieldErrors.ts';
+import { ApiError } from '../errors/errors.ts';
+import { fieldError } from '../errors/fieldErrors.ts';
 import type { AppContext } from './context.ts';
 
 /** The length that the parts around a file may add to a form. */
@@ -32,9 +32,9 @@ function parserOf(type: string): busboy.Busboy | undefined {
  */
 export async function readFile(c: AppContext, field: string, fields: Fields = new Map()) {
   const locale = c.get('locale');
-  const missing = () => refuseField(locale, field, 'missingFile');
+  const missing = () => fieldError(locale, field, 'missingFile');
   const length = Number(c.req.header('Content-Length') ?? 0);
-  if (length > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw new Refusal(413, 'too_large');
+  if (length > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw new ApiError(413, 'too_large');
   const type = c.req.header('Content-Type') ?? '';
   const { body } = c.req.raw;
   if (!body || !/^multipart\/form-data;.*boundary=/i.test(type)) throw missing();
@@ -43,9 +43,9 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
   let found = false;
   const parser = parserOf(type);
   if (!parser) throw missing();
-  let refused: unknown;
-  const refuse = (error: unknown) => {
-    refused ??= error;
+  let rejected: unknown;
+  const reject = (error: unknown) => {
+    rejected ??= error;
     // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
     setImmediate(() => parser.destroy());
   };
@@ -59,7 +59,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
       try {
         listener(...args);
       } catch (error) {
-        refuse(error);
+        reject(error);
       }
     };
   const onFile = (name: string, stream: Readable) => {
@@ -67,28 +67,28 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
     stream.on('error', () => undefined);
     if (name !== field) {
       stream.resume();
-      throw refuseField(locale, name, 'unknownField');
+      throw fieldError(locale, name, 'unknownField');
     }
     found = true;
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('limit', () => refuse(new Refusal(413, 'too_large')));
+    stream.on('limit', () => reject(new ApiError(413, 'too_large')));
   };
   const onField = (name: string, value: string) => {
     const shape = fields.get(name);
-    if (!shape) throw refuseField(locale, name, 'unknownField');
-    if (!shape.test(value)) throw refuseField(locale, name, 'wrongValue');
+    if (!shape) throw fieldError(locale, name, 'unknownField');
+    if (!shape.test(value)) throw fieldError(locale, name, 'wrongValue');
   };
   parser.on('file', guarded(onFile));
   parser.on('field', guarded(onField));
-  parser.on('filesLimit', () => refuse(refuseField(locale, field, 'oneFile')));
-  parser.on('fieldsLimit', () => refuse(new Refusal(400, 'invalid')));
+  parser.on('filesLimit', () => reject(fieldError(locale, field, 'oneFile')));
+  parser.on('fieldsLimit', () => reject(new ApiError(400, 'invalid')));
   try {
     await pipeline(Readable.fromWeb(body as ReadableStream), parser);
   } catch {
     // Without a rejection by name, the form was cut or never was one.
-    throw refused ?? missing();
+    throw rejected ?? missing();
   }
-  if (refused) throw refused;
+  if (rejected) throw rejected;
   if (!found || chunks.length === 0) throw missing();
   return Buffer.concat(chunks);
 }

@@ -86,8 +86,8 @@ it('forgets an answer after 24 hours', async () => {
 });
 
 it('keeps no record of a refused call, so that it can be tried again', async () => {
-  const refused = await like('too-early', { id: 999_999 });
-  expect(refused.status).toBe(404);
+  const rejected = await like('too-early', { id: 999_999 });
+  expect(rejected.status).toBe(404);
   expect(await records()).toHaveLength(0);
   expect((await like('too-early')).status).toBe(200);
 });
@@ -110,9 +110,9 @@ it('has no effect without its record when the process fails between the two', as
 });
 
 it.each(['', 'two words', 'a'.repeat(201)])('refuses the key "%s"', async (key) => {
-  const refused = await like(key);
-  expect(refused.status).toBe(400);
-  expect(refused.body['Idempotency-Key']).toEqual([expect.any(String)]);
+  const rejected = await like(key);
+  expect(rejected.status).toBe(400);
+  expect(rejected.body['Idempotency-Key']).toEqual([expect.any(String)]);
   expect(await likes()).toHaveLength(0);
 });
 

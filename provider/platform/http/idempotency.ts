@@ -4,13 +4,13 @@ import { and, eq, lte } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { idempotencyKeys } from '../../db/schema/users.ts';
 import type { Db } from '../db/client.ts';
-import { invalidField, Refusal } from '../errors/errors.ts';
+import { ApiError, invalidField } from '../errors/errors.ts';
 import { message } from '../messages/message.ts';
 import { callRule } from './callRules.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
 /** An answer is kept this long, in ms. */
-export const KEPT_MS = millisecondsInDay;
+export const MAX_AGE_MS = millisecondsInDay;
 
 /** Ends a call's transaction without an effect, because the call itself was refused. */
 class Undone extends Error {}
@@ -46,24 +46,24 @@ async function claim(tx: Db, request: Request, now: Date) {
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
       set: { request: request.request, status: null, body: null, createdAt: now },
-      setWhere: lte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+      setWhere: lte(idempotencyKeys.createdAt, new Date(now.getTime() - MAX_AGE_MS)),
     })
     .returning();
   if (taken.length > 0) return undefined;
-  const [kept] = await tx.select().from(idempotencyKeys).where(same(request));
-  if (kept?.request !== request.request) throw new Refusal(409, 'idempotency_mismatch');
-  return kept;
+  const [stored] = await tx.select().from(idempotencyKeys).where(same(request));
+  if (stored?.request !== request.request) throw new ApiError(409, 'idempotency_mismatch');
+  return stored;
 }
 
-function replay(c: AppContext, kept: Pick<typeof idempotencyKeys.$inferSelect, 'body'>) {
-  const link = kept.body?.link;
-  return c.json(kept.body?.answer as object, 200, {
+function replay(c: AppContext, stored: Pick<typeof idempotencyKeys.$inferSelect, 'body'>) {
+  const link = stored.body?.link;
+  return c.json(stored.body?.answer as object, 200, {
     'Idempotency-Replayed': 'true',
     ...(link && { Link: link }),
   });
 }
 
-const isKept = (c: AppContext) =>
+const isStored = (c: AppContext) =>
   c.req.method === 'POST' &&
   !callRule(c).unkept &&
   // A form with files is a stream that only its handler may read.
@@ -77,13 +77,13 @@ const isKept = (c: AppContext) =>
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key');
   const member = c.get('member');
-  if (key === undefined || !member || !isKept(c)) return next();
+  if (key === undefined || !member || !isStored(c)) return next();
   const { database, now } = c.get('services');
   const request = await readRequest(c, member.id, key);
   try {
     return await database.write(async (tx) => {
-      const kept = await claim(tx, request, now());
-      if (kept) return replay(c, kept);
+      const stored = await claim(tx, request, now());
+      if (stored) return replay(c, stored);
       c.set('transaction', tx);
       await next();
       if (!c.res.ok) throw new Undone();

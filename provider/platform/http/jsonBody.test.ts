@@ -42,6 +42,6 @@ it.each(['application/json', 'application/json; charset=utf-8', 'application/pro
 
 it('refuses a body that is nested without end, by its field where it has one', async () => {
   expect((await post('auth/login/', '['.repeat(50_000))).status).toBe(400);
-  const refused = await post('auth/login/', '{"username":'.repeat(30_000));
-  expect(refused).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
+  const rejected = await post('auth/login/', '{"username":'.repeat(30_000));
+  expect(rejected).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
 });

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { visit } from 'jsonc-parser';
-import { Refusal } from '../errors/errors.ts';
-import { refuseField } from '../errors/fieldErrors.ts';
+import { ApiError } from '../errors/errors.ts';
+import { fieldError } from '../errors/fieldErrors.ts';
 import type { AppEnv } from './context.ts';
 
 /** How deep objects and lists of a body may be nested; a Notion page takes the most, about ten. */
@@ -61,8 +61,8 @@ export function findFault(text: string): Fault | undefined {
 export const checkJson = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && /json/i.test(c.req.header('Content-Type') ?? '')) {
     const fault = findFault(await c.req.text());
-    if (fault?.field === '') throw new Refusal(400, 'invalid');
-    if (fault) throw refuseField(c.get('locale'), fault.field, fault.reason);
+    if (fault?.field === '') throw new ApiError(400, 'invalid');
+    if (fault) throw fieldError(c.get('locale'), fault.field, fault.reason);
   }
   await next();
 });

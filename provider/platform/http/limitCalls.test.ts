@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noLimits, startTestProvider, type TestProvider } from '../../testing.ts';
-import { Refusal } from '../errors/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 
 let provider: TestProvider;
@@ -126,9 +126,9 @@ it.each([
   let last = await read(0);
   for (let i = 1; i < 6000; i += 1) last = await read(i);
   expect(last.status).toBe(404);
-  const refused = await read(6000);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const rejected = await read(6000);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(
     (await provider.call('GET', 'no/such/call/', { headers: from('203.0.113.1') })).status,
   ).toBe(404);
@@ -184,12 +184,16 @@ it.each(Object.entries(mailing))(
       provider.services.limits = {
         ...noLimits,
         async use(limit) {
-          if (limit === full) throw new Refusal(429, 'too_many', { retryAfter: 60 });
+          if (limit === full) throw new ApiError(429, 'too_many', { retryAfter: 60 });
         },
       };
       const mailed = provider.mails.length;
-      const refused = await ask();
-      expect([full, refused.status, refused.headers.get('Retry-After')]).toEqual([full, 429, '60']);
+      const rejected = await ask();
+      expect([full, rejected.status, rejected.headers.get('Retry-After')]).toEqual([
+        full,
+        429,
+        '60',
+      ]);
       expect(provider.mails).toHaveLength(mailed);
     }
     provider.services.limits = counting;

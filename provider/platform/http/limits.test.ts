@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestProvider } from '../../testing.ts';
-import { Refusal } from '../errors/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 
 /** Seconds until the next try, or 0 when it was granted. */
 const wait = (trying: Promise<void>) =>
   trying.then(
     () => 0,
-    (error) => (error instanceof Refusal ? error.retryAfter : undefined),
+    (error) => (error instanceof ApiError ? error.retryAfter : undefined),
   );
 
 describe('guesses', () => {
@@ -50,7 +50,7 @@ describe('guesses', () => {
   it('that were right are taken back', async () => {
     for (let i = 0; i < 30; i += 1) {
       expect(await guess()).toBe(0);
-      await limits.takeBack('signInName', 'minji');
+      await limits.refund('signInName', 'minji');
     }
   });
 });
@@ -74,9 +74,9 @@ describe('writing calls', () => {
     const path = `topics/${topic.id}/like/`;
     const like = (token: string) => provider.call('POST', path, { token });
     for (let i = 0; i < 120; i += 1) expect((await like(member.token)).status).toBe(200);
-    const refused = await like(member.token);
-    expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const rejected = await like(member.token);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many']);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await like(other.token)).status).toBe(200);
     expect((await provider.call('GET', 'topics/', { token: member.token })).status).toBe(200);
     await provider.stop();
@@ -85,8 +85,8 @@ describe('writing calls', () => {
   it('with a body no form would send are refused', async () => {
     const provider = await startTestProvider();
     const body = { username: 'minji', password: 'a'.repeat(10 * 1024 * 1024) };
-    const refused = await provider.call('POST', 'auth/login/', { body });
-    expect([refused.status, refused.body.code]).toEqual([413, 'too_large']);
+    const rejected = await provider.call('POST', 'auth/login/', { body });
+    expect([rejected.status, rejected.body.code]).toEqual([413, 'too_large']);
     const deep = await provider.app.request('/api/v1/auth/login/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../errors/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 
 /** How often something may be done: `points` times in `duration` seconds. */
 const rules = {
@@ -59,7 +59,7 @@ export interface Limits {
   /** Counts a guess by `key` before it is looked at. @throws 429 while the door is closed */
   attempt(attempt: Attempt, key: string): Promise<void>;
   /** Takes one guess back, which was right. */
-  takeBack(attempt: Attempt, key: string): Promise<void>;
+  refund(attempt: Attempt, key: string): Promise<void>;
   /** Forgets every guess by `key`. */
   forget(attempt: Attempt, key: string): Promise<void>;
   /** Counts one use by `key`; returns whether it is within the limit. */
@@ -78,10 +78,10 @@ const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST
 async function granted(consuming: Promise<unknown>) {
   try {
     await consuming;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new Refusal(429, 'too_many', { retryAfter });
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+    throw new ApiError(429, 'too_many', { retryAfter });
   }
 }
 
@@ -111,7 +111,7 @@ export function createLimits(
   const guessing = (name: Attempt) => ({
     free: attempts[name].points,
     guesses: make(name, attempts[name]),
-    door: make(`${name}:door`, { points: 1, duration: FIRST_DELAY }),
+    firstDelay: make(`${name}:door`, { points: 1, duration: FIRST_DELAY }),
   });
   const guards = {
     signInName: guessing('signInName'),
@@ -127,9 +127,9 @@ export function createLimits(
       try {
         await granted(uses[limit].consume(key));
         return true;
-      } catch (refusal) {
-        if (refusal instanceof Refusal) return false;
-        throw refusal;
+      } catch (apiError) {
+        if (apiError instanceof ApiError) return false;
+        throw apiError;
       }
     },
     async remember(key) {
@@ -139,22 +139,24 @@ export function createLimits(
       return (await known.get(key)) !== null;
     },
     async attempt(attempt, key) {
-      const { free, guesses, door } = guards[attempt];
+      const { free, guesses, firstDelay } = guards[attempt];
       const { consumedPoints } = await guesses.penalty(key);
       if (consumedPoints < free) return;
       try {
-        await granted(door.consume(key, 1, { customDuration: delayAfter(consumedPoints - free) }));
-      } catch (refusal) {
+        await granted(
+          firstDelay.consume(key, 1, { customDuration: delayAfter(consumedPoints - free) }),
+        );
+      } catch (apiError) {
         await guesses.reward(key);
-        throw refusal;
+        throw apiError;
       }
     },
-    async takeBack(attempt, key) {
+    async refund(attempt, key) {
       await guards[attempt].guesses.reward(key);
     },
     async forget(attempt, key) {
       await guards[attempt].guesses.delete(key);
-      await guards[attempt].door.delete(key);
+      await guards[attempt].firstDelay.delete(key);
     },
     async close() {
       await redis?.quit().catch(() => redis.disconnect());

@@ -2,7 +2,7 @@ import type { Database, Db } from '../db/client.ts';
 import { type AppContext, read } from './context.ts';
 
 /** How long rarely changing rows are cached, in ms. */
-const KEPT_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 /**
  * Caches the result of `load` for five seconds in each database: names that every page of a list needs.
@@ -15,7 +15,7 @@ export function recentRead<T>(load: (db: Db) => Promise<T>): (c: AppContext) => 
     const cached = cache.get(database);
     if (cached && time < cached.until) return cached.value;
     const value = await read(c, load);
-    cache.set(database, { value, until: time + KEPT_MS });
+    cache.set(database, { value, until: time + MAX_AGE_MS });
     return value;
   };
 }

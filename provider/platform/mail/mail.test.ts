@@ -73,12 +73,12 @@ it('signs a visitor up although the mail fails, and logs nothing of who they are
       done();
     },
   });
-  const refused = Object.assign(new Error('no mailbox minji@example.com'), { code: 'EENVELOPE' });
+  const rejected = Object.assign(new Error('no mailbox minji@example.com'), { code: 'EENVELOPE' });
   const { database } = provider.services;
   const app = createApp({
     ...provider.services,
     log: pino({ level: 'debug' }, stream),
-    mail: { send: () => Promise.reject(refused), close: async () => undefined },
+    mail: { send: () => Promise.reject(rejected), close: async () => undefined },
   });
   const post = (path: string, body: unknown) =>
     app.request(`/api/v1/${path}`, {

@@ -43,7 +43,7 @@ const OF_WRITES = {
 const OF_FORMS = { 415: 'The file is no JPEG, PNG or WebP' } as const;
 
 /** The refusals that any call of a kind can answer, whatever its area. */
-const refusalsOf = (method: string, isForm: boolean): Record<string, string> => ({
+const errorStatusesOf = (method: string, isForm: boolean): Record<string, string> => ({
   ...ALWAYS,
   ...(method !== 'get' && OF_WRITES),
   ...(isForm && OF_FORMS),
@@ -59,7 +59,7 @@ const tagOf = (path: string, base: string) => path.slice(base.length).split('/')
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
   const known = new Map<string, Example>(Object.entries(examples));
   const tags = new Set<string>();
-  const refusal = Object.values(document.paths ?? {})
+  const apiError = Object.values(document.paths ?? {})
     .flatMap((methods) => Object.values(methods))
     .map(({ responses }) => responses[400]?.content)
     .find((content) => content !== undefined);
@@ -70,12 +70,12 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
       operation.tags = [tag];
       const sent = operation.requestBody?.content;
       const isForm = sent?.[FORM_TYPE] !== undefined;
-      const refusals = Object.entries(refusalsOf(method, isForm)).map(
+      const errorList = Object.entries(errorStatusesOf(method, isForm)).map(
         ([status, description]) =>
-          [status, { description, ...(refusal && { content: refusal }) }] as const,
+          [status, { description, ...(apiError && { content: apiError }) }] as const,
       );
       // The declarations of a route itself stay.
-      operation.responses = { ...Object.fromEntries(refusals), ...operation.responses };
+      operation.responses = { ...Object.fromEntries(errorList), ...operation.responses };
       const example = known.get(`${method.toUpperCase()} ${path.slice(base.length + 1)}`);
       const body = sent?.[JSON_TYPE];
       const answer = operation.responses[200]?.content?.[JSON_TYPE];

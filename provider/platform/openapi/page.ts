@@ -68,13 +68,13 @@ const call = (one: Call) => html`<details id="${one.id}">
 </details>`;
 
 /** Error responses are the same for every call, so they are described once. */
-function refusals(areas: Map<string, Call[]>) {
+function errorList(areas: Map<string, Call[]>) {
   const [first] = [...areas.values()].flat();
-  const refused = Object.entries(first?.responses ?? {}).filter(([code]) => code >= '400');
+  const rejected = Object.entries(first?.responses ?? {}).filter(([code]) => code >= '400');
   return html`<section><h2>Refusals</h2>
     <p>Every call may be refused, with <code>{code, detail}</code>, or
       <code>{code, [field]: [messages]}</code> where a field does not hold.</p>
-    <dl>${refused.map(
+    <dl>${rejected.map(
       ([code, { description }]) => html`<dt><b>${code}</b></dt><dd>${description ?? ''}</dd>`,
     )}</dl></section>`;
 }
@@ -103,7 +103,7 @@ export function docsPage(document: ApiDocument, base: string) {
       ([area, calls]) =>
         html`<section id="${area}"><h2>${area}</h2>${calls.map((one) => call(one))}</section>`,
     )}
-    ${refusals(areas)}
+    ${errorList(areas)}
   </main>
 </body>
 </html>`;

@@ -75,7 +75,7 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
 }
 
 /** Codes of a connection that PostgreSQL did not take: no such database, no such user, a wrong password. */
-const REFUSED_BY_POSTGRES = ['3D000', '28000', '28P01'];
+const REJECTED_BY_POSTGRES = ['3D000', '28000', '28P01'];
 /** Codes of a PostgreSQL that cannot be called now and may be in a moment. */
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -90,7 +90,7 @@ export function explainStart(error: unknown, env: Pick<ProviderEnv, 'DATABASE_UR
   const { code, message } = error as NodeJS.ErrnoException;
   // The address without its user and password.
   const address = `${hostname}:${port || 5432}${pathname}`;
-  if (REFUSED_BY_POSTGRES.includes(code ?? '')) {
+  if (REJECTED_BY_POSTGRES.includes(code ?? '')) {
     return new SetupError(`DATABASE_URL: ${address} refused the connection: ${message}`);
   }
   if (UNREACHABLE.includes(code ?? '')) {

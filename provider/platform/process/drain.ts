@@ -22,14 +22,14 @@ export const drainTimes = (acceptSeconds: number): DrainTimes => ({
 });
 
 /** Time between two looks at connections that have become idle, in ms. */
-const SWEEP_MS = 50;
+const IDLE_CHECK_MS = 50;
 /**
  * A turn of the event loop that is this short leaves the system no time to accept many connections, in
  * ms.
  */
-const SHORT_TURN_MS = 1;
+const SHORT_TICK_MS = 1;
 /** The number of turns to wait for a short one. */
-const MOST_TURNS = 200;
+const MOST_TICKS = 200;
 
 /**
  * Follows the answers of a server from now on, so that it can stop without cutting a call or resetting
@@ -40,14 +40,14 @@ export function createDrain(server: HttpServer) {
   const answers = new Set<ServerResponse>();
   let draining = false;
   /** When the last answer ended that had promised to keep its connection. */
-  let keptAt = 0;
+  let drainingSince = 0;
 
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     answers.add(response);
     if (draining) response.shouldKeepAlive = false;
     response.once('close', () => {
       answers.delete(response);
-      if (response.shouldKeepAlive) keptAt = Date.now();
+      if (response.shouldKeepAlive) drainingSince = Date.now();
     });
   });
 
@@ -67,21 +67,21 @@ export function createDrain(server: HttpServer) {
       endStreams: (answers: Iterable<ServerResponse>) => void,
     ): Promise<void> {
       draining = true;
-      keptAt = Date.now();
+      drainingSince = Date.now();
       for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
       await pause(acceptMs);
-      await shortTurn();
+      await shortTick();
       const closed = new Promise<void>((done) => {
         NetServer.prototype.close.call(server, () => done());
       });
-      const refusedAt = Date.now();
-      const sweep = () => {
+      const rejectedAt = Date.now();
+      const closeIdle = () => {
         endStreams(answers);
-        if (Date.now() - keptAt >= idleMs) server.closeIdleConnections();
-        if (Date.now() - refusedAt >= maxMs) server.closeAllConnections();
+        if (Date.now() - drainingSince >= idleMs) server.closeIdleConnections();
+        if (Date.now() - rejectedAt >= maxMs) server.closeAllConnections();
       };
-      sweep();
-      const timer = setInterval(sweep, SWEEP_MS);
+      closeIdle();
+      const timer = setInterval(closeIdle, IDLE_CHECK_MS);
       await closed;
       clearInterval(timer);
     },
@@ -105,10 +105,10 @@ const pause = (ms: number) =>
  * Waits for a short turn of the event loop. Connections that the system has accepted and the server has
  * not are reset when it stops listening; after a short turn there are next to none.
  */
-async function shortTurn() {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+async function shortTick() {
+  for (let tick = 0; tick < MOST_TICKS; tick += 1) {
     const began = performance.now();
     await new Promise((done) => setImmediate(done));
-    if (performance.now() - began < SHORT_TURN_MS) return;
+    if (performance.now() - began < SHORT_TICK_MS) return;
   }
 }

@@ -43,4 +43,4 @@ export function withHealth({ app, database, isDraining }: Served) {
   };
 }
 
-const status = (code: number, word: string) => Response.json({ status: word }, { status: code });
+const status = (code: number, state: string) => Response.json({ status: state }, { status: code });

@@ -1,15 +1,15 @@
 /** How much of a text its excerpt is made of, which is all of it that a list's query reads. */
 export const EXCERPT_READ = 400;
-const LETTERS = 140;
+const EXCERPT_LENGTH = 140;
 
 /** The first words of a text on one line, cut at a character and not inside one; dots say that more follows. */
 export function excerptOf(text: string): string {
-  const letters = [...text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim()];
-  const isCut = letters.length > LETTERS;
+  const characters = [...text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim()];
+  const isCut = characters.length > EXCERPT_LENGTH;
   return isCut
-    ? `${letters
-        .slice(0, LETTERS - 1)
+    ? `${characters
+        .slice(0, EXCERPT_LENGTH - 1)
         .join('')
         .trimEnd()}…`
-    : letters.join('');
+    : characters.join('');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challengeTypes } from '../../../contract/constants/takingPart.ts';
+import { challengeTypes } from '../../../contract/constants/participation.ts';
 import { bilingual, readRecords } from '../records.ts';
 
 const time = z.iso.time({ precision: 0 });

@@ -90,10 +90,10 @@ function bankOf(plan: Plan): readonly string[] {
   return [...textsOf(`comments/${plan.forum}`), ...textsOf('comments/anywhere')];
 }
 
-type Words = Pick<SeedComment, 'author' | 'content' | 'showManagerBadge'>;
+type SeedText = Pick<SeedComment, 'author' | 'content' | 'showManagerBadge'>;
 
 /** Speaks as a manager, with the badge, where `author` is one. */
-function words(author: string, content: string): Words {
+function comment(author: string, content: string): SeedText {
   return author === 'manager' ? { author, content, showManagerBadge: true } : { author, content };
 }
 
@@ -128,12 +128,12 @@ function converse(
   const heard = new Map<number, Set<string>>();
   const made: SeedComment[] = [];
 
-  timesOf(random, plan, count).forEach((hours_ago, turn) => {
+  timesOf(random, plan, count).forEach((hours_ago, position) => {
     const share = greeting ? 0.6 : REPLY_SHARE;
-    const rest = count - turn > hand.length;
+    const rest = count - position > hand.length;
     const said = rest && heard.size > 0 && random.chance(share) ? undefined : remark(hours_ago);
     if (said) {
-      heard.set(turn, new Set([said.author]));
+      heard.set(position, new Set([said.author]));
       spoken.add(said.author);
       made.push({ topic, ...said, hours_ago });
       return;
@@ -145,33 +145,34 @@ function converse(
   });
   return made;
 
-  function reply(hours: number, to: string, there: ReadonlySet<string>): Words {
+  function reply(hours: number, to: string, there: ReadonlySet<string>): SeedText {
     const name = nicknames.get(to);
     const call = name && random.chance(0.4) ? `${name}님, ` : '';
     if (!there.has('manager') && random.chance(greeting ? 0.12 : 0.03)) {
-      return words('manager', call + guide());
+      return comment('manager', call + guide());
     }
     if (plan.author !== 'manager' && !there.has(plan.author) && random.chance(0.6)) {
-      return words(plan.author, call + thank());
+      return comment(plan.author, call + thank());
     }
     const author = someone(random, [...everyone, 'demo'], hours, there);
-    return words(author, call + answer());
+    return comment(author, call + answer());
   }
 
   /** A top-level comment, or nothing when all who may greet have done so. */
-  function remark(hours: number): Words | undefined {
+  function remark(hours: number): SeedText | undefined {
     const next = hand.shift();
-    if (next && typeof next !== 'string') return words(next[0], next[1]);
+    if (next && typeof next !== 'string') return comment(next[0], next[1]);
     const aside = !['free', 'friends'].includes(plan.forum) && random.chance(0.16);
     const plain = greeting || aside;
     const pool = plain ? plainUsernames : [...everyone, 'demo'];
     const author = someone(random, pool, hours, spoken);
-    if (next) return words(author, next);
-    if (greeting && author === 'manager') return heard.size > 0 ? undefined : words(author, say());
-    if (greeting) return words(author, introduce(random));
-    if (author === 'manager') return words(author, guide());
-    if (aside) return words(author, `${asideOf(author)} ${say()}`);
-    return words(author, random.chance(0.28) ? `${say()} ${say()}` : say());
+    if (next) return comment(author, next);
+    if (greeting && author === 'manager')
+      return heard.size > 0 ? undefined : comment(author, say());
+    if (greeting) return comment(author, introduce(random));
+    if (author === 'manager') return comment(author, guide());
+    if (aside) return comment(author, `${asideOf(author)} ${say()}`);
+    return comment(author, random.chance(0.28) ? `${say()} ${say()}` : say());
   }
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { slug } from '../../../contract/common.ts';
-import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '../../../contract/constants/takingPart.ts';
+import {
+  COURSE_ANSWER_MAX,
+  COURSE_CONTENT_MAX,
+} from '../../../contract/constants/participation.ts';
 import { videos } from '../contents/videos.ts';
 import { events } from '../events.ts';
 import { raffles } from '../raffles.ts';

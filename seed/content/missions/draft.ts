@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missionKinds } from '../../../contract/constants/takingPart.ts';
+import { missionKinds } from '../../../contract/constants/participation.ts';
 
 /** A text in Korean and English. */
 const texts = z.tuple([z.string(), z.string()]);

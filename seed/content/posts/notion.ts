@@ -1,7 +1,7 @@
 /** A block as it is written below: its type, its text and the blocks within it. */
 interface Written {
   type: string;
-  words?: string;
+  blockText?: string;
   format?: Record<string, unknown>;
   within?: Written[];
   /** Of a to-do: done. */
@@ -23,8 +23,8 @@ const idOf = (page: number, block: number) =>
   `${String(page).padStart(8, '0')}-6779-8656-6f6c-${String(block).padStart(12, '0')}`;
 
 /** Converts `**bold**` and `*italic*` of the texts below to Notion's decorations. */
-const decorated = (words: string) =>
-  words
+const decorated = (blockText: string) =>
+  blockText
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
     .filter(Boolean)
     .map((part) => {
@@ -47,7 +47,7 @@ function recordMapOf(page: number, title: string, blocks: Written[]): Record<str
       version: 1,
       type: written.type,
       properties: {
-        ...(written.words !== undefined && { title: decorated(written.words) }),
+        ...(written.blockText !== undefined && { title: decorated(written.blockText) }),
         ...(written.checked !== undefined && { checked: [[written.checked ? 'Yes' : 'No']] }),
       },
       ...(content.length > 0 && { content }),
@@ -64,7 +64,7 @@ function recordMapOf(page: number, title: string, blocks: Written[]): Record<str
     };
     return id;
   };
-  add({ type: 'page', words: title, within: blocks }, idOf(0, page));
+  add({ type: 'page', blockText: title, within: blocks }, idOf(0, page));
   return {
     block,
     collection: {},
@@ -75,19 +75,27 @@ function recordMapOf(page: number, title: string, blocks: Written[]): Record<str
   };
 }
 
-const text = (words: string): Written => ({ type: 'text', words });
-const head = (words: string): Written => ({ type: 'header', words });
-const sub = (words: string): Written => ({ type: 'sub_header', words });
-const dot = (words: string): Written => ({ type: 'bulleted_list', words });
-const step = (words: string): Written => ({ type: 'numbered_list', words });
-const quote = (words: string): Written => ({ type: 'quote', words });
-const todo = (words: string, checked: boolean): Written => ({ type: 'to_do', words, checked });
-const note = (icon: string, words: string): Written => ({
+const text = (blockText: string): Written => ({ type: 'text', blockText });
+const head = (blockText: string): Written => ({ type: 'header', blockText });
+const sub = (blockText: string): Written => ({ type: 'sub_header', blockText });
+const dot = (blockText: string): Written => ({ type: 'bulleted_list', blockText });
+const step = (blockText: string): Written => ({ type: 'numbered_list', blockText });
+const quote = (blockText: string): Written => ({ type: 'quote', blockText });
+const todo = (blockText: string, checked: boolean): Written => ({
+  type: 'to_do',
+  blockText,
+  checked,
+});
+const note = (icon: string, blockText: string): Written => ({
   type: 'callout',
-  words,
+  blockText,
   format: { page_icon: icon, block_color: 'teal_background' },
 });
-const fold = (words: string, ...within: Written[]): Written => ({ type: 'toggle', words, within });
+const fold = (blockText: string, ...within: Written[]): Written => ({
+  type: 'toggle',
+  blockText,
+  within,
+});
 const line: Written = { type: 'divider' };
 
 const pages: readonly (readonly [title: string, tags: string[], blocks: Written[]])[] = [
@@ -170,13 +178,13 @@ export const notionPages: readonly NotionPage[] = pages.map(([title, tags, block
 }));
 
 /** Returns the text of a record map's blocks on one line, without the page's own title. */
-export function wordsOf(recordMap: Record<string, unknown>): string {
+export function textOf(recordMap: Record<string, unknown>): string {
   const blocks = Object.values(recordMap.block ?? {}) as {
     value: { type: string; properties?: { title?: [string][] } };
   }[];
   return blocks
     .filter(({ value }) => value.type !== 'page')
-    .map(({ value }) => (value.properties?.title ?? []).map(([word]) => word).join(''))
+    .map(({ value }) => (value.properties?.title ?? []).map(([fragment]) => fragment).join(''))
     .filter(Boolean)
     .join(' ');
 }

@@ -59,7 +59,7 @@ const [heading, question, paragraph, quote] = [
 
 /** Composes the article about a subject from an angle. */
 function write(random: Random, subject: Subject, angle: Angle, picture: number): Block[] {
-  const told = angle.sections.flatMap((place, index) => {
+  const body = angle.sections.flatMap((place, index) => {
     const [title = '', ...paragraphs] = subject.sections[place] ?? [];
     const shown = angle.picture && index === 0;
     return [
@@ -72,11 +72,11 @@ function write(random: Random, subject: Subject, angle: Angle, picture: number):
   return [
     paragraph(random.pick(angle.openings)),
     paragraph(subject.lead),
-    ...told,
+    ...body,
     ...(angle.quote ? [quote(subject.quote)] : []),
     ...(angle.own ? [heading(angle.own[0]), paragraph(angle.own[1])] : []),
     ...(asked.length > 0 ? [heading('묻고 답하기')] : []),
-    ...asked.flatMap(([ask, answer]) => [question(ask), paragraph(answer)]),
+    ...asked.flatMap(([prompt, answer]) => [question(prompt), paragraph(answer)]),
     ...(angle.tips ? [heading('한눈에 보기'), { kind: 'list' as const, items: subject.tips }] : []),
     paragraph(random.pick(angle.closings)),
   ];

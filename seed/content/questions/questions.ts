@@ -4,22 +4,22 @@ import { readRecords } from '../records.ts';
 import { type QuestionDraft, questionDraft, type Said } from './draft.ts';
 
 /** Something said under a question. */
-interface SeedWords {
+interface SeedTexts {
   author: string;
   content: string;
   hours_ago: number;
 }
 /** An answer with the members whom it helped. */
-interface SeedAnswer extends SeedWords {
+interface SeedAnswer extends SeedTexts {
   likers: string[];
 }
 /** A question of the first content; `accepted` is the place of an answer. */
-export interface SeedQuestion extends SeedWords {
+export interface SeedQuestion extends SeedTexts {
   slug: string;
   title: string;
   answers: SeedAnswer[];
   accepted: number | null;
-  comments: SeedWords[];
+  comments: SeedTexts[];
 }
 
 const joined = new Map(
@@ -27,7 +27,7 @@ const joined = new Map(
 );
 const everyone = members.map(({ username }) => username);
 const nameOf = (said: Said) => (typeof said === 'string' ? undefined : said[0]);
-const wordsOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
+const textOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
 const round = (hours: number) => Math.round(hours * 10) / 10;
 
 /** Returns the time of a question: every member in it had joined before. */
@@ -53,9 +53,9 @@ function compose(random: Random, draft: QuestionDraft): SeedQuestion {
   const author = draft.by ?? someone();
   /** Most is said in the first days. */
   const later = () => round(Math.max(0.1, hours_ago * (1 - random.next() ** 3) - 0.2));
-  const say = (said: Said): SeedWords => ({
+  const say = (said: Said): SeedTexts => ({
     author: nameOf(said) ?? someone(),
-    content: wordsOf(said),
+    content: textOf(said),
     hours_ago: later(),
   });
   const answers = draft.answers.map((said, place) => {

@@ -17,7 +17,7 @@ const survey = (name: string, items: readonly { id: string }[]) => async (): Pro
   ...(await asMember()),
   body: { answers: answersTo(items), consent: '1' },
 });
-const words = 'river apple stone';
+const clientSeed = 'river apple stone';
 
 /** The id of the first content's raffle that is open to everyone who has the hearts. */
 async function openRaffle(): Promise<number> {
@@ -45,7 +45,7 @@ async function entered() {
   const { token } = await withFive('heart');
   const id = await openRaffle();
   const path = `raffles/${id}/participations/`;
-  const { body } = await provider.call('POST', path, { token, body: { words } });
+  const { body } = await provider.call('POST', path, { token, body: { clientSeed } });
   return { path, token, pid: body.participation.id as number };
 }
 const reading = (path: string) => async (): Promise<Sample> => ({ path });
@@ -97,7 +97,7 @@ export const samples: Samples = {
   [`POST ${own}`]: async () => ({
     path: `raffles/${await openRaffle()}/participations/`,
     ...(await asMember()),
-    body: { words },
+    body: { clientSeed },
   }),
   [`POST ${drawn}`]: async () => {
     const { path, token, pid } = await entered();

@@ -50,7 +50,7 @@ const written = {
 };
 
 /** Somebody with a notification of a comment. */
-const toldMember = async (): Promise<Sample> => {
+const notifiedMember = async (): Promise<Sample> => {
   const { topic, token } = await ownTopic();
   await aComment({ topic });
   return { path: 'notifications/', token };
@@ -163,9 +163,9 @@ export const samples: Samples = {
     const { topic, token } = await ownTopic();
     return { path: `topics/${topic.id}/`, token };
   },
-  'GET notifications/': toldMember,
+  'GET notifications/': notifiedMember,
   'POST notifications/read/': async () => ({
-    ...(await toldMember()),
+    ...(await notifiedMember()),
     path: 'notifications/read/',
     body: {},
   }),

@@ -44,7 +44,7 @@ async function deletedTopic() {
 }
 
 /** A word that no other sample bans; letters alone tell two apart. */
-async function newWord() {
+async function newBannedWord() {
   made += 1;
   const { token } = await aManager();
   return {
@@ -54,8 +54,8 @@ async function newWord() {
   };
 }
 
-async function aWord() {
-  const { path, ...rest } = await newWord();
+async function aBannedWord() {
+  const { path, ...rest } = await newBannedWord();
   const { body } = await provider.call('POST', path, rest);
   return { id: body.id as number, token: rest.token };
 }
@@ -119,12 +119,12 @@ export const samples: Samples = {
   'PUT moderation/{subject}/{id}/': async () =>
     asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden', reason })(),
   'GET moderation/words/': async () => {
-    const { token } = await aWord();
+    const { token } = await aBannedWord();
     return { path: 'moderation/words/', token };
   },
-  'POST moderation/words/': newWord,
+  'POST moderation/words/': newBannedWord,
   'DELETE moderation/words/{id}/': async () => {
-    const { id, token } = await aWord();
+    const { id, token } = await aBannedWord();
     return { path: `moderation/words/${id}/`, token };
   },
   'GET moderation/log/': async () => {

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@/seed/load/accounts';
 import { siteUrl } from '../counts';
 import type { Base, Request } from '../inputs';
 import { exampleOf, type Operation, operationsOf } from '../operations';
-import { type Answer, type Cast, readAnswer, type Send } from '../sweep';
+import { type Answer, type Cast, readAnswer, type Send } from '../runCases';
 
 /** The address of the running site, which scripts/lib/siteSecurity.ts has started. */
 const SITE = siteUrl();

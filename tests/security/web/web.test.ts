@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleOf } from '../counts';
 import { badInputs, type Case, encoded, prototypeCases, prototypeNames } from '../inputs';
-import { cast, sweep } from '../sweep';
+import { cast, runCases } from '../runCases';
 import { startTarget, visit } from './target';
 
 const LONG = { timeout: 3_600_000 };
@@ -23,7 +23,7 @@ it('answers no name of Object.prototype with 5xx, wherever a call has it', LONG,
     target.bases.flatMap((base) => cast(unnamed(prototypeCases(base, name)), roles)),
   );
   const what = 'prototype names × fields, through the web';
-  expect(await sweep(what, sampleOf(cases, 500, 10_000), target.send)).toEqual([]);
+  expect(await runCases(what, sampleOf(cases, 500, 10_000), target.send)).toEqual([]);
   await expectAlive();
 });
 
@@ -33,7 +33,7 @@ it('answers no generated bad input of a call with 5xx', LONG, async () => {
     // A body that is refused early ends its connection, which the tests over raw sockets look at.
     .filter(({ body = '' }) => body.length < 1024 * 1024);
   const what = 'generated bad inputs, through the web';
-  expect(await sweep(what, sampleOf(cases, 700, 12_000), target.send)).toEqual([]);
+  expect(await runCases(what, sampleOf(cases, 700, 12_000), target.send)).toEqual([]);
   await expectAlive();
 });
 
@@ -65,6 +65,6 @@ it('answers no page’s address with 5xx, whatever is in its place', LONG, async
     values.flatMap((value) => cast(pageCases(route, value), ['visitor'])),
   );
   const what = 'names and bad inputs in addresses of pages';
-  expect(await sweep(what, sampleOf(cases, 400, 6000), ({ path }) => visit(path))).toEqual([]);
+  expect(await runCases(what, sampleOf(cases, 400, 6000), ({ path }) => visit(path))).toEqual([]);
   await expectAlive();
 });

@@ -19,7 +19,7 @@ const RETRY_AFTER = 30;
 const DRAWN_AT_ONCE = 1;
 const WAITING_MAX = 20;
 /** A service that previews links asks for a few pictures a minute. */
-const mayAsk = addressLimit(60, 60);
+const isWithinLimit = addressLimit(60, 60);
 
 const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
 
@@ -40,7 +40,7 @@ const pictures = new LRUCache<string, Buffer, ShareText>({
 });
 
 /** Fetches a content from the provider; null where it does not exist. */
-async function ask<T>(path: string, language: string): Promise<T | null> {
+async function fetchShared<T>(path: string, language: string): Promise<T | null> {
   const answer = await fetch(`${apiUrl()}/${path}`, {
     headers: { 'Accept-Language': language },
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
@@ -58,7 +58,7 @@ interface Written {
 }
 
 const written = (path: string) => async (id: string, language: string) => {
-  const it = /^\d{1,10}$/.test(id) ? await ask<Written>(`${path}/${id}/`, language) : null;
+  const it = /^\d{1,10}$/.test(id) ? await fetchShared<Written>(`${path}/${id}/`, language) : null;
   if (!it) return null;
   const label = it.forum?.name ?? it.categories[0]?.name ?? '';
   return { label, title: it.title, line: it.user.nickname };
@@ -74,7 +74,7 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   post: written('posts'),
   async event(slug, language) {
     const isSlug = /^[a-z0-9-]{1,60}$/.test(slug);
-    const it = isSlug ? await ask<Event>(`events/${slug}/`, language) : null;
+    const it = isSlug ? await fetchShared<Event>(`events/${slug}/`, language) : null;
     return (
       it && { label: (await textsOf('events', language)).title, title: it.title, line: it.gift }
     );
@@ -97,7 +97,7 @@ const languageOfQuery = ({ url = '' }: NextApiRequest) => {
  * unknown content and for any other query, 503 while the provider is down or too many are drawn.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
-  if (!(await mayAsk(req, res))) return;
+  if (!(await isWithinLimit(req, res))) return;
   const { kind, id } = req.query;
   const language = languageOfQuery(req);
   const textOf = own(texts, String(kind));

@@ -11,8 +11,8 @@ import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
 import { useListState } from '@/hooks/useListState';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
@@ -24,7 +24,7 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
   const { t: topics } = useTranslation('topics');
   const list = useListState(state, (query) => paths.forum(slug, query));
   const { data: forum } = useGetForumQuery(slug);
-  useFreshCopy(['Topics', 'Forums']);
+  useRevalidateOnVisit(['Topics', 'Forums']);
 
   const rail = (
     <>

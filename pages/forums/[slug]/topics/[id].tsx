@@ -12,26 +12,28 @@ import { relatedQuery } from '@/components/topics/topicsQuery';
 import { later } from '@/components/ui/later';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useFreshCopy } from '@/hooks/useFreshCopy';
-import { useRecovery } from '@/hooks/useRecovery';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { topic } from '@/routes/details/topic';
 
 const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
-const TopicGone = later(() => import('@/components/topics/TopicGone').then((it) => it.TopicGone));
+const TopicNotFound = later(() =>
+  import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound),
+);
 
 /** A topic with its comments; `page` is that of the comments. */
 export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<typeof topic.first>) {
   const { t } = useTranslation('topics');
   const answer = useGetTopicQuery({ slug, id });
   const { data: topic, error, isFetching } = answer;
-  const gone = isMissing(error);
+  const notFound = isMissing(error);
   const comments = topicComments({ slug, id });
-  const { away, retry } = useRecovery(answer, [{ type: 'Topic', id }, 'Topics']);
+  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Topic', id }, 'Topics']);
   const { data: others } = useGetForumTopicsQuery(relatedQuery(slug));
-  useFreshCopy([{ type: 'Topic', id }, tagOf('Comments', comments.path)]);
+  useRevalidateOnVisit([{ type: 'Topic', id }, tagOf('Comments', comments.path)]);
 
   const rail = (
     <RelatedTopics
@@ -42,10 +44,10 @@ export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<ty
   return (
     <Layout path={paths.topic(slug, id)} rail={rail}>
       <CountView slug={slug} id={id} />
-      {gone ? <TopicGone slug={slug} /> : null}
-      {!gone && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-      {!gone && !away && !topic ? <SkeletonRows avatar /> : null}
-      {!gone && topic ? (
+      {notFound ? <TopicNotFound slug={slug} /> : null}
+      {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
+      {!notFound && !away && !topic ? <SkeletonRows avatar /> : null}
+      {!notFound && topic ? (
         <>
           <TopicSeo topic={topic} page={page} />
           <TopicArticle topic={topic} />

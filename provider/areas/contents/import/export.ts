@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ImportError, readLimited } from './sources.ts';
-import { captionParts, mended } from './words.ts';
+import { captionParts, mended } from './texts.ts';
 
 /** A photo post in an export; `files` are pictures on this machine. */
 export interface SourcePhoto {

@@ -102,8 +102,8 @@ describe('a feed of videos', () => {
       thumbnail: { url: expect.stringMatching(/^\/api\/v1\/files\/\w+-480x360\.webp$/) },
     });
     const path = first?.thumbnail?.url.replace('/api/v1/', '') ?? '';
-    const kept = await provider.app.request(`/api/v1/${path}`);
-    expect([kept.status, kept.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    const stored = await provider.app.request(`/api/v1/${path}`);
+    expect([stored.status, stored.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     const { body } = await provider.call('GET', `contents/youtube-videos/${first?.id}/`);
     expect(body).toMatchObject({ youtube_id: 'abcdefghij1', view_count: 12 });
   });

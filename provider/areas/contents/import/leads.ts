@@ -2,7 +2,7 @@ import { own } from '../../../../contract/own.ts';
 import { contentCategories } from '../../../db/schema/contents.ts';
 import { products } from '../../../db/schema/products.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { hashtagsOf } from './words.ts';
+import { hashtagsOf } from './texts.ts';
 
 const PRODUCTS_MAX = 5;
 
@@ -44,15 +44,15 @@ interface Source {
 /** Returns the columns that both kinds store of a source, and its hashtags. */
 export function columnsOf(source: Source, leads: Leads) {
   const { sourceId, title, description, publishedAt } = source;
-  const words = `${title}\n${description}`;
-  const tags = hashtagsOf(words);
+  const text = `${title}\n${description}`;
+  const tags = hashtagsOf(text);
   const columns = {
     sourceId,
     title,
     description,
     publishedAt,
     categories: leads.categories(tags),
-    productIds: leads.products(words),
+    productIds: leads.products(text),
   };
   return { columns, tags };
 }

@@ -5,18 +5,18 @@ import { hotRank } from '../../../domain/ranking/hot.ts';
 import { countTags } from '../../../domain/taxonomy/contentLabels.ts';
 import type { SourcePhoto } from './export.ts';
 import { columnsOf, says } from './leads.ts';
-import { keepPicture } from './pictures.ts';
+import { importPicture } from './pictures.ts';
 import { readLimited } from './sources.ts';
 import { orProblem, type Run, type Tally } from './tally.ts';
 
 /** Copies of a post's pictures in our store; one that cannot be kept is a problem and left out. */
-async function keepMedia(files: string[], { services, problems }: Run): Promise<StoredMedia[]> {
+async function storeMedia(files: string[], { services, problems }: Run): Promise<StoredMedia[]> {
   const media: StoredMedia[] = [];
   for (const file of files) {
-    const kept = await orProblem(problems, async () =>
-      keepPicture(services, await readLimited(file, UPLOAD_MAX_BYTES), file),
+    const stored = await orProblem(problems, async () =>
+      importPicture(services, await readLimited(file, UPLOAD_MAX_BYTES), file),
     );
-    if (kept) media.push({ ...kept, kind: 'image', film: null });
+    if (stored) media.push({ ...stored, kind: 'image', film: null });
   }
   return media;
 }
@@ -38,7 +38,7 @@ export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Ta
       tally.same += 1;
       continue;
     }
-    const media = row || run.dryRun ? (row?.media ?? []) : await keepMedia(files, run);
+    const media = row || run.dryRun ? (row?.media ?? []) : await storeMedia(files, run);
     if (!run.dryRun && media.length === 0) continue;
     tally[row ? 'changed' : 'added'] += 1;
     if (run.dryRun) continue;

@@ -21,9 +21,9 @@ export interface Run {
 /**
  * Returns the result of `keep`; when it fails for a reason of the source's, that reason is a problem.
  */
-export async function orProblem<T>(problems: string[], keep: () => Promise<T>): Promise<T | null> {
+export async function orProblem<T>(problems: string[], store: () => Promise<T>): Promise<T | null> {
   try {
-    return await keep();
+    return await store();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     problems.push(error.message);

@@ -4,14 +4,14 @@ import { videos } from '../../../db/schema/contents.ts';
 import { hotRank } from '../../../domain/ranking/hot.ts';
 import type { SourceVideo } from './feed.ts';
 import { columnsOf, says } from './leads.ts';
-import { keepPicture } from './pictures.ts';
+import { importPicture } from './pictures.ts';
 import { download } from './sources.ts';
 import { orProblem, type Run, type Tally } from './tally.ts';
 
 /** A copy of a video's still in our store, or null with the reason among the problems. */
-const keepStill = (address: string, { services, fetch, problems }: Run) =>
+const storeStill = (address: string, { services, fetch, problems }: Run) =>
   orProblem(problems, async () =>
-    keepPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address),
+    importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address),
   );
 
 /** Adds new videos and changes those that say something else; a still that is missing is tried again. */
@@ -26,7 +26,7 @@ export async function importVideos(sources: SourceVideo[], run: Run): Promise<Ta
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
     const columns = { ...columnsOf(source, run.leads).columns, viewCount };
     const wanted = row?.thumbnail || run.dryRun ? null : address;
-    const thumbnail = row?.thumbnail ?? (wanted ? await keepStill(wanted, run) : null);
+    const thumbnail = row?.thumbnail ?? (wanted ? await storeStill(wanted, run) : null);
     if (row && says(row, { ...columns, thumbnail })) {
       tally.same += 1;
       continue;

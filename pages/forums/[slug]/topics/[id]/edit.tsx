@@ -59,10 +59,10 @@ export const getServerSideProps = ((context) =>
       namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
       settings,
       given: { slug, id, username, manages },
-      load: (ask) =>
+      load: (fetchQuery) =>
         Promise.all([
-          ask(topicsApi.endpoints.getTopic.initiate({ slug, id })),
-          ask(forumsApi.endpoints.getForum.initiate(slug)),
+          fetchQuery(topicsApi.endpoints.getTopic.initiate({ slug, id })),
+          fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),
         ]),
     });
   })) satisfies GetServerSideProps;

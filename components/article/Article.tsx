@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/ui/Button';
+import { Count } from '@/components/ui/Count';
+import { CommentIcon, ShareIcon } from '@/components/ui/icons';
+import { useShare } from '@/hooks/useShare';
+import styles from './Article.module.css';
+
+/** Leads from what one reads to the list that it stands in. */
+export function PlaceLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} prefetch={false} className={styles.place}>
+      {children}
+    </Link>
+  );
+}
+
+/** Says that something is hidden from everyone else. */
+export function HiddenNote({ children }: { children: string }) {
+  return <p className={styles.hidden}>{children}</p>;
+}
+
+/** The beginning of a page of something written: where it stands, its title and who wrote it. */
+export function ArticleHead({
+  place,
+  hidden,
+  title,
+  children,
+}: {
+  place: ReactNode;
+  /** That it is hidden from others, in its own words. */
+  hidden: string | null;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <header>
+      <div className={styles.places}>{place}</div>
+      {hidden ? <HiddenNote>{hidden}</HiddenNote> : null}
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** What to do with something read: its own action (`children`), the way to its comments, share it. */
+export function ArticleActions({
+  title,
+  commentCount,
+  children,
+}: {
+  title: string;
+  commentCount: number;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('comments');
+  const { t: common } = useTranslation('common');
+  const share = useShare(title);
+  return (
+    <footer className={styles.actions}>
+      {children}
+      <a href="#write" className={styles.toComments} aria-label={t('toComments')}>
+        <CommentIcon />
+        <Count value={commentCount} label={common('count.comments')} />
+      </a>
+      <IconButton label={common('action.share')} onClick={share}>
+        <ShareIcon />
+      </IconButton>
+    </footer>
+  );
+}

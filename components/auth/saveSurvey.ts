@@ -1,0 +1,18 @@
+import { surveysApi } from '@/api/surveys';
+import { notify } from '@/lib/browser/notify';
+import { dropClaim } from '@/lib/browser/surveyClaim';
+import { isMissing } from '@/lib/failures';
+import type { AppStore } from '@/store/makeStore';
+
+/** Gives a member who has just come the survey result that this browser keeps, and says so. */
+export async function saveSurvey(store: AppStore, claim: string, message: string): Promise<void> {
+  const taking = store.dispatch(surveysApi.endpoints.claimSurvey.initiate(claim));
+  try {
+    await taking.unwrap();
+    dropClaim();
+    await notify('success', message);
+  } catch (failure) {
+    // Gone, or somebody's already; anything else is tried again with the next page.
+    if (isMissing(failure)) dropClaim();
+  }
+}

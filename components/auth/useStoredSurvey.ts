@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppStore } from '@/hooks/redux';
+import { useMember } from '@/hooks/useMember';
+import { readClaim } from '@/lib/browser/surveyClaim';
+
+/** Takes along, once a visitor has signed in, the survey result that waited in this browser. */
+export function useStoredSurvey() {
+  const { t } = useTranslation('common');
+  const store = useAppStore();
+  const { isLogin } = useMember();
+
+  useEffect(() => {
+    const claim = isLogin ? readClaim() : '';
+    if (!claim) return;
+    import('./saveSurvey').then(
+      ({ saveSurvey }) => saveSurvey(store, claim, t('toast.surveyKept')),
+      () => undefined,
+    );
+  }, [isLogin, store, t]);
+}

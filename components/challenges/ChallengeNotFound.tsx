@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/State';
+import { paths } from '@/lib/paths';
+
+/** What stands where a challenge was that is there no more. */
+export function ChallengeNotFound() {
+  const { t } = useTranslation('challenges');
+  return (
+    <>
+      <ErrorState title={t('gone.title')} body={t('gone.body')} />
+      <LinkButton href={paths.challenges()} full>
+        {t('gone.toChallenges')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { Challenge, ChallengeWindow } from '@/contract/challenges';
+import { useReaderZone } from '@/hooks/useReaderZone';
+import styles from './ChallengeParticipation.module.css';
+import { isSameClock, windowIn } from './times';
+import type { CheckInWindowState } from './useCheckInWindow';
+import { useTimes } from './useTimes';
+
+/** What the clocks of a place are called: "대한민국 시간". */
+const zoneName = (zone: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** A turn by the reader's own clock and by the challenge's, once the reader's is known to be another. */
+function TwoClocks({
+  challenge,
+  checkInWindow,
+}: {
+  challenge: Challenge;
+  checkInWindow: ChallengeWindow;
+}) {
+  const { t, i18n } = useTranslation('challenges');
+  const { t: common } = useTranslation('common');
+  const { monthText } = useTimes();
+  const own = useReaderZone();
+  const theirs = challenge.time_zone ?? own;
+  if (!own || !theirs || isSameClock(own, theirs, checkInWindow)) return null;
+  const line = (zone: string) => {
+    const { opens, closes } = windowIn(zone, checkInWindow);
+    const dayText = ({ month, day }: typeof opens) =>
+      common('time.dateThisYear', { month: monthText(month), day });
+    const values = { day: dayText(opens), opens: opens.time, closes: closes.time };
+    return opens.day === closes.day
+      ? t('window.turn', values)
+      : t('window.turnOver', { ...values, nextDay: dayText(closes) });
+  };
+  return (
+    <dl className={styles.clocks}>
+      <div>
+        <dt>{t('window.mine', { zone: zoneName(own, i18n.language) })}</dt>
+        <dd>{line(own)}</dd>
+      </div>
+      <div>
+        <dt>{t('window.theirs', { zone: zoneName(theirs, i18n.language) })}</dt>
+        <dd>{line(theirs)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * Whether one can check in now and how long that lasts, or how long it is until then. The time counts
+ * down where it stands; a screen reader is told when the turn opens or closes, not each second.
+ */
+export function CheckInWindowLine({
+  challenge,
+  checkInWindow: { phase, left },
+}: {
+  challenge: Challenge;
+  checkInWindow: CheckInWindowState;
+}) {
+  const { t } = useTranslation('challenges');
+  const { everyText, leftText } = useTimes();
+  const { window, status } = challenge;
+  if (!window || !phase) return null;
+  const time = leftText(left);
+  const isFirst = status === 'upcoming' && window.day === challenge.starts_on;
+  return (
+    <div className={styles.window} data-open={phase === 'open' || undefined}>
+      <p className={styles.now}>
+        <span role="status">
+          {phase === 'open' ? t('window.open') : null}
+          {phase === 'over' ? t('window.waiting') : null}
+        </span>
+        {phase === 'over' ? null : (
+          <span role="timer" className="numbers">
+            {phase === 'open' ? t('window.closesIn', { left: time }) : null}
+            {phase === 'before'
+              ? t(isFirst ? 'window.startsIn' : 'window.opensIn', { left: time })
+              : null}
+          </span>
+        )}
+      </p>
+      <p className={styles.small}>{everyText(challenge)}</p>
+      <TwoClocks challenge={challenge} checkInWindow={window} />
+    </div>
+  );
+}

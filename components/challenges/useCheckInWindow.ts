@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { baseApi } from '@/api/baseApi';
+import type { Challenge } from '@/contract/challenges';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { useAppDispatch } from '@/hooks/redux';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
+import { readerZone } from '@/lib/browser/readerZone';
+import { phaseOf, untilNextTick } from './times';
+
+/** How often a turn that is over is asked for again until the next one is there, in ms. */
+const AGAIN_MS = 30_000;
+
+/** The time, as often as what is left until one of `marks` reads otherwise; the page's own before it is mounted. */
+function useTicking(marks: readonly number[]): number | undefined {
+  const renderedAt = useRenderedAt();
+  const [now, setNow] = useState(renderedAt ? Date.parse(renderedAt) : undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are told by their values
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = Date.now();
+      setNow(at);
+      const ahead = marks.map((mark) => mark - at).filter((ms) => ms > 0);
+      if (ahead.length > 0) timer = setTimeout(tick, Math.min(...ahead.map(untilNextTick)));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [marks.join()]);
+  return now;
+}
+
+/**
+ * Where a challenge's turn stands by the reader's clock, and what is left of it in ms: until it opens, or
+ * closes. When that changes, and where the page was drawn for another's zone, the challenge and
+ * who takes part are asked for again.
+ */
+export function useCheckInWindow({ id, time_zone, window }: Challenge) {
+  const dispatch = useAppDispatch();
+  const marks = window ? [Date.parse(window.opens_at), Date.parse(window.closes_at)] : [];
+  const now = useTicking(marks);
+  const phase = window && now !== undefined ? phaseOf(window, now) : undefined;
+  const [opens = 0, closes = 0] = marks;
+  const [first] = useState(phase);
+
+  useEffect(() => {
+    if (time_zone !== null || readerZone() === FALLBACK_TIME_ZONE) return;
+    dispatch(baseApi.util.invalidateTags([{ type: 'Challenge', id }]));
+  }, [dispatch, id, time_zone]);
+
+  useEffect(() => {
+    if (phase === first && phase !== 'over') return;
+    const fetchWindow = () =>
+      void dispatch(
+        baseApi.util.invalidateTags([
+          { type: 'Challenge', id },
+          { type: 'Entrants', id },
+        ]),
+      );
+    fetchWindow();
+    if (phase !== 'over') return;
+    const timer = setInterval(fetchWindow, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [dispatch, id, phase, first]);
+
+  return {
+    phase,
+    left: now === undefined ? 0 : (phase === 'open' ? closes : opens) - now,
+  };
+}
+export type CheckInWindowState = ReturnType<typeof useCheckInWindow>;

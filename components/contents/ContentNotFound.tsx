@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/State';
+
+/** What stands where a content was that can no longer be seen, with the way to others. */
+export function ContentNotFound({ href, label }: { href: string; label: string }) {
+  const { t } = useTranslation('contents');
+  return (
+    <>
+      <ErrorState title={t('gone')} body={t('goneBody')} />
+      <LinkButton href={href} full>
+        {label}
+      </LinkButton>
+    </>
+  );
+}

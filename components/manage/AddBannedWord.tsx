@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useAddBannedWordMutation } from '@/api/manage';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { z } from '@/lib/formSchema';
+import styles from './Manage.module.css';
+
+const wordForm = (t: TFunction<'moderation'>) =>
+  z.object({
+    word: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('words.hint')),
+        z.maxLength(BANNED_WORD_MAX, t('tooLong', { max: BANNED_WORD_MAX })),
+      ),
+  });
+const empty = { word: '' };
+
+/** Where a manager bans a word. */
+export function AddBannedWord() {
+  const { t } = useTranslation('moderation');
+  const [add] = useAddBannedWordMutation();
+  const { form, values, errors, change, begin, submit } = useSchemaForm(wordForm(t), empty);
+  const { submit: send, isSubmitting } = useSubmit({
+    scope: 'word',
+    call: ({ word }: typeof empty, idempotencyKey) => add({ word, idempotencyKey }).unwrap(),
+    failed: t('words.failed'),
+    onDone(_answer, { word }) {
+      begin(empty);
+      void notify('success', t('words.added', { word }));
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(send);
+      }}
+    >
+      <TextField
+        label={t('words.label')}
+        hint={t('words.hint')}
+        maxLength={BANNED_WORD_MAX}
+        autoComplete="off"
+        value={values.word}
+        error={errors.word}
+        onChange={(event) => change({ word: event.target.value })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isSubmitting}
+        disabled={values.word.trim() === ''}
+      >
+        {t('words.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useGetBannedWordsQuery, useRemoveBannedWordMutation } from '@/api/manage';
+import { AnswerList } from '@/components/moderation/AnswerList';
+import { Button } from '@/components/ui/Button';
+import { Facts, ListRow } from '@/components/ui/List';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { EmptyState } from '@/components/ui/State';
+import type { BannedWord } from '@/contract/moderation';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { paths } from '@/lib/paths';
+import { AddBannedWord } from './AddBannedWord';
+
+/** The operator's banned words: added, looked through, taken out again. */
+export function BannedWords({ page }: { page: number }) {
+  const { t } = useTranslation('moderation');
+  const answer = useGetBannedWordsQuery({ page });
+  return (
+    <>
+      <AddBannedWord />
+      <AnswerList
+        answer={answer}
+        page={page}
+        hrefOf={(it) => paths.manageBannedWords({ page: it === 1 ? '' : it })}
+        row={(word) => <BannedWordRow key={word.id} word={word} />}
+        empty={<EmptyState title={t('words.empty')} body={t('words.emptyBody')} />}
+      />
+    </>
+  );
+}
+
+function BannedWordRow({ word: { id, word, user, created_at } }: { word: BannedWord }) {
+  const { t } = useTranslation('moderation');
+  const [remove] = useRemoveBannedWordMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (of: number) => remove(of).unwrap(),
+    failed: t('words.removeFailed'),
+    onDone: () => void notify('success', t('words.removed', { word })),
+  });
+  return (
+    <ListRow
+      after={
+        <Button
+          size="small"
+          busy={isSubmitting}
+          onClick={() => void submit(id)}
+          aria-label={t('words.removeOf', { word })}
+        >
+          {t('words.remove')}
+        </Button>
+      }
+    >
+      <strong>{word}</strong>
+      <Facts>
+        <span>{user ? t('words.by', { nickname: user.nickname }) : t('words.first')}</span>
+        <RelativeTime at={created_at} />
+      </Facts>
+    </ListRow>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { isAnswered } from '@/lib/failures';
+import { paths } from '@/lib/paths';
+import styles from './Marketings.module.css';
+
+/**
+ * What the link of a mail leads to: the action is done by a tap and never by opening, since what checks
+ * mails for dangers opens their links too. `send` makes the call.
+ */
+export function MailedAction({
+  action,
+  path,
+  send,
+}: {
+  action: 'confirm' | 'stop';
+  path: string;
+  send: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation('marketings');
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'refused' | 'failed'>('asked');
+  const go = () => {
+    setState('busy');
+    send().then(
+      () => setState('done'),
+      (failure: unknown) => setState(isAnswered(failure) ? 'refused' : 'failed'),
+    );
+  };
+  const needsNewLink = action === 'confirm' && state === 'refused';
+  const shown = state === 'busy' || state === 'failed' ? 'asked' : state;
+  return (
+    <Layout path={path} narrow>
+      <Seo path={path} title={t(`${action}.title`)} noindex />
+      <div className={styles.page}>
+        <h1>{t(`${action}.title`)}</h1>
+        <p className={styles.lead} role="status">
+          {t(`${action}.${shown}`)}
+        </p>
+        {state === 'failed' ? (
+          <p className={styles.error} role="alert">
+            {t('failed')}
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          {shown === 'asked' ? (
+            <Button variant="primary" busy={state === 'busy'} onClick={go}>
+              {t(`${action}.button`)}
+            </Button>
+          ) : (
+            <LinkButton href={needsNewLink ? paths.newsletter() : paths.home()}>
+              {needsNewLink ? t('toForm') : t('toHome')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Layout>
+  );
+}

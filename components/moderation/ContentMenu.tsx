@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  EyeIcon,
+  FlagIcon,
+  LockIcon,
+  MoreIcon,
+  PersonIcon,
+  RefreshIcon,
+  TrashIcon,
+} from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { Menu } from '@/components/ui/Menu';
+import type { MenuItem } from '@/components/ui/MenuItems';
+import type { ModeratedSubject } from '@/contract/constants/moderation';
+import type { Author } from '@/contract/users';
+import { useBlocked } from '@/hooks/useBlocked';
+import { useMember } from '@/hooks/useMember';
+import { useBlock } from './useBlock';
+
+const ReportSheet = later(() => import('./ReportSheet').then((it) => it.ReportSheet));
+const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
+const HideSheet = later(() => import('./HideSheet').then((it) => it.HideSheet));
+const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
+const ConfirmSheet = later(() =>
+  import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet),
+);
+
+/** Something written, as its menu needs it. */
+export interface MenuContent {
+  subject: ModeratedSubject;
+  id: number;
+  author: Author | null;
+  hidden: boolean;
+  edited: boolean;
+}
+
+/** What has an author and a status as the menu needs it. */
+export const contentOf = (
+  subject: ModeratedSubject,
+  { id, user, status, edited }: { id: number; user: Author; status: string; edited: boolean },
+): MenuContent => ({ subject, id, author: user, hidden: status === 'hidden', edited });
+
+/** The way to delete something written: its words in the menu, what is asked then, and the action. */
+export interface Removal {
+  label: string;
+  title: string;
+  body: string;
+  remove: () => Promise<void>;
+}
+
+type Doing = 'report' | 'block' | 'hide' | 'history' | 'remove';
+
+/**
+ * The menu of anything that members write: what its area adds, `before` and its `removal`, around what
+ * holds for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
+ */
+export function ContentMenu({
+  content,
+  label,
+  before = [],
+  removal,
+}: {
+  content: MenuContent;
+  label: string;
+  before?: MenuItem[];
+  removal?: Removal;
+}) {
+  const { t } = useTranslation('common');
+  const { user } = useMember();
+  const isBlocked = useBlocked();
+  const { block } = useBlock();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { subject, id, author, hidden, edited } = content;
+  const own = author?.username === user?.username;
+  const manages = user?.is_manager === true;
+  const close = () => setDoing(null);
+  const blocked = isBlocked(author);
+
+  const items: (MenuItem | false)[] = [
+    ...before,
+    edited &&
+      (own || manages) && {
+        label: t('actions.history'),
+        icon: <RefreshIcon />,
+        onSelect: () => setDoing('history'),
+      },
+    !own && {
+      label: t('actions.report'),
+      icon: <FlagIcon />,
+      onSelect: () => setDoing('report'),
+    },
+    !own &&
+      author !== null &&
+      author.username !== '' && {
+        label: t(blocked ? 'actions.unblock' : 'actions.block'),
+        icon: <PersonIcon />,
+        onSelect: () => (blocked ? void block(author) : setDoing('block')),
+      },
+    manages && {
+      label: t(hidden ? 'actions.show' : 'actions.hide'),
+      icon: hidden ? <EyeIcon /> : <LockIcon />,
+      onSelect: () => setDoing('hide'),
+    },
+    removal !== undefined && {
+      label: removal.label,
+      icon: <TrashIcon />,
+      danger: true,
+      onSelect: () => setDoing('remove'),
+    },
+  ];
+  return (
+    <>
+      <Menu label={label} trigger={<MoreIcon />} items={items.filter((item) => item !== false)} />
+      {doing === 'report' ? <ReportSheet subject={subject} id={id} onClose={close} /> : null}
+      {doing === 'block' && author ? <BlockSheet author={author} onClose={close} /> : null}
+      {doing === 'hide' ? (
+        <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} />
+      ) : null}
+      {doing === 'history' ? <HistorySheet subject={subject} id={id} onClose={close} /> : null}
+      {doing === 'remove' && removal ? (
+        <ConfirmSheet
+          title={removal.title}
+          body={removal.body}
+          onConfirm={() => {
+            close();
+            void removal.remove();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '@/components/ui/Tabs';
+import { paths } from '@/lib/paths';
+import styles from './Participation.module.css';
+
+/** Above the title of a list of what one takes part in: the ways to its neighbours. */
+export function Participation({
+  current,
+}: {
+  current: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles';
+}) {
+  const { t } = useTranslation('common');
+  const places = ['challenges', 'missions', 'events', 'courses', 'raffles'] as const;
+  return (
+    <div className={styles.places}>
+      <Tabs
+        label={t('nav.participation')}
+        items={places.map((place) => ({
+          href: paths[place](),
+          label: t(`nav.${place}`),
+          current: place === current,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '@/components/article/Article';
+import { IconButton } from '@/components/ui/Button';
+import { ShareIcon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/Picture';
+import { Tag } from '@/components/ui/Tag';
+import { useShare } from '@/hooks/useShare';
+import { paths } from '@/lib/paths';
+import styles from './ParticipationHead.module.css';
+
+/**
+ * The beginning of a page of something one takes part in: the way back to its list, its picture, how it
+ * stands (`standing`, and what `children` add), what it is called and what it is.
+ */
+export function ParticipationHead({
+  place,
+  of: { status, title, image },
+  statusText,
+  summary,
+  children,
+}: {
+  place: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles';
+  of: { status: 'upcoming' | 'opened' | 'closed'; title: string; image: string };
+  statusText: string;
+  summary: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const share = useShare(title);
+  return (
+    <header className={styles.head}>
+      <div>
+        <PlaceLink href={paths[place]()}>{t(`nav.${place}`)}</PlaceLink>
+        <Picture
+          className={styles.cover}
+          url={image}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 48em) 720px, 100vw"
+          eager
+        />
+      </div>
+      <p className={styles.statusText}>
+        <Tag tone={status === 'opened' ? 'accent' : 'plain'}>{statusText}</Tag>
+        {children}
+      </p>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        <IconButton label={t('action.share')} onClick={share}>
+          <ShareIcon />
+        </IconButton>
+      </div>
+      <p className={styles.summary}>{summary}</p>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/State';
+import { paths } from '@/lib/paths';
+
+/** What stands where a post was that can no longer be read. */
+export function PostNotFound() {
+  const { t } = useTranslation('posts');
+  return (
+    <>
+      <ErrorState title={t('post.gone')} body={t('post.goneBody')} />
+      <LinkButton href={paths.posts()} full>
+        {t('post.toList')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/State';
+import { paths } from '@/lib/paths';
+
+/** What stands where a topic was that can no longer be read. */
+export function TopicNotFound({ slug }: { slug: string }) {
+  const { t } = useTranslation('topics');
+  return (
+    <>
+      <ErrorState title={t('topic.gone')} body={t('topic.goneBody')} />
+      <LinkButton href={paths.forum(slug)} full>
+        {t('topic.toForum')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { baseApi } from '@/api/baseApi';
+import { isChangedSince } from '@/lib/browser/freshness';
+import { forgetGoingBack, isBackNavigation } from '@/lib/browser/returning';
+import { useAppDispatch } from './redux';
+import { useRenderedAt } from './useRenderedAt';
+
+type Tag = Parameters<typeof baseApi.util.invalidateTags>[0][number];
+
+/** Copies older than this are asked for again when the reader comes to them anew, in ms. */
+const OLD_MS = 10_000;
+const shown = new Set<string>();
+
+/**
+ * Asks again for a page that this visit has shown before, since Next keeps a static page's answers
+ * until the next reload. Going back shows what was there, at once, unless this visit changed it.
+ */
+export function useRevalidateOnVisit(tags: Tag[]): void {
+  const dispatch = useAppDispatch();
+  const { asPath } = useRouter();
+  const renderedAt = useRenderedAt();
+  const key = `${asPath} ${renderedAt}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once a page, not once a tag
+  useEffect(() => {
+    if (!renderedAt) return;
+    const again = shown.has(key);
+    shown.add(key);
+    const old = again && !isBackNavigation() && Date.now() - Date.parse(renderedAt) > OLD_MS;
+    forgetGoingBack();
+    if (old || isChangedSince(renderedAt)) dispatch(baseApi.util.invalidateTags(tags));
+  }, [key]);
+}

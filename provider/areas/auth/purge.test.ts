@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idempotencyKeys, sessions, singleUseTokens } from '../../db/schema/users.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { makeManager } from './manager.ts';
+import { purgeAuth } from './purge.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const first = { username: 'first', email: 'First@example.com', password: 'quiet winter lake' };
+const make = (rest: Partial<typeof first> = {}) =>
+  makeManager(provider.services.database, { ...first, ...rest }, provider.services.now());
+
+it('makes a manager who can sign in', async () => {
+  await make();
+  const { status, body } = await provider.call('POST', 'auth/login/', {
+    body: { username: 'first@example.com', password: first.password },
+  });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ username: 'first', is_manager: true, email_verified: true });
+});
+
+it.each([
+  ['a taken username', { email: 'second@example.com' }, 'username: first is taken'],
+  ['an address of another member', { username: 'second' }, 'email: first@example.com is'],
+  ['a common password', { password: 'password1' }, 'password: This password is common'],
+  ['a name that is a path', { username: 'admin' }, 'username: '],
+  ['a short password', { password: 'short' }, 'password: '],
+])('refuses %s for a manager in a line', async (_, rest, message) => {
+  await expect(make(rest)).rejects.toThrow(message);
+});
+
+it('sweeps what has expired, and nothing else', async () => {
+  const { database } = provider.services;
+  const left = await provider.member();
+  const departed = await provider.member();
+  const forum = await provider.forum('swept');
+  const topic = await provider.topic({ forumId: forum.id, userId: left.id });
+  const like = (key: string, token: string) =>
+    provider.call('POST', `topics/${topic.id}/like/`, {
+      token,
+      headers: { 'Idempotency-Key': key },
+    });
+  await like('old', left.token);
+  await provider.call('GET', 'users/nonce/', { token: left.token });
+  provider.advance(24 * 60 * 60);
+  const fresh = await provider.member();
+  await like('new', fresh.token);
+  await database.write((tx) => tx.update(sessions).set({ revokedAt: provider.services.now() }));
+  const staying = await provider.member();
+  await provider.call('GET', 'users/nonce/', { token: staying.token });
+
+  const swept = await purgeAuth(database, provider.services.now());
+  expect(swept).toMatchObject({ keys: 1, answers: 1 });
+  const rows = await database.read(async (db) => ({
+    sessions: await db.select().from(sessions),
+    keys: await db.select().from(singleUseTokens),
+    answers: await db.select().from(idempotencyKeys),
+  }));
+  expect(rows.sessions.map((row) => row.id)).toEqual([staying.sessionId]);
+  expect(rows.keys.map((row) => row.userId)).toEqual([staying.id]);
+  expect(rows.answers.map((row) => row.key)).toEqual(['new']);
+  expect((await provider.call('GET', 'topics/', { token: departed.token })).status).toBe(401);
+  expect((await provider.call('GET', 'topics/', { token: staying.token })).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+const TITLE_MAX = 120;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Decodes a text of Instagram's export: the export writes each byte of UTF-8 as a character of its own.
+ * Another text is returned unchanged.
+ */
+export function mended(text: string): string {
+  if (!/^[\0-\xff]*$/.test(text)) return text;
+  try {
+    return utf8.decode(Buffer.from(text, 'latin1'));
+  } catch {
+    return text;
+  }
+}
+
+/** The hashtags of a text without their mark, each once, as they are compared. */
+export function hashtagsOf(text: string): string[] {
+  const found = [...text.matchAll(/(?<![\p{L}\p{N}_])#([\p{L}\p{N}_]{1,60})/gu)];
+  return [...new Set(found.map(([, name = '']) => name.normalize('NFC').toLowerCase()))];
+}
+
+/** A caption as a title, its first line, and the rest of it. A line too long to be one is kept whole. */
+export function captionParts(caption: string): { title: string; description: string } {
+  const text = caption.normalize('NFC').trim();
+  const [line = ''] = text.split('\n', 1);
+  const characters = [...line.trim()];
+  if (characters.length <= TITLE_MAX) {
+    return { title: line.trim(), description: text.slice(line.length).trim() };
+  }
+  return { title: `${characters.slice(0, TITLE_MAX - 1).join('')}…`, description: text };
+}

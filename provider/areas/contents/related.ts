@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { posts } from '../../db/schema/posts.ts';
+import { productsShown } from '../../domain/products/shown.ts';
+import { presentCategory, readCategories } from '../../domain/taxonomy/contentLabels.ts';
+import { inOrder } from '../../platform/db/rows.ts';
+import { type AppContext, read } from '../../platform/http/context.ts';
+import { recentRead } from '../../platform/http/recentRead.ts';
+import type { PhotoRow, Related, VideoRow } from './present.ts';
+
+const categoriesOf = recentRead(readCategories);
+
+/** The titles of published posts by id. */
+async function postsShown(c: AppContext, ids: number[]): Promise<Related['posts']> {
+  if (ids.length === 0) return () => [];
+  const rows = await read(c, (db) =>
+    db
+      .select({ id: posts.id, title: posts.title })
+      .from(posts)
+      .where(and(inArray(posts.id, [...new Set(ids)]), eq(posts.status, 'published'))),
+  );
+  return (own) => inOrder(rows, own);
+}
+
+/** Categories, products and posts that rows name, each kind read once for all of them. */
+export async function readRelated(
+  c: AppContext,
+  rows: Pick<VideoRow | PhotoRow, 'productIds' | 'postIds'>[],
+): Promise<Related> {
+  const named = await categoriesOf(c);
+  return {
+    categories: (slugs) =>
+      named
+        .filter(({ slug }) => slugs.includes(slug))
+        .map((row) => presentCategory(row, c.get('locale'))),
+    products: await productsShown(
+      c,
+      rows.flatMap(({ productIds }) => productIds),
+    ),
+    posts: await postsShown(
+      c,
+      rows.flatMap(({ postIds }) => postIds),
+    ),
+  };
+}

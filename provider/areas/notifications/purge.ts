@@ -1,0 +1,30 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, lte } from 'drizzle-orm';
+import { notifications } from '../../db/schema/notifications.ts';
+import { changeCounts } from '../../domain/notifications/counts.ts';
+import type { Database } from '../../platform/db/client.ts';
+
+/** A notification is kept this long after its last news, in days. */
+const MAX_AGE_DAYS = 90;
+/** So many members' at a time, so that no transaction is long. */
+const AT_ONCE = 500;
+
+/** Forgets old notifications, a member at a time under that member's counts. */
+export async function purgeNotifications(database: Database, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - MAX_AGE_DAYS * millisecondsInDay);
+  const old = lte(notifications.updatedAt, end);
+  const members = await database.read((db) =>
+    db.selectDistinct({ id: notifications.userId }).from(notifications).where(old).limit(AT_ONCE),
+  );
+  for (const { id } of members) {
+    await database.write(async (tx) => {
+      await changeCounts(tx, id);
+      const deleted = await tx
+        .delete(notifications)
+        .where(and(eq(notifications.userId, id), old))
+        .returning({ status: notifications.status });
+      const unread = deleted.filter(({ status }) => status === 'unread').length;
+      await changeCounts(tx, id, { total: -deleted.length, unread: -unread });
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { droppedFiles, files } from '../../db/schema/site.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { copyName, sizeOf, smallerWidths } from '../../platform/files/names.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import type { Services } from '../../platform/http/context.ts';
+
+/**
+ * A picture that was never shown may be in a draft, which is stored for 30 days from its last change.
+ */
+const UNUSED_DAYS = 60;
+/** So many pictures at a time, so that no transaction is long. */
+const AT_ONCE = 200;
+
+/** Deletes a picture from the store in every width; one that is not there is no error. */
+async function removeCopies(store: FileStore, name: string) {
+  const size = sizeOf(name);
+  for (const width of [undefined, ...(size ? smallerWidths(size) : [])]) {
+    await store.remove(copyName(name, width));
+  }
+}
+
+/**
+ * Deletes the rows of members' pictures that nothing shows, and stores their names for the deletion of
+ * the files. Pictures that a transaction is about to show are locked, and skipped. Returns the number of
+ * rows.
+ */
+async function dropRows(tx: Db, now: Date): Promise<number> {
+  const unused = new Date(now.getTime() - UNUSED_DAYS * millisecondsInDay);
+  const neverShown = and(isNull(files.shownBy), lte(files.createdAt, unused));
+  const due = await tx
+    .select({ name: files.id })
+    .from(files)
+    .where(and(isNotNull(files.userId), or(eq(files.shownBy, 0), neverShown)))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return 0;
+  const names = due.map(({ name }) => name);
+  await tx.delete(files).where(inArray(files.id, names));
+  await tx.insert(droppedFiles).values(due);
+  return due.length;
+}
+
+/**
+ * Deletes files without a row from the store; a file that it fails to delete waits for the next run.
+ */
+async function emptyStore({
+  database,
+  files: store,
+  log,
+}: Pick<Services, 'database' | 'files' | 'log'>) {
+  const waiting = await database.read((db) => db.select().from(droppedFiles).limit(AT_ONCE));
+  const removed: string[] = [];
+  for (const { name } of waiting) {
+    await removeCopies(store, name).then(
+      () => removed.push(name),
+      (error: Error) => log.warn({ file: name, error: error.message }, 'a file was not deleted'),
+    );
+  }
+  if (removed.length === 0) return;
+  await database.write((tx) => tx.delete(droppedFiles).where(inArray(droppedFiles.name, removed)));
+}
+
+/**
+ * Deletes the pictures that no content shows any more, and old ones that none ever did; returns their
+ * number.
+ */
+export async function purgeFiles(
+  services: Pick<Services, 'database' | 'files' | 'log' | 'now'>,
+): Promise<number> {
+  const { database, now } = services;
+  let swept = 0;
+  for (let dropped = AT_ONCE; dropped === AT_ONCE; swept += dropped) {
+    dropped = await database.write((tx) => dropRows(tx, now()));
+    await emptyStore(services);
+  }
+  return swept;
+}

@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { earn, reverse, reverseAll } from './earn.ts';
+import { enter, type Source } from './ledger.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
+const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
+  provider.services.database.write(work);
+const day = (id: number) => ({ kind: 'challenge_check', id });
+const heart = (id: number) => ({ kind: 'check_heart', id });
+
+/**
+ * A member who has checked in four times and was given two hearts, and has converted all but the last
+ * fifty of their points: ten are left of the second day, all of the third's and the fourth's.
+ */
+async function someone() {
+  const { id: userId, token } = await provider.member();
+  await inOne(async (tx) => {
+    const before = { userId, subject: { kind: 'mission', id: 1 } };
+    const mission = { ledger: 'point' as const, amount: 970, reason: 'mission_completed' as const };
+    await enter(tx, { ...before, ...mission, now: ago(12) });
+    for (const [index, since] of [11, 10, 3, 2].entries()) {
+      const checked = { userId, subject: day(index + 1), now: ago(since) };
+      await earn(tx, 'challenge_checked', checked);
+    }
+    for (const id of [1, 2]) {
+      const given = { userId, subject: heart(id), now: ago(1) };
+      await earn(tx, 'liked', given);
+      await enter(tx, { ...given, ledger: 'heart', amount: 1, reason: 'heart_received' });
+    }
+  });
+  const converted = await provider.call('POST', 'point-histories/convert/', {
+    token,
+    body: { point: 1000 },
+  });
+  expect(converted.body).toEqual({ success: true, reason: '' });
+  return { userId };
+}
+
+/** All that the ledgers hold of a member, without what differs between two of one history. */
+async function held({ userId }: { userId: number }) {
+  return provider.services.database.read(async (db) => {
+    const entries = await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.userId, userId))
+      .orderBy(asc(ledgerEntries.ledger), asc(ledgerEntries.id));
+    const lots = await db
+      .select({
+        of: ledgerEntries.subjectId,
+        remaining: pointLots.remaining,
+        ends: pointLots.expiresAt,
+      })
+      .from(pointLots)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, pointLots.entryId))
+      .where(eq(pointLots.userId, userId))
+      .orderBy(asc(pointLots.entryId));
+    const balances = await db
+      .select({
+        ledger: ledgerBalances.ledger,
+        balance: ledgerBalances.balance,
+        entries: ledgerBalances.entries,
+      })
+      .from(ledgerBalances)
+      .where(eq(ledgerBalances.userId, userId))
+      .orderBy(asc(ledgerBalances.ledger));
+    return {
+      entries: entries.map(({ id: _id, userId: _userId, ...entry }) => entry),
+      lots,
+      balances,
+    };
+  });
+}
+
+it('reversing together has the same result as one after the other, down to the lots', async () => {
+  const sources: Source[] = [
+    { reason: 'challenge_checked', subject: day(1) },
+    { reason: 'challenge_checked', subject: day(4) },
+    { reason: 'challenge_completed', subject: day(1) },
+    { reason: 'liked', subject: heart(1) },
+    { reason: 'heart_received', subject: heart(1) },
+    { reason: 'liked', subject: heart(2) },
+    { reason: 'heart_received', subject: heart(2) },
+  ];
+  const now = ago(0);
+  const [atOnce, sequential] = [await someone(), await someone()];
+  await inOne((tx) => reverseAll(tx, sources, { ...atOnce, now }));
+  for (const { reason, subject } of sources) {
+    await inOne((tx) => reverse(tx, reason, { ...sequential, subject, now }));
+  }
+  const found = await held(atOnce);
+  expect(found).toEqual(await held(sequential));
+  // The first day was spent, so that it is taken from what ends next; the fourth gives its own back.
+  expect(found.lots.map(({ of, remaining }) => [of, remaining])).toEqual([
+    ['1', 0],
+    ['1', 0],
+    ['2', 0],
+    ['3', 10],
+    ['4', 0],
+  ]);
+  expect(found.entries.filter(({ takenBack }) => takenBack)).toMatchObject([
+    { ledger: 'heart', amount: -1, subjectId: '1' },
+    { ledger: 'heart', amount: -1, subjectId: '2' },
+    { ledger: 'point', amount: -20, balance: 30, subjectId: '1' },
+    { ledger: 'point', amount: -20, balance: 10, subjectId: '4' },
+    { ledger: 'xp', amount: -10, balance: 32, subjectId: '1' },
+    { ledger: 'xp', amount: -10, balance: 22, subjectId: '4' },
+    { ledger: 'xp', amount: -1, subjectId: '1' },
+    { ledger: 'xp', amount: -1, balance: 20, subjectId: '2' },
+  ]);
+  await inOne((tx) => reverseAll(tx, sources, { ...atOnce, now }));
+  expect(await held(atOnce)).toEqual(found);
+});
+
+it('taking back more than the lots hold goes below zero, and what is gained then pays it first', async () => {
+  const { userId } = await someone();
+  const now = ago(0);
+  const sources = [1, 2, 3, 4].map((id) => ({
+    reason: 'challenge_checked' as const,
+    subject: day(id),
+  }));
+  await inOne((tx) => reverseAll(tx, sources, { userId, now }));
+  await inOne((tx) => earn(tx, 'challenge_completed', { userId, subject: day(9), now }));
+  const { lots, balances } = await held({ userId });
+  expect(balances).toContainEqual(expect.objectContaining({ ledger: 'point', balance: 270 }));
+  expect(lots.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0, 0, 270]);
+});

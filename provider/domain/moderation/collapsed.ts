@@ -1,0 +1,14 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import { reportCases } from '../../db/schema/moderation.ts';
+
+/**
+ * Whether a row's content is collapsed, as a column of a query: one lookup in an index of collapsed
+ * content. `id` is the column that names the content.
+ */
+export const collapsedOf = (subject: ModeratedSubject, id: AnyColumn): SQL<boolean> =>
+  // The subject is written out, not a parameter, so that every list shares one plan; the column with
+  // its table, since a query of one table would leave that out and look at the case's own.
+  sql<boolean>`exists (select 1 from ${reportCases} where ${reportCases.collapsed}
+    and ${reportCases.subject} = ${sql.raw(`'${subject}'`)}
+    and ${reportCases.subjectId} = ${id.table}.${sql.identifier(id.name)})`;

@@ -1,0 +1,25 @@
+import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import type { ModeratedContent } from '../../../contract/moderation.ts';
+import type { FoundContent } from './subject.ts';
+
+/** The kind and the id of content. */
+export interface ContentRef {
+  subject: ModeratedSubject;
+  subjectId: number;
+}
+
+const EXCERPT_MAX = 600;
+
+/** Presents content; deleted content has no page any more. */
+export const presentContent = (
+  subject: ModeratedSubject,
+  content: FoundContent,
+): ModeratedContent => ({
+  subject,
+  subject_id: content.id,
+  title: content.title,
+  excerpt: [...content.content].slice(0, EXCERPT_MAX).join(''),
+  path: content.status === 'deleted' ? '' : content.path,
+  status: content.status,
+  created_at: content.createdAt.toISOString(),
+});

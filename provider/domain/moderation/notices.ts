@@ -1,0 +1,55 @@
+import type { ModerationOutcome } from '../../../contract/notifications.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Notice } from '../notifications/notify.ts';
+import { type CaseRow, reportsOf } from './caseRows.ts';
+import { labelOf } from './log.ts';
+import type { FoundContent } from './subject.ts';
+
+/** The page on which an author appeals a decision about their content. */
+const RECEIVED_PATH = '/me/reports';
+
+const nameOf = (content: FoundContent) => labelOf(content.title || content.content);
+
+/**
+ * The decision that an author is notified of; where the content is not visible, the link leads to the
+ * appeal.
+ */
+export const authorNotice = (
+  row: Pick<CaseRow, 'authorId' | 'subject' | 'subjectId'>,
+  content: FoundContent,
+  { outcome, note, now }: { outcome: ModerationOutcome; note?: string; now: Date },
+): Notice => ({
+  to: row.authorId,
+  kind: 'moderation',
+  subject: {
+    type: row.subject,
+    id: row.subjectId,
+    title: nameOf(content),
+    path: outcome === 'restored' ? content.path : RECEIVED_PATH,
+  },
+  outcome,
+  note,
+  now,
+});
+
+/** The result that each reporter since the last decision is notified of. */
+export async function reporterNotices(
+  tx: Db,
+  row: CaseRow,
+  content: FoundContent,
+  { accepted, now }: { accepted: boolean; now: Date },
+): Promise<Notice[]> {
+  const rows = await reportsOf(tx, row);
+  return rows.map(({ user }) => ({
+    to: user.id,
+    kind: 'moderation',
+    subject: {
+      type: 'report',
+      id: row.id,
+      title: nameOf(content),
+      path: RECEIVED_PATH,
+    },
+    outcome: accepted ? 'report_accepted' : 'report_declined',
+    now,
+  }));
+}

@@ -1,8 +1,0 @@
-/** A door that is shut until a test opens it. */
-export function aDoor() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}

@@ -1,0 +1,8 @@
+/** A door that is shut until a test opens it. */
+export function createGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
