@@ -7,7 +7,7 @@ const FEWEST_GUESSES_LOG10 = 6;
 /** Characters that are looked at: the search for patterns costs more than linearly. */
 const MOST_CHARACTERS = 40;
 
-/** What people here try first: the site's names, and common Korean words. */
+/** What people here try first: the site's names, and common Korean. */
 const KOREAN = [
   ...[
     '결',
@@ -22,8 +22,8 @@ const KOREAN = [
   ],
   ...['가나다', '가나다라', '대한민국', '한국', '관심사'],
 ];
-/** The words in Hangul and as a Latin keyboard types them. */
-const local = ['gyeol', ...KOREAN.flatMap((word) => [word, convertHangulToQwerty(word)])];
+/** Each in Hangul and as a Latin keyboard types it. */
+const local = ['gyeol', ...KOREAN.flatMap((hangul) => [hangul, convertHangulToQwerty(hangul)])];
 
 let checker: ZxcvbnFactory | undefined;
 

@@ -9,7 +9,7 @@ const SYLLABLES = /([가-힣]|[ㄱ-ㅎ][ㅏ-ㅣ])(?:[ㄱ-ㅎ](?![ㅏ-ㅣ]))?/g;
 /** Puts letters written apart together as they are read: ㅅㅣㅂㅏㄹ and 시ㅂㅏㄹ are the same word. */
 const compose = (text: string): string =>
   text.replace(SYLLABLES, (parts, first: string) =>
-    // A syllable that is closed stays: 시발ㅁ still holds its word.
+    // A syllable that is closed stays: 시발ㅁ still matches 시발.
     hasBatchim(first) ? parts : assemble([parts]),
   );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends by its `end()`. */
 function work() {
   const state = { started: false, end: (): void => undefined };
   const done = new Promise<void>((resolve) => {
