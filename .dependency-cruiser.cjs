@@ -126,8 +126,7 @@ module.exports = {
     {
       name: 'provider-shares-the-contract-alone',
       severity: 'error',
-      comment:
-        'The provider and the web share contract/ and nothing else: move shared code there.',
+      comment: 'The provider and the web share contract/ and nothing else: move shared code there.',
       from: { path: '^provider/' },
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
     },
@@ -194,7 +193,8 @@ module.exports = {
     {
       name: 'first-content-is-data',
       severity: 'error',
-      comment: 'seed/content/ is data and knows no database: move code that writes rows to seed/load/.',
+      comment:
+        'seed/content/ is data and knows no database: move code that writes rows to seed/load/.',
       from: { path: '^seed/content/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^provider/db/', '^seed/(load/|firstContent)'] },
     },
