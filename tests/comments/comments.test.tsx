@@ -7,7 +7,8 @@ import { aComment, aMember, aTopic } from '../factories';
 import { openTopic } from '../topics/open';
 
 const commentWith = async (words: string | RegExp) => {
-  const item = (await screen.findByText(words)).closest('li');
+  // The form may still hold the text while its code is loaded.
+  const item = (await screen.findByText(words, { ignore: 'textarea' })).closest('li');
   if (!item) throw new Error(`no comment says ${words}`);
   return within(item);
 };
