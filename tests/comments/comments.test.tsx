@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { layScenario, server, testProvider } from '../api';
-import { aDoor } from '../door';
 import { aComment, aMember, aTopic } from '../factories';
 import { openTopic } from '../topics/open';
 
@@ -108,7 +107,10 @@ test('a comment that failed goes before what was typed meanwhile, and both outli
   const member = await aMember();
   const topic = await aTopic();
   const first = await openTopic({ topic, member });
-  const { open: answer, opened } = aDoor();
+  let answer = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   server.use(http.post('*/comments/', () => opened.then(() => HttpResponse.error())));
   const form = await screen.findByRole('textbox', { name: '댓글' });
   await first.user.type(form, '보낸 말');

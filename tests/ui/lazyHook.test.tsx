@@ -6,7 +6,6 @@ import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
-import { aDoor } from '../door';
 import { renderPage } from '../render';
 
 beforeEach(() => localStorage.clear());
@@ -31,7 +30,10 @@ function useNote({ typed }: { typed: Typed<Note> }) {
 
 /** A form whose code is loaded once `arrive` is called. */
 async function open() {
-  const { open: arrive, opened } = aDoor();
+  let arrive = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   let loads = 0;
   const LazyNote = lazyHook(async () => {
     loads += 1;
@@ -76,7 +78,7 @@ async function open() {
   };
 }
 
-test('a form’s code is asked for when the form is focused, or when it has a draft', async () => {
+test('a form’s code is loaded when the form is focused, or when it has a draft', async () => {
   const first = await open();
   expect(first.loads()).toBe(0);
   await first.user.click(first.note);
