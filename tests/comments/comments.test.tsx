@@ -7,7 +7,8 @@ import { createGate } from '../gate';
 import { openTopic } from '../topics/open';
 
 const commentWith = async (text: string | RegExp) => {
-  const item = (await screen.findByText(text)).closest('li');
+  // The form may still hold the text while its code is loaded.
+  const item = (await screen.findByText(text, { ignore: 'textarea' })).closest('li');
   if (!item) throw new Error(`no comment says ${text}`);
   return within(item);
 };

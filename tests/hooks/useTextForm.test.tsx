@@ -70,7 +70,7 @@ test('a draft of another shape, such as a bare text, is none', async () => {
   expect((await edit('처음 글')).field).toHaveValue('처음 글');
 });
 
-test('a blank text is refused and focused until it is typed; a text is sent without its outer spaces', async () => {
+test('a blank text is marked and focused until it is typed; a text is sent without its outer spaces', async () => {
   const { user, field } = await edit();
   await user.type(field, '  ');
   await user.click(screen.getByRole('button', { name: '보내기' }));

@@ -76,7 +76,7 @@ async function open() {
   };
 }
 
-test('a form’s code is asked for when the form is focused, or when it has a draft', async () => {
+test('a form’s code is loaded when the form is focused, or when it has a draft', async () => {
   const first = await open();
   expect(first.loads()).toBe(0);
   await first.user.click(first.note);
