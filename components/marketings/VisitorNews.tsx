@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { ConsentBox } from '@/components/users/ConsentBox';
+import { EMAIL_MAX } from '@/contract/constants';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
@@ -62,7 +63,7 @@ export function VisitorNews({ source }: { source: string }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={EMAIL_MAX}
           />
           <TopicBoxes
             chosen={values.topics}
