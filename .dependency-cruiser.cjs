@@ -169,7 +169,7 @@ module.exports = {
       to: {
         path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
         pathNot: [
-          '^contract/(common|constants|addressKey|requestId|uploads)\\.ts$',
+          '^contract/(common|constants/common|addressKey|requestId|uploads)\\.ts$',
           // The table of stored answers, which idempotency.ts alone reads and writes.
           '^provider/db/schema/users\\.ts$',
         ],

@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import { MAX_PAGE_SIZE } from '@/contract/constants';
+import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
 
 /** The usernames that the member has blocked. A file of its own, since every list uses it. */

@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
 import { opaque, text } from './common.ts';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
 import { nickname, user, username } from './users.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated } from './common.ts';
-import { badgeCodes } from './constants.ts';
+import { badgeCodes } from './constants/common.ts';
 
 const badgeStatuses = ['active', 'inactive'] as const;
 

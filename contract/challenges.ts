@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import { ENTRANTS_PAGE_SIZE, MAX_PAGE_SIZE } from './constants/common.ts';
 import {
   CHECK_CONTENT_MAX,
   challengeOrderings,
@@ -9,7 +10,6 @@ import {
   MAX_CHECK_FILES,
   REVIEW_MAX,
 } from './constants/participation.ts';
-import { ENTRANTS_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyId, contentStatus, instant, pageQuery, paginated, text, textLink } from './common.ts';
-import { COMMENT_MAX } from './constants.ts';
+import { COMMENT_MAX } from './constants/common.ts';
 import { author } from './users.ts';
 
 /**

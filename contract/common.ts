@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes } from './constants.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes } from './constants/common.ts';
 
 export const orderingType = z.enum(orderingTypes);
 

@@ -11,7 +11,7 @@ import {
   videoOrderings,
   videoOrderingTypes,
   videoTypes,
-} from './constants.ts';
+} from './constants/common.ts';
 import { product, productFilters } from './products.ts';
 
 /** The accepted values of `status` in a list call: only published content is shown. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
 import { consentTo, instant, success, text } from './common.ts';
+import { consentVersions } from './constants/common.ts';
 import { marketingTopics } from './constants/participation.ts';
-import { consentVersions } from './constants.ts';
 
 const topics = z
   .array(z.enum(marketingTopics))

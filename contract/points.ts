@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
-import { CONVERT_MAX } from './constants.ts';
+import { CONVERT_MAX } from './constants/common.ts';
 
 /** The ledgers of a member's balances. Only points can be converted into money. */
 export const ledgers = ['point', 'xp', 'heart'] as const;

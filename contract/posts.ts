@@ -8,7 +8,6 @@ import {
   slug,
   text,
 } from './common.ts';
-import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
@@ -17,7 +16,8 @@ import {
   POST_CONTENT_MAX,
   TITLE_MAX,
   topicOrderings,
-} from './constants.ts';
+} from './constants/common.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { product, productFilters, productIds } from './products.ts';
 import { fileUrl, topicFile } from './topics.ts';
 import { author } from './users.ts';

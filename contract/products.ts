@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
-import { MAX_PRODUCTS, productDeals } from './constants.ts';
+import { MAX_PRODUCTS, productDeals } from './constants/common.ts';
 
 /** A category of products, or a store that sells them; the name is in the asker's language. */
 const productLabel = z.object({ slug: z.string(), name: z.string() });

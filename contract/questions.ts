@@ -18,7 +18,7 @@ import {
   questionOrderings,
   questionOrderingTypes,
   TITLE_MAX,
-} from './constants.ts';
+} from './constants/common.ts';
 import { author } from './users.ts';
 
 /** A question's name in its address: made once, of its title. */

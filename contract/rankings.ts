@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
-import { rankingPeriods, rankingTypes } from './constants.ts';
+import { rankingPeriods, rankingTypes } from './constants/common.ts';
 import { author } from './users.ts';
 
 /** One member's place. `movement` is places gained since the period before, null for a new name. */

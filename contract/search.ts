@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
-import { SEARCH_PAGE_SIZE, searchKinds } from './constants.ts';
+import { SEARCH_PAGE_SIZE, searchKinds } from './constants/common.ts';
 import { author } from './users.ts';
 
 const kind = z.enum(searchKinds);

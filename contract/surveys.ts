@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentTo, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
-import { consentVersions } from './constants.ts';
+import { consentVersions } from './constants/common.ts';
 import { ANSWER_MAX, skinAxes } from './skin.ts';
 
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_TOPIC_FILES } from './constants.ts';
+import { MAX_TOPIC_FILES } from './constants/common.ts';
 import { topicCreateBody } from './topics.ts';
 
 const withPictures = (count: number) =>

@@ -10,7 +10,6 @@ import {
   text,
   textLink,
 } from './common.ts';
-import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   CONTENT_MAX,
   DEFAULT_ORDERING_TYPE,
@@ -18,7 +17,8 @@ import {
   MAX_TOPIC_FILES,
   TITLE_MAX,
   topicOrderings,
-} from './constants.ts';
+} from './constants/common.ts';
+import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
 

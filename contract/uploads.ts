@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageWidths } from './constants.ts';
+import { imageWidths } from './constants/common.ts';
 
 /**
  * POST image-file/upload/ (multipart: `file`, `lastModified`) and POST base/file/upload/ (`file`).

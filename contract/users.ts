@@ -10,7 +10,7 @@ import {
   PASSWORD_MAX,
   USERNAME_PATTERN,
   userOrderingTypes,
-} from './constants.ts';
+} from './constants/common.ts';
 
 /** A name in addresses: 3–20 of a–z, 0–9 and `_`, none of the reserved names. */
 export const username = z

@@ -2,7 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
+import { FALLBACK_TIME_ZONE } from '../contract/constants/common.ts';
 
 export type Language = 'ko' | 'en';
 

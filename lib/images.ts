@@ -1,4 +1,4 @@
-import { imageTypes, UPLOAD_MAX_BYTES } from '../contract/constants.ts';
+import { imageTypes, UPLOAD_MAX_BYTES } from '../contract/constants/common.ts';
 
 /** The types in a file picker; naming them makes an iPhone send JPEG instead of HEIC. */
 export const imageAccept = imageTypes.join(',');

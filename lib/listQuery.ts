@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type OrderingType } from '../contract/constants.ts';
+import { DEFAULT_PAGE_SIZE, type OrderingType } from '../contract/constants/common.ts';
 import type { ListState } from './listState.ts';
 
 /**

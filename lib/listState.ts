@@ -4,7 +4,7 @@ import {
   MAX_PAGE_SIZE,
   type OrderingType,
   orderingTypes,
-} from '../contract/constants.ts';
+} from '../contract/constants/common.ts';
 import type { Query } from './paths.ts';
 
 /** A reader's filters of a list. All of them are in the address, defaults left out. */

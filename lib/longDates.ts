@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format';
 import { enUS } from 'date-fns/locale/en-US';
 import { ko } from 'date-fns/locale/ko';
-import { FALLBACK_TIME_ZONE } from '../contract/constants.ts';
+import { FALLBACK_TIME_ZONE } from '../contract/constants/common.ts';
 import { languageOf, wallClock } from './dates.ts';
 
 const locales = { ko, en: enUS };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETURN_DAYS } from '../contract/constants/common.ts';
 import { type ModeratedSubject, moderatedSubjects } from '../contract/constants/moderation.ts';
-import { RETURN_DAYS } from '../contract/constants.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
 import {

@@ -8,7 +8,7 @@ import { questionsApi } from '@/api/questions';
 import { rafflesApi } from '@/api/raffles';
 import { topicsApi } from '@/api/topics';
 import { usersApi } from '@/api/users';
-import { MAX_PAGE_SIZE } from '@/contract/constants';
+import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import { paths } from '@/lib/paths';
 import { ENTRIES_PER_PART } from '@/lib/sitemap';
 import type { FetchQuery } from '@/store/pageData';

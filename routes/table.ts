@@ -1,4 +1,3 @@
-import { courseStatuses, missionStatuses } from '../contract/constants/participation.ts';
 import {
   type OrderingType,
   orderingTypes,
@@ -10,7 +9,8 @@ import {
   userOrderingTypes,
   videoOrderings,
   videoOrderingTypes,
-} from '../contract/constants.ts';
+} from '../contract/constants/common.ts';
+import { courseStatuses, missionStatuses } from '../contract/constants/participation.ts';
 import { addresses } from '../lib/addresses.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../lib/constants.ts';
 import type { Namespace } from '../lib/namespaces.ts';

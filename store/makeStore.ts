@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { baseApi, type ContextOf } from '@/api/baseApi';
 import type { CallContext } from '@/api/httpClient';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
 import { type UserState, userReducer } from './user';
 

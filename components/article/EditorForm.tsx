@@ -4,7 +4,7 @@ import { useKeyboardInset } from '@/components/article/useKeyboardInset';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Unverified } from '@/components/users/Unverified';
-import { TITLE_MAX } from '@/contract/constants';
+import { TITLE_MAX } from '@/contract/constants/common';
 import { DraftNotice } from './DraftNotice';
 import styles from './EditorForm.module.css';
 

@@ -1,7 +1,7 @@
 import { SessionProvider, useSession } from 'next-auth/react';
 import { useEffect, useState } from 'react';
 import { usePersistence } from '@/components/auth/usePersistence';
-import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
+import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
 import { useAppStore } from '@/hooks/redux';
 import { publicEnv } from '@/lib/env.public';
 import { applySession, refreshSession, registerProvider } from '@/store/refreshSession';

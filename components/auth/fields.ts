@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/constants';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/constants/common';
 import { z } from '@/lib/formSchema';
 
 /** The fields that several forms of this area have, with their messages; the server decides. */

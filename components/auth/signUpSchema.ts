@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { NICKNAME_MAX, NICKNAME_MIN, USERNAME_PATTERN } from '@/contract/constants';
+import { NICKNAME_MAX, NICKNAME_MIN, USERNAME_PATTERN } from '@/contract/constants/common';
 import { z } from '@/lib/formSchema';
 import { emailField, newPasswordField } from './fields';
 

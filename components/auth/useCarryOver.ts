@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetNonceMutation } from '@/api/auth';
-import { NONCE_SECONDS } from '@/contract/constants';
+import { NONCE_SECONDS } from '@/contract/constants/common';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/redux';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { inLanguage } from '@/lib/callbackUrl';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
 import { HeartIcon } from '@/components/ui/icons';
-import { HEARTS_A_DAY } from '@/contract/constants';
+import { HEARTS_A_DAY } from '@/contract/constants/common';
 import styles from './Entrants.module.css';
 
 /** What a heart costs and how many the reader has, said before any tap. */

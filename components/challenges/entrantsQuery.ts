@@ -1,5 +1,5 @@
 import type { EntrantsQuery } from '@/contract/challenges';
-import { ENTRANTS_PAGE_SIZE } from '@/contract/constants';
+import { ENTRANTS_PAGE_SIZE } from '@/contract/constants/common';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 

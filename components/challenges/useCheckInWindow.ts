@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { baseApi } from '@/api/baseApi';
 import type { Challenge } from '@/contract/challenges';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { useAppDispatch } from '@/hooks/redux';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { readerZone } from '@/lib/browser/readerZone';

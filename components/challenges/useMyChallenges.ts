@@ -1,5 +1,5 @@
 import { useGetChallengesQuery } from '@/api/challenges';
-import { MAX_PAGE_SIZE } from '@/contract/constants';
+import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
 
 /** Tells whether the reader takes part in a challenge; in none before that is known, and as a visitor. */

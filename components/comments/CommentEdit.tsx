@@ -4,7 +4,7 @@ import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import type { CommentReply } from '@/contract/comments';
-import { COMMENT_MAX } from '@/contract/constants';
+import { COMMENT_MAX } from '@/contract/constants/common';
 import styles from './CommentForm.module.css';
 import { useCommentEdit } from './useCommentEdit';
 

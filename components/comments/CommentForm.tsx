@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import { COMMENT_MAX } from '@/contract/constants';
+import { COMMENT_MAX } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './CommentForm.module.css';

@@ -3,7 +3,7 @@ import type { CommentSubject } from '@/api/comments';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Pagination } from '@/components/ui/Pagination';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
 import { countText } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';

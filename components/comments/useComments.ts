@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useMorePages } from '@/hooks/useMorePages';
 import type { Query } from '@/lib/paths';
 

@@ -3,7 +3,7 @@ import { useGetContentCategoriesQuery, useGetContentTagsQuery } from '@/api/cont
 import { useGetProductFiltersQuery } from '@/api/products';
 import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
-import { type PhotoPostType, photoPostTypes } from '@/contract/constants';
+import { type PhotoPostType, photoPostTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 
 /** The categories of a list of videos. */

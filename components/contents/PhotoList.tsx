@@ -3,7 +3,7 @@ import { useGetPhotosQuery } from '@/api/contents';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { EmptyState } from '@/components/ui/State';
-import type { PhotoPostType } from '@/contract/constants';
+import type { PhotoPostType } from '@/contract/constants/common';
 import type { PhotosQuery } from '@/contract/contents';
 import type { List } from '@/hooks/useListState';
 import { CardSkeletons } from './CardSkeletons';

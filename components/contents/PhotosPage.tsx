@@ -3,7 +3,7 @@ import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants';
+import { type PhotoPostType, photoOrderingTypes } from '@/contract/constants/common';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { changeListState, formatListState, type ListState } from '@/lib/listState';

@@ -4,7 +4,7 @@ import {
   photoOrderingTypes,
   videoOrderings,
   videoOrderingTypes,
-} from '@/contract/constants';
+} from '@/contract/constants/common';
 import type { OtherContentsQuery, PhotosQuery, VideosQuery } from '@/contract/contents';
 import { filterQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';

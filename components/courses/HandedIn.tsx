@@ -6,7 +6,7 @@ import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { MemberName } from '@/components/users/MemberName';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { Course } from '@/contract/courses';
 import { useMember } from '@/hooks/useMember';
 import styles from './Courses.module.css';

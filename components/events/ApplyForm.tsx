@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
 import { Unverified } from '@/components/users/Unverified';
-import { DELIVERY_MAX } from '@/contract/constants';
+import { DELIVERY_MAX } from '@/contract/constants/common';
 import {
   APPLICATION_ANSWER_MAX,
   APPLICATION_CONTENT_MAX,

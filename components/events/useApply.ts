@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/eventWrites';
 import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import { consentVersions } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants/common';
 import { type EventFieldName, MAX_APPLICATION_FILES } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';

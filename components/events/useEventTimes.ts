@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayText } from '@/components/users/dayText';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import type { EventSummary } from '@/contract/events';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { daysBetween, wallClock } from '@/lib/dates';

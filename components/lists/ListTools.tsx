@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, IconLink } from '@/components/ui/Button';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/Tabs';
-import { type OrderingType, orderingTypes } from '@/contract/constants';
+import { type OrderingType, orderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 import styles from './ListTools.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 
 /** From this year on a suspension has no end that anyone would wait for. */
 const FOREVER = 9000;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { ConsentBox } from '@/components/users/ConsentBox';
-import { EMAIL_MAX } from '@/contract/constants';
+import { EMAIL_MAX } from '@/contract/constants/common';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';

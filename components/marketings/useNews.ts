@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscribeToNewsMutation } from '@/api/marketings';
-import { consentVersions } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants/common';
 import type { AttendeeBody } from '@/contract/marketings';
 import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { consentVersions } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants/common';
 import { marketingTopics } from '@/contract/constants/participation';
 import type { Attendee } from '@/contract/marketings';
 import { useSchemaForm } from '@/hooks/useSchemaForm';

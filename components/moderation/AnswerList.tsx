@@ -4,7 +4,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 
 /** A page of an answer with all that may stand in its place, and the way to the other pages. */
 export function AnswerList<T>({

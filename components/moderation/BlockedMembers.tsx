@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { List, ListRow } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { BlockedMember } from '@/contract/moderation';
 import styles from './Moderation.module.css';
 import { useBlock } from './useBlock';

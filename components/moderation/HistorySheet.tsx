@@ -8,7 +8,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Revision } from '@/contract/moderation';
 import styles from './Moderation.module.css';

@@ -6,7 +6,7 @@ import { Facts, ListRow } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import type { TrashItem } from '@/contract/moderation';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';

@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
-import { DEFAULT_PAGE_SIZE } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { FILE_ALT_MAX } from '@/contract/constants';
+import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { own } from '@/contract/own';
 import { PictureRow } from './PictureRow';
 import styles from './Pictures.module.css';

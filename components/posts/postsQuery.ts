@@ -1,4 +1,4 @@
-import { topicOrderings } from '@/contract/constants';
+import { topicOrderings } from '@/contract/constants/common';
 import type { PostsQuery } from '@/contract/posts';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';

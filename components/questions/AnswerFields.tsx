@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import { ANSWER_MAX } from '@/contract/constants';
+import { ANSWER_MAX } from '@/contract/constants/common';
 import styles from './Answers.module.css';
 
 /** The form of an answer: its words, and `children` as what to do with them. */

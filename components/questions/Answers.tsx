@@ -3,7 +3,7 @@ import type { ShownQuestion } from '@/api/questions';
 import { LinkButton } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { EmptyState } from '@/components/ui/State';
-import { ANSWERS_SHOWN } from '@/contract/constants';
+import { ANSWERS_SHOWN } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import type { ShownQuestion } from '@/api/questions';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
-import { CONTENT_MAX } from '@/contract/constants';
+import { CONTENT_MAX } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
 import styles from './QuestionForm.module.css';
 import { useQuestionForm } from './useQuestionForm';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/components/lists/ListTools';
 import { Tabs } from '@/components/ui/Tabs';
 import { ChipLink, Chips } from '@/components/ui/Tag';
-import { rankingPeriods, rankingTypes } from '@/contract/constants';
+import { rankingPeriods, rankingTypes } from '@/contract/constants/common';
 import type { RankingSpan } from '@/contract/rankings';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import {
   type RankingType,
   rankingPeriods,
   rankingTypes,
-} from '@/contract/constants';
+} from '@/contract/constants/common';
 import type { RankingsQuery } from '@/contract/rankings';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';

@@ -6,7 +6,7 @@ import { List, SectionHead } from '@/components/ui/List';
 import { Pagination } from '@/components/ui/Pagination';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
-import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/constants';
+import { SEARCH_PAGE_SIZE, type SearchKind, searchKinds } from '@/contract/constants/common';
 import type { SearchAnswer, SearchResult } from '@/contract/search';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '@/components/ui/Tabs';
-import { SEARCH_COUNT_MAX, searchKinds } from '@/contract/constants';
+import { SEARCH_COUNT_MAX, searchKinds } from '@/contract/constants/common';
 import type { SearchCount } from '@/contract/search';
 import { paths } from '@/lib/paths';
 import { addressOf, type SearchState } from './searchState';

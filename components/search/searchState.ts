@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '@/contract/constants';
+import { type SearchKind, searchKinds } from '@/contract/constants/common';
 import type { SearchQuery } from '@/contract/search';
 import { type AddressQuery, pageOf } from '@/lib/listState';
 import type { Query } from '@/lib/paths';

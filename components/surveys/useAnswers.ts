@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consentVersions } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants/common';
 import { own } from '@/contract/own';
 import type { SurveyKind } from '@/contract/surveys';
 import { useFormDraft } from '@/hooks/useFormDraft';

@@ -4,7 +4,7 @@ import {
   useTakeSkinTypeTestMutation,
   useTakeSkinTypeUpgradeMutation,
 } from '@/api/surveys';
-import { consentVersions } from '@/contract/constants';
+import { consentVersions } from '@/contract/constants/common';
 import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
 import { readClaim, saveClaim } from '@/lib/browser/surveyClaim';

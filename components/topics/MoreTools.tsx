@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
-import { DEFAULT_PAGE_SIZE, topicOrderings } from '@/contract/constants';
+import { DEFAULT_PAGE_SIZE, topicOrderings } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 import styles from './MoreTools.module.css';
 import { isProductType, productTypes } from './productTypes';

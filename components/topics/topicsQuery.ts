@@ -1,4 +1,4 @@
-import { BEST_VIEW_COUNT, topicOrderings } from '@/contract/constants';
+import { BEST_VIEW_COUNT, topicOrderings } from '@/contract/constants/common';
 import type { TopicsQuery } from '@/contract/topics';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import { isNarrowed, type ListState } from '@/lib/listState';

@@ -1,4 +1,4 @@
-import { imageWidths } from '@/contract/constants';
+import { imageWidths } from '@/contract/constants/common';
 
 /** A picture from our file store, asked for in the width that fits. Sizes are in pixels. */
 export function Picture({

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { BadgeCode } from '@/contract/constants';
+import type { BadgeCode } from '@/contract/constants/common';
 import styles from './Badges.module.css';
 
 /** What stands in the middle of each badge, as strokes on a square of 64 units. */

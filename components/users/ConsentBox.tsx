@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { type ConsentKind, consentVersions } from '@/contract/constants';
+import { type ConsentKind, consentVersions } from '@/contract/constants/common';
 import styles from './Personal.module.css';
 
 /**

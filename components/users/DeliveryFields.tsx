@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { later } from '@/components/ui/later';
-import { DELIVERY_MAX } from '@/contract/constants';
+import { DELIVERY_MAX } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
 import styles from './Personal.module.css';
 

@@ -1,4 +1,8 @@
-import { DEFAULT_ORDERING_TYPE, DEFAULT_PAGE_SIZE, userOrderingTypes } from '@/contract/constants';
+import {
+  DEFAULT_ORDERING_TYPE,
+  DEFAULT_PAGE_SIZE,
+  userOrderingTypes,
+} from '@/contract/constants/common';
 import type { FollowsQuery, UsersQuery } from '@/contract/users';
 import type { ListState } from '@/lib/listState';
 

@@ -1,4 +1,4 @@
-import { photoPostTypes } from '@/contract/constants';
+import { photoPostTypes } from '@/contract/constants/common';
 import { createListPage } from '@/routes/createPage';
 import { loadPhotos } from '@/routes/loaders/contents';
 

@@ -7,7 +7,7 @@ import {
   relatedQuery,
   videosQueryOf,
 } from '@/components/contents/queries';
-import type { PhotoPostType } from '@/contract/constants';
+import type { PhotoPostType } from '@/contract/constants/common';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 

@@ -11,27 +11,27 @@ const EXEMPT = /\.test\.tsx?$|(^|\/)testing\.ts$|^provider\/db\/migrations\/|^se
 const CONSTANTS: { name: string; home: string; copy: RegExp }[] = [
   {
     name: 'DEFAULT_PAGE_SIZE',
-    home: 'contract/constants.ts',
+    home: 'contract/constants/common.ts',
     copy: /page_?size\w*['"]?\s*[:=,(]+\s*30\b/i,
   },
   {
     name: 'ENTRANTS_PAGE_SIZE',
-    home: 'contract/constants.ts',
+    home: 'contract/constants/common.ts',
     copy: /page_?size\w*['"]?\s*[:=,(]+\s*40\b/i,
   },
   {
     name: 'BEST_VIEW_COUNT',
-    home: 'contract/constants.ts',
+    home: 'contract/constants/common.ts',
     copy: /view_?count\w*['"]?\s*[:=,>(]+\s*100\b/i,
   },
   {
     name: 'FALLBACK_TIME_ZONE',
-    home: 'contract/constants.ts',
+    home: 'contract/constants/common.ts',
     copy: /['"`]Asia\/Seoul['"`]/,
   },
   {
     name: 'DEFAULT_ORDERING_TYPE',
-    home: 'contract/constants.ts',
+    home: 'contract/constants/common.ts',
     copy: /default\('hot'\)|\?\?\s*'hot'|ORDERING_TYPE\w*(: \w+)? = 'hot'/,
   },
   { name: 'TOAST_MS', home: 'lib/constants.ts', copy: /autoClose\W+\d/ },

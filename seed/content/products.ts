@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productDeals } from '../../contract/constants.ts';
+import { productDeals } from '../../contract/constants/common.ts';
 import { readRecords } from './records.ts';
 
 /** A name in both languages under a slug. */

@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import { FALLBACK_TIME_ZONE } from '../../contract/constants.ts';
+import { FALLBACK_TIME_ZONE } from '../../contract/constants/common.ts';
 import { neededDays } from '../../provider/areas/challenges/progress.ts';
 import {
   type CheckInWindow,

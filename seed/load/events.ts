@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { consentVersions } from '../../contract/constants/common.ts';
 import { EVENT_DETAILS_DAYS } from '../../contract/constants/participation.ts';
-import { consentVersions } from '../../contract/constants.ts';
 import { fullAddressOf } from '../../contract/details.ts';
 import { needsConsent } from '../../provider/areas/events/rules.ts';
 import { eventApplications, events, eventWinners } from '../../provider/db/schema/events.ts';

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants.ts';
+import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
 import type { Ledger } from '../../contract/points.ts';
 import {
   ledgerBalances,

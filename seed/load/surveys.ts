@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { consentVersions } from '../../contract/constants.ts';
+import { consentVersions } from '../../contract/constants/common.ts';
 import { fullItems, skinAxes } from '../../contract/skin.ts';
 import { type Answers, scoreSkin } from '../../provider/areas/surveys/score.ts';
 import { surveyResults } from '../../provider/db/schema/surveys.ts';

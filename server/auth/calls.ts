@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { request } from '@/api/httpClient';
 import { type AuthenticateBody, emailLinkUseAnswer, type Tokens, tokens } from '@/contract/auth';
 import { type ErrorBody, errorBody, success } from '@/contract/common';
-import { FALLBACK_TIME_ZONE } from '@/contract/constants';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { user } from '@/contract/users';
 import { apiUrl } from '@/lib/env';
 

@@ -1,6 +1,6 @@
 import type { JWT } from 'next-auth/jwt';
 import type { Tokens } from '@/contract/auth';
-import { ACCESS_TOKEN_SECONDS } from '@/contract/constants';
+import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
 import { authenticate, type Caller, RejectedCall, readMember } from './calls';
 
 /** Renewed once half its life is over, so that no page is ever left with a token about to end. */

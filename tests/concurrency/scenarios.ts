@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { POINTS_WAIT_DAYS } from '../../contract/constants.ts';
+import { POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
 import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
 import { newSeed } from '../../provider/areas/raffles/commitment.ts';
 import {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { PictureRow } from '@/components/pictures/PictureRow';
 import { TextField } from '@/components/ui/Field';
-import { FILE_ALT_MAX } from '@/contract/constants';
+import { FILE_ALT_MAX } from '@/contract/constants/common';
 import styles from './RichEditor.module.css';
 
 /** A picture of the text: its place, its address, its description. */

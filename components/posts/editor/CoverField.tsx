@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { FILE_ALT_MAX } from '@/contract/constants';
+import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 import { imageAccept, imageProblem } from '@/lib/images';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
-import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants';
+import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants/common';
 import type { Post } from '@/contract/posts';
 import { CoverField } from './CoverField';
 import { LabelField } from './LabelField';

@@ -5,7 +5,7 @@ import { useGetProductsQuery } from '@/api/products';
 import { TextField } from '@/components/ui/Field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { Chip } from '@/components/ui/Tag';
-import { MAX_PRODUCTS } from '@/contract/constants';
+import { MAX_PRODUCTS } from '@/contract/constants/common';
 import type { ChosenProduct } from './composed';
 import styles from './PostComposer.module.css';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { POST_CONTENT_MAX } from '@/contract/constants';
+import { POST_CONTENT_MAX } from '@/contract/constants/common';
 import type { Post, PostBody } from '@/contract/posts';
 import { z } from '@/lib/formSchema';
 import { recordMapOf } from './notionPage';

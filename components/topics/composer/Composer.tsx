@@ -4,7 +4,7 @@ import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
-import { CONTENT_MAX } from '@/contract/constants';
+import { CONTENT_MAX } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';

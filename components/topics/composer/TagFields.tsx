@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Legend, Select, TextField } from '@/components/ui/Field';
 import { Chip } from '@/components/ui/Tag';
-import { NOTICE_CATEGORY } from '@/contract/constants';
+import { NOTICE_CATEGORY } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';

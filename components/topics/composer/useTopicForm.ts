@@ -8,7 +8,7 @@ import {
 } from '@/api/topicWrites';
 import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import { MAX_TOPIC_FILES } from '@/contract/constants';
+import { MAX_TOPIC_FILES } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import type { Topic, TopicBody } from '@/contract/topics';
 import { useFormDraft } from '@/hooks/useFormDraft';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
-import { DELIVERY_MAX, genders } from '@/contract/constants';
+import { DELIVERY_MAX, genders } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';

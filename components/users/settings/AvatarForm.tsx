@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { ImageIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
-import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants';
+import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
-import { RETURN_DAYS } from '@/contract/constants';
+import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import styles from './Settings.module.css';
 

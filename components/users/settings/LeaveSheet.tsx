@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Sheet } from '@/components/ui/Sheet';
-import { RETURN_DAYS } from '@/contract/constants';
+import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import styles from './Settings.module.css';
 import { useLeave } from './useLeave';

@@ -6,7 +6,7 @@ import {
 } from '@/api/userWrites';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { INTRODUCTION_MAX, NICKNAME_MAX, SOCIAL_MAX } from '@/contract/constants';
+import { INTRODUCTION_MAX, NICKNAME_MAX, SOCIAL_MAX } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import {

@@ -1,4 +1,4 @@
-import { AVATAR_PIXELS } from '@/contract/constants';
+import { AVATAR_PIXELS } from '@/contract/constants/common';
 
 /** The quality of what is sent; the provider stores it anew. */
 const QUALITY = 0.92;

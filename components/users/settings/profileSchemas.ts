@@ -5,7 +5,7 @@ import {
   NICKNAME_MAX,
   NICKNAME_MIN,
   SOCIAL_MAX,
-} from '@/contract/constants';
+} from '@/contract/constants/common';
 import { z } from '@/lib/formSchema';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { loginBody, logoutBody, nonceAnswer, tokens } from '../../../contract/auth.ts';
 import { success } from '../../../contract/common.ts';
-import { NONCE_SECONDS } from '../../../contract/constants.ts';
+import { NONCE_SECONDS } from '../../../contract/constants/common.ts';
 import { users } from '../../db/schema/users.ts';
 import { findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
 import { answerTokens } from '../../domain/identity/answers.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
-import { RETURN_DAYS } from '../../../contract/constants.ts';
 import { courseProgress } from '../../db/schema/courses.ts';
 import { eventApplications } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/people.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../../../contract/constants.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/constants/common.ts';
 import { forumsQuery } from '../../../contract/forums.ts';
 import { listForums } from '../../domain/taxonomy/forums.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import {
   blockAnswer,
   blockedAnswer,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { POINTS_NOTICE_DAYS } from '../../../contract/constants.ts';
+import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import { pointLots } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';
 import { lockAccount } from '../../domain/ledger/ledger.ts';

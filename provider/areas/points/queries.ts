@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
-import { FALLBACK_TIME_ZONE, POINTS_NOTICE_DAYS } from '../../../contract/constants.ts';
+import { FALLBACK_TIME_ZONE, POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import type { LedgerSummary, PointSummary } from '../../../contract/points.ts';
 import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { POST_CONTENT_MAX } from '../../../contract/constants.ts';
+import { POST_CONTENT_MAX } from '../../../contract/constants/common.ts';
 import type { NotionRecordMap } from '../../../contract/posts.ts';
 import { postNotions } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';

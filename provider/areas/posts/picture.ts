@@ -1,4 +1,4 @@
-import { imageWidths } from '../../../contract/constants.ts';
+import { imageWidths } from '../../../contract/constants/common.ts';
 
 /** A picture of our file store within an article. Sizes are in pixels. */
 interface ArticlePicture {

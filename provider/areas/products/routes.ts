@@ -1,4 +1,4 @@
-import { productDeals } from '../../../contract/constants.ts';
+import { productDeals } from '../../../contract/constants/common.ts';
 import { productFiltersAnswer, productsAnswer, productsQuery } from '../../../contract/products.ts';
 import { presentProductLabel, productPresenter } from '../../domain/products/present.ts';
 import { listProducts } from '../../domain/products/queries.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
-import { ANSWERS_SHOWN } from '../../../contract/constants.ts';
+import { ANSWERS_SHOWN } from '../../../contract/constants/common.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { slug, success } from '../../../contract/common.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/constants.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
 import {
   type Question,
   question,

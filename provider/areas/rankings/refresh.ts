@@ -1,5 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type RankingType, rankingPeriods, rankingTypes } from '../../../contract/constants.ts';
+import {
+  type RankingType,
+  rankingPeriods,
+  rankingTypes,
+} from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
 import { rankingCounts, rankings } from '../../db/schema/site.ts';

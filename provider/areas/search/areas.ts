@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '../../../contract/constants.ts';
+import type { SearchKind } from '../../../contract/constants/common.ts';
 import type { searchTypes } from '../../../contract/search.ts';
 import type { Searched } from '../../domain/search/search.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SEARCH_COUNT_MAX } from '../../../contract/constants.ts';
+import { SEARCH_COUNT_MAX } from '../../../contract/constants/common.ts';
 import { findAmong, findNewest, holdsInLower } from '../../domain/search/search.ts';
 import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';

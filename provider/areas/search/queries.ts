@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { SEARCH_COUNT_MAX, type SearchKind, searchKinds } from '../../../contract/constants.ts';
+import {
+  SEARCH_COUNT_MAX,
+  type SearchKind,
+  searchKinds,
+} from '../../../contract/constants/common.ts';
 import type { SearchCount, SearchResult, searchQuery } from '../../../contract/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';

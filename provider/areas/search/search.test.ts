@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SEARCH_COUNT_MAX } from '../../../contract/constants.ts';
+import { SEARCH_COUNT_MAX } from '../../../contract/constants/common.ts';
 import type { SearchCount, SearchResult } from '../../../contract/search.ts';
 import { photos, videos } from '../../db/schema/contents.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';

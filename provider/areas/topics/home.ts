@@ -1,4 +1,4 @@
-import { BEST_VIEW_COUNT } from '../../../contract/constants.ts';
+import { BEST_VIEW_COUNT } from '../../../contract/constants/common.ts';
 import { topicsQuery } from '../../../contract/topics.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORY } from '../../../contract/constants.ts';
+import { NOTICE_CATEGORY } from '../../../contract/constants/common.ts';
 import { topics } from '../../db/schema/topics.ts';
 import {
   assertActiveMember,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { challengeChecks, challengeEntrants, challengeGroups } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { millisecondsInDay } from 'date-fns/constants';
-import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { leaveAnswer, leaveBody, userData } from '../../../contract/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { findById } from '../../domain/identity/accounts.ts';

@@ -1,4 +1,4 @@
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { link, type MailContext, mail } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 

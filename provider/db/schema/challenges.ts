@@ -13,8 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { challengeTypes } from '../../../contract/constants/participation.ts';
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { BadgeCode } from '../../../contract/constants.ts';
+import type { BadgeCode } from '../../../contract/constants/common.ts';
 import type { users } from '../../db/schema/users.ts';
 
 type UserRow = typeof users.$inferSelect;

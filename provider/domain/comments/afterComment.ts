@@ -1,5 +1,5 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/constants.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
-import { RETURN_DAYS } from '../../../contract/constants.ts';
 import { aChallenge } from '../../areas/challenges/testing.ts';
 import { eraseEventDetails } from '../../areas/events/erase.ts';
 import { anEvent } from '../../areas/events/fixtures.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { ACCESS_TOKEN_SECONDS } from '../../../contract/constants.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../../contract/constants/common.ts';
 
 /** The claims of an access token: the member's id and its session. */
 export interface AccessClaims {

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants.ts';
+import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants/common.ts';
 import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { consentVersions } from '../../../contract/constants/common.ts';
 import type { MarketingTopic } from '../../../contract/constants/participation.ts';
-import { consentVersions } from '../../../contract/constants.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';

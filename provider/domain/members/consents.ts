@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ConsentKind, consentVersions } from '../../../contract/constants.ts';
+import { type ConsentKind, consentVersions } from '../../../contract/constants/common.ts';
 import { consents } from '../../db/schema/people.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Checked } from './rules.ts';

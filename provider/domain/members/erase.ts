@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { RETURN_DAYS } from '../../../contract/constants.ts';
+import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { badgeAwards, consents, follows } from '../../db/schema/people.ts';

@@ -5,7 +5,7 @@ import {
   NICKNAME_MAX,
   NICKNAME_MIN,
   SOCIAL_MAX,
-} from '../../../contract/constants.ts';
+} from '../../../contract/constants/common.ts';
 import { isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
 import type {
   account,

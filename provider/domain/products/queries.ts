@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
-import { productDeals } from '../../../contract/constants.ts';
+import { productDeals } from '../../../contract/constants/common.ts';
 import type { productsQuery } from '../../../contract/products.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { RankingPeriod } from '../../../contract/constants.ts';
+import type { RankingPeriod } from '../../../contract/constants/common.ts';
 import { SEOUL_OFFSET_MS, seoulDay } from '../../platform/time/seoul.ts';
 
 /** A stretch of time, its end not included. */

@@ -1,5 +1,5 @@
 import { customAlphabet } from 'nanoid';
-import { imageWidths } from '../../../contract/constants.ts';
+import { imageWidths } from '../../../contract/constants/common.ts';
 import { fileName } from '../../../contract/uploads.ts';
 
 const newId = customAlphabet('abcdefghijklmnopqrstuvwxyz0123456789', 12);

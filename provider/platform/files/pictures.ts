@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
-import { UPLOAD_MAX_PIXELS } from '../../../contract/constants.ts';
+import { UPLOAD_MAX_PIXELS } from '../../../contract/constants/common.ts';
 import { ApiError } from '../errors/errors.ts';
 import { fieldError } from '../errors/fieldErrors.ts';
 import type { Locale } from '../messages/locale.ts';

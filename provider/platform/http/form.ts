@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
-import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../../contract/constants/common.ts';
 import { ApiError } from '../errors/errors.ts';
 import { fieldError } from '../errors/fieldErrors.ts';
 import type { AppContext } from './context.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { addressKey } from '../../../contract/addressKey.ts';
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants.ts';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { UPLOAD_MAX_BYTES } from '../../../../contract/constants.ts';
+import { UPLOAD_MAX_BYTES } from '../../../../contract/constants/common.ts';
 import { videos } from '../../../db/schema/contents.ts';
 import { hotRank } from '../../../domain/ranking/hot.ts';
 import type { SourceVideo } from './feed.ts';

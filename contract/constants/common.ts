@@ -2,7 +2,7 @@ import { secondsInHour } from 'date-fns/constants';
 
 /**
  * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript
- * needs these and no validator. Constants that the first pages do not need are in `constants/`, since a
+ * needs these and no validator. Constants that the first pages do not need are in the files beside this one, since a
  * module is bundled as a whole.
  */
 
