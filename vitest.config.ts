@@ -10,6 +10,8 @@ const alias = { '@': import.meta.dirname };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Vitest leaves a core to itself otherwise, which is half of the smallest machine that tests run on.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
