@@ -1,27 +1,12 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
-import { purgeAuth } from './areas/auth/purge.ts';
-import { eraseEventDetails } from './areas/events/erase.ts';
-import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
-import { purgeTrash } from './areas/moderation/trash.ts';
-import { purgeNotifications } from './areas/notifications/purge.ts';
-import { pointJobs } from './areas/points/jobs.ts';
-import { purgePostViews } from './areas/posts/views.ts';
-import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
-import { drawLeftOver } from './areas/raffles/draw.ts';
-import { refreshRankings } from './areas/rankings/refresh.ts';
-import { purgeUnclaimed } from './areas/surveys/results.ts';
-import { purgeViews } from './areas/topics/views.ts';
-import { awardDays } from './domain/badges/award.ts';
-import { purgeFiles } from './domain/files/purge.ts';
-import { eraseLeavers } from './domain/members/erase.ts';
+import { recurringJobs } from './jobs.ts';
 import { type ProviderEnv, processEnv } from './platform/config/env.ts';
 import { SetupError } from './platform/errors/setupError.ts';
 import type { Services } from './platform/http/context.ts';
-import { embeddedJobs, type Job, startJobs } from './platform/jobs/runner.ts';
+import { startJobs } from './platform/jobs/schedule.ts';
 import { createLog, explainStart, openServices } from './platform/process/boot.ts';
 import { createDrain, drainTimes } from './platform/process/drain.ts';
 import { withHealth } from './platform/process/health.ts';
@@ -44,64 +29,6 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
   return env.DEMO_ACCOUNTS;
 }
 
-/** Reads the public beacon for raffles, where one is configured. */
-function beaconJobs({ database, env, now }: Services): Job[] {
-  if (!env.RAFFLE_BEACON_URL) return [];
-  const beacon = drandBeacon(env.RAFFLE_BEACON_URL);
-  const run = () => readBeacon(database, beacon, now());
-  return [{ name: 'raffle beacon', every: secondsInMinute, atStart: true, run }];
-}
-
-const jobs = (services: Services): Job[] => {
-  const { database, now } = services;
-  return [
-    ...embeddedJobs(database),
-    ...pointJobs(services),
-    ...beaconJobs(services),
-    { name: 'raffles', every: secondsInMinute, run: () => drawLeftOver(database, now()) },
-    {
-      name: 'event details',
-      every: secondsInHour,
-      run: () => database.write((tx) => eraseEventDetails(tx, now())),
-    },
-    {
-      name: 'unclaimed surveys',
-      every: secondsInHour,
-      run: () => database.write((tx) => purgeUnclaimed(tx, now())),
-    },
-    { name: 'sweep', every: secondsInHour, run: () => purgeAuth(database, now()) },
-    { name: 'notifications', every: secondsInHour, run: () => purgeNotifications(database, now()) },
-    {
-      name: 'views',
-      every: secondsInHour,
-      run: () =>
-        database.write(async (tx) => {
-          await purgeViews(tx, now());
-          await purgePostViews(tx, now());
-        }),
-    },
-    {
-      name: 'marketing',
-      every: secondsInHour,
-      run: () => database.write((tx) => purgeUnconfirmed(tx, now())),
-    },
-    {
-      name: 'trash',
-      every: secondsInHour,
-      run: () => database.write((tx) => purgeTrash(tx, now())),
-    },
-    { name: 'badges', every: secondsInHour, run: () => awardDays(database, now()) },
-    { name: 'leavers', every: secondsInHour, run: () => eraseLeavers({ database, now }) },
-    { name: 'files', every: 10 * secondsInMinute, run: () => purgeFiles(services) },
-    {
-      name: 'rankings',
-      every: 5 * secondsInMinute,
-      atStart: true,
-      run: () => database.write((tx) => refreshRankings(tx, now())),
-    },
-  ];
-};
-
 /**
  * Runs the provider until a signal ends it. It listens once it can serve: a proxy that finds the port
  * closed tries the next provider, one that is answered 503 passes that on.
@@ -122,7 +49,7 @@ async function run(env: ProviderEnv) {
     const server = createAdaptorServer({ fetch }) as Server;
     const drain = createDrain(server);
     const address = await listen(server, env.PROVIDER_HOST, env.PROVIDER_PORT);
-    const runningJobs = startJobs(jobs(services), log);
+    const runningJobs = startJobs(recurringJobs(services), services);
     log.info({ address, database: database.kind }, 'ready');
     process.send?.({ ready: true, address, madeAccounts } satisfies ReadyMessage);
     return async () => {

@@ -1,6 +1,5 @@
-import { secondsInHour } from 'date-fns/constants';
 import type { Services } from '../../platform/http/context.ts';
-import type { Job } from '../../platform/jobs/runner.ts';
+import type { Job } from '../../platform/jobs/schedule.ts';
 import { creditStore, sendCredits } from './credit.ts';
 import { expirePoints } from './expire.ts';
 import { noticeEnding } from './notice.ts';
@@ -13,12 +12,14 @@ export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 
   const { database, env, now } = services;
   const store = creditStore(env);
   return [
-    { name: 'points-notice', every: secondsInHour, run: () => noticeEnding(database, now()) },
+    { name: 'points-notice', cron: '52 * * * *', run: () => noticeEnding(database, now()) },
     {
       name: 'points',
-      every: secondsInHour,
+      cron: '47 * * * *',
       run: () => database.write((tx) => expirePoints(tx, now())),
     },
-    ...(store ? [{ name: 'credits', every: 60, run: () => sendCredits(services, store) }] : []),
+    ...(store
+      ? [{ name: 'credits', cron: '* * * * *', run: () => sendCredits(services, store) }]
+      : []),
   ];
 }

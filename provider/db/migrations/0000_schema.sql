@@ -275,6 +275,11 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "job_runs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "marketing_attendees" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer,

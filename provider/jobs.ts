@@ -1,0 +1,76 @@
+import { purgeAuth } from './areas/auth/purge.ts';
+import { eraseEventDetails } from './areas/events/erase.ts';
+import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
+import { purgeTrash } from './areas/moderation/trash.ts';
+import { purgeNotifications } from './areas/notifications/purge.ts';
+import { pointJobs } from './areas/points/jobs.ts';
+import { purgePostViews } from './areas/posts/views.ts';
+import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
+import { drawLeftOver } from './areas/raffles/draw.ts';
+import { refreshRankings } from './areas/rankings/refresh.ts';
+import { purgeUnclaimed } from './areas/surveys/results.ts';
+import { purgeViews } from './areas/topics/views.ts';
+import { awardDays } from './domain/badges/award.ts';
+import { purgeFiles } from './domain/files/purge.ts';
+import { eraseLeavers } from './domain/members/erase.ts';
+import type { Services } from './platform/http/context.ts';
+import { embeddedJobs, type Job } from './platform/jobs/schedule.ts';
+
+/** Reads the public beacon for raffles, where one is configured. */
+function beaconJobs({ database, env, now }: Services): Job[] {
+  if (!env.RAFFLE_BEACON_URL) return [];
+  const beacon = drandBeacon(env.RAFFLE_BEACON_URL);
+  const run = () => readBeacon(database, beacon, now());
+  return [{ name: 'raffle beacon', cron: '* * * * *', atStart: true, run }];
+}
+
+/** Lists the recurring work; each hourly job has a minute of its own. */
+export const recurringJobs = (services: Services): Job[] => {
+  const { database, now } = services;
+  return [
+    ...embeddedJobs(database),
+    ...pointJobs(services),
+    ...beaconJobs(services),
+    { name: 'raffles', cron: '* * * * *', run: () => drawLeftOver(database, now()) },
+    {
+      name: 'event details',
+      cron: '2 * * * *',
+      run: () => database.write((tx) => eraseEventDetails(tx, now())),
+    },
+    {
+      name: 'unclaimed surveys',
+      cron: '7 * * * *',
+      run: () => database.write((tx) => purgeUnclaimed(tx, now())),
+    },
+    { name: 'sign-in data', cron: '12 * * * *', run: () => purgeAuth(database, now()) },
+    { name: 'notifications', cron: '17 * * * *', run: () => purgeNotifications(database, now()) },
+    {
+      name: 'views',
+      cron: '22 * * * *',
+      run: () =>
+        database.write(async (tx) => {
+          await purgeViews(tx, now());
+          await purgePostViews(tx, now());
+        }),
+    },
+    {
+      name: 'marketing',
+      cron: '27 * * * *',
+      run: () => database.write((tx) => purgeUnconfirmed(tx, now())),
+    },
+    {
+      name: 'trash',
+      cron: '32 * * * *',
+      run: () => database.write((tx) => purgeTrash(tx, now())),
+    },
+    { name: 'badges', cron: '37 * * * *', run: () => awardDays(database, now()) },
+    { name: 'leavers', cron: '42 * * * *', run: () => eraseLeavers({ database, now }) },
+    { name: 'files', cron: '*/10 * * * *', run: () => purgeFiles(services) },
+    {
+      name: 'rankings',
+      cron: '*/5 * * * *',
+      atStart: true,
+      run: () => database.write((tx) => refreshRankings(tx, now())),
+    },
+  ];
+};

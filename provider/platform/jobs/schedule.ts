@@ -1,0 +1,86 @@
+import { Cron } from 'croner';
+import { roundToNearestMinutes } from 'date-fns';
+import { lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { jobRuns } from '../../db/schema/jobs.ts';
+import type { Database } from '../db/client.ts';
+import { loggable } from '../errors/errors.ts';
+
+/** Recurring work. Each run is done by one provider, and never twice at once in one. */
+export interface Job {
+  name: string;
+  /** When it is due, as a cron pattern in UTC, at most once a minute. */
+  cron: string;
+  /** Whether it also runs at the start. */
+  atStart?: boolean;
+  run(): Promise<unknown>;
+}
+
+/** Claims the run of a job that is due at `dueAt`; returns false when another provider has it. */
+export const claimRun = (database: Database, name: string, dueAt: Date): Promise<boolean> =>
+  database.write(async (tx) => {
+    const claimed = await tx
+      .insert(jobRuns)
+      .values({ name, dueAt })
+      .onConflictDoUpdate({
+        target: jobRuns.name,
+        set: { dueAt },
+        setWhere: lt(jobRuns.dueAt, dueAt),
+      })
+      .returning();
+    return claimed.length > 0;
+  });
+
+/** Runs each job when it is due until it is stopped; a failed one is logged and runs again when it is next due. */
+export function startJobs(
+  jobs: Job[],
+  {
+    database,
+    log,
+    now,
+  }: { database: Database; log: Pick<Logger, 'debug' | 'error'>; now: () => Date },
+) {
+  const running = new Set<Promise<void>>();
+
+  async function perform({ name, run }: Job) {
+    try {
+      // Providers' clocks differ, and a timer may be early by a millisecond: a run is known by its minute.
+      if (!(await claimRun(database, name, roundToNearestMinutes(now())))) return;
+      await run();
+      log.debug({ job: name }, 'job finished');
+    } catch (error) {
+      const failure = error instanceof Error ? loggable(error) : { error: String(error) };
+      log.error({ job: name, ...failure }, 'job failed');
+    }
+  }
+
+  function start(job: Job): Promise<void> {
+    const performing = perform(job).finally(() => running.delete(performing));
+    running.add(performing);
+    return performing;
+  }
+
+  const crons = jobs.map(
+    (job) => new Cron(job.cron, { timezone: 'UTC', protect: true }, () => start(job)),
+  );
+  for (const job of jobs) if (job.atStart) void start(job);
+  return {
+    /** Starts nothing more and waits for running jobs. */
+    async stop() {
+      for (const cron of crons) cron.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+/**
+ * Maintenance that the embedded database does not do by itself: its log would grow and its plans get
+ * outdated.
+ */
+export function embeddedJobs(database: Database): Job[] {
+  if (database.kind !== 'embedded') return [];
+  return [
+    { name: 'checkpoint', cron: '*/5 * * * *', run: () => database.maintain('CHECKPOINT') },
+    { name: 'vacuum', cron: '58 * * * *', run: () => database.maintain('VACUUM ANALYZE') },
+  ];
+}
